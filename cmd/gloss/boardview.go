@@ -1,0 +1,95 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"gloss/engine/board"
+)
+
+// boardView says how to draw a position.
+type boardView struct {
+	at         func(board.Square) board.Piece // what stands where; a position's At
+	marked     board.Bitboard                 // squares to point out
+	blackBelow bool                           // Black at the bottom
+	indent     int                            // blanks before every line
+}
+
+// Colours of the 256-colour palette: brown wood, marked squares in olive, men
+// in near white and near black so that they differ on every square.
+const (
+	lightWood, darkWood     = 180, 137
+	lightMarked, darkMarked = 149, 107
+	whiteMan, blackMan      = 231, 16
+)
+
+// drawBoard returns the board as lines of text, each ended by a line feed. In
+// colour men are figurines and marked squares have another ground; in plain
+// text White's men are upper-case letters, Black's lower-case ones, and marked
+// squares stand in brackets.
+func (s *streams) drawBoard(v boardView) string {
+	var b strings.Builder
+	margin := strings.Repeat(" ", v.indent)
+	for row := 7; row >= 0; row-- {
+		rank := row
+		if v.blackBelow {
+			rank = 7 - row
+		}
+		fmt.Fprintf(&b, "%s%s ", margin, s.paint(faint, fmt.Sprint(rank+1)))
+		var line strings.Builder
+		for column := range 8 {
+			line.WriteString(s.drawSquare(v, board.NewSquare(v.file(column), rank)))
+		}
+		b.WriteString(strings.TrimRight(line.String(), " "))
+		b.WriteByte('\n')
+	}
+	var files strings.Builder
+	for column := range 8 {
+		fmt.Fprintf(&files, " %c ", 'a'+rune(v.file(column)))
+	}
+	fmt.Fprintf(&b, "%s  %s\n", margin, s.paint(faint, strings.TrimRight(files.String(), " ")))
+	return b.String()
+}
+
+// file returns the file shown in a column counted from the left.
+func (v boardView) file(column int) int {
+	if v.blackBelow {
+		return 7 - column
+	}
+	return column
+}
+
+func (s *streams) drawSquare(v boardView, sq board.Square) string {
+	man, marked := v.at(sq), v.marked.Has(sq)
+	if !s.color {
+		if marked {
+			return "[" + man.String() + "]"
+		}
+		return " " + man.String() + " "
+	}
+	light := board.LightSquares.Has(sq)
+	ground := color.Attribute(darkWood)
+	switch {
+	case marked && light:
+		ground = lightMarked
+	case marked:
+		ground = darkMarked
+	case light:
+		ground = lightWood
+	}
+	ink := color.Attribute(whiteMan)
+	if man.Color() == board.Black {
+		ink = blackMan
+	}
+	// 48;5;n and 38;5;n choose ground and ink from the palette.
+	c := color.New(48, 5, ground, 38, 5, ink)
+	c.EnableColor()
+	return c.Sprint(" " + figurine(man) + " ")
+}
+
+// figurine returns the solid chess symbol of a man; its ink tells the colour.
+func figurine(p board.Piece) string {
+	return [...]string{" ", "♟", "♞", "♝", "♜", "♛", "♚", " "}[p.Type()]
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"strconv"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// TestMain makes this test binary answer as "gloss" inside the scripts.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"gloss": main})
+}
+
+// TestScripts runs every testdata/script/*.txtar: what a user types and sees.
+// Data that is not part of the project is found through GLOSS_TESTDATA; a
+// script that wants it starts with "[!testdata] skip".
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("GLOSS_TESTDATA", os.Getenv("GLOSS_TESTDATA"))
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Condition: func(cond string) (bool, error) {
+			if cond == "testdata" {
+				return os.Getenv("GLOSS_TESTDATA") != "", nil
+			}
+			return false, errUnknownCondition(cond)
+		},
+	})
+}
+
+// exits runs a program that must end with a certain exit code:
+//
+//	exits 2 gloss --wrong-flag
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE program [args...]")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			ts.Fatalf("%v", err)
+		}
+		got = exit.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+}
+
+type errUnknownCondition string
+
+func (e errUnknownCondition) Error() string { return "unknown condition " + string(e) }

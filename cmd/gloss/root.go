@@ -1,0 +1,202 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// commands lists every command of gloss, one line each, in the order of the help.
+var commands = []func(*streams) *cobra.Command{
+
+	newVersionCmd,
+}
+
+// run executes gloss with the arguments after the program's name and returns
+// the exit code. An interrupt cancels the context that the commands see.
+func run(args []string, io *streams) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
+
+	root := newRootCmd(io)
+	root.SetArgs(args)
+	cmd, err := root.ExecuteContextC(ctx)
+	if err == nil {
+		err = io.writeError()
+	}
+	report(io, cmd, err)
+	return exitCode(err)
+}
+
+// report prints the error of a command with a hint where there is one.
+func report(io *streams, cmd *cobra.Command, err error) {
+	var usage *usageError
+	var silent *silentError
+	switch {
+	case err == nil, errors.As(err, &silent):
+	case errors.As(err, &usage):
+		io.errorf("%v", err)
+		hint := usage.hint
+		if hint == "" {
+			hint = fmt.Sprintf("see '%s --help'", cmd.CommandPath())
+		}
+		fmt.Fprintf(io.err, "  %s\n", hint)
+	case errors.Is(err, context.Canceled):
+		io.errorf("interrupted")
+	default:
+		io.errorf("%v", err)
+	}
+}
+
+func newRootCmd(io *streams) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "gloss",
+		Short: "Annotate chess games and name the terms behind every swing",
+		Long: `gloss replays chess games, compares every move with the best one, and says what
+the difference is made of: backward pawns, weak spots, open files, a shelter torn
+open. The explanation is the evaluation itself, so its numbers add up.`,
+		Example: `  gloss glossary backward-pawn
+  gloss glossary --search shelter`,
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return io.applyFlags() },
+		Args:              knownCommand,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetIn(io.in)
+	root.SetOut(io.out)
+	root.SetErr(io.err)
+	root.SetFlagErrorFunc(flagError)
+	addGlobalFlags(root.PersistentFlags(), io)
+	for _, newCmd := range commands {
+		cmd := newCmd(io)
+		cmd.DisableFlagsInUseLine = true
+		root.AddCommand(cmd)
+	}
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	wrapArgs(root)
+	for name, values := range map[string][]string{
+		"color":   {"auto", "always", "never"},
+		"profile": {"tuned", "compendium", "gnu1987"},
+	} {
+		// The only failure is a flag that does not exist or completes twice.
+		if err := root.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault)); err != nil {
+			io.errorf("completion of --%s: %v", name, err)
+		}
+	}
+	return root
+}
+
+// addGlobalFlags adds the flags that every command understands.
+func addGlobalFlags(flags *pflag.FlagSet, io *streams) {
+	flags.BoolVar(&io.global.JSON, "json", false, "write JSON instead of text")
+	flags.StringVar(&io.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
+	flags.BoolVar(&io.global.Quiet, "quiet", false, "no progress and no notes on standard error")
+	flags.BoolVarP(&io.global.Verbose, "verbose", "v", false, "tell more on standard error")
+	flags.StringVar(&io.global.Profile, "profile", "tuned", "evaluation profile: tuned, compendium, gnu1987 or a FILE")
+}
+
+// knownCommand rejects a first word that is no command.
+func knownCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, c := range cmd.Commands() {
+		if c.IsAvailableCommand() {
+			names = append(names, c.Name())
+		}
+	}
+	err := &usageError{err: fmt.Errorf("there is no command %q", args[0])}
+	if near := nearest(args[0], names, 1); len(near) > 0 {
+		err.hint = fmt.Sprintf("did you mean 'gloss %s'? 'gloss --help' lists all commands", near[0])
+	}
+	return err
+}
+
+// flagError turns a flag that does not parse into a usageError, with the
+// nearest flag as a hint.
+func flagError(cmd *cobra.Command, err error) error {
+	usage := &usageError{err: err}
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) || len(unknown.GetSpecifiedName()) < 2 {
+		return usage
+	}
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	if near := nearest(unknown.GetSpecifiedName(), names, 1); len(near) > 0 {
+		usage.hint = fmt.Sprintf("did you mean --%s? see '%s --help'", near[0], cmd.CommandPath())
+	}
+	return usage
+}
+
+// wrapArgs makes the complaints of all positional-argument checks usage errors.
+func wrapArgs(cmd *cobra.Command) {
+	if check := cmd.Args; check != nil {
+		cmd.Args = func(cmd *cobra.Command, args []string) error {
+			err := check(cmd, args)
+			var usage *usageError
+			if err == nil || errors.As(err, &usage) {
+				return err
+			}
+			return &usageError{err: err}
+		}
+	}
+	for _, sub := range cmd.Commands() {
+		wrapArgs(sub)
+	}
+}
+
+// noArgs is for commands that take flags only.
+func noArgs(cmd *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return usagef("%s takes no arguments, got %q", cmd.Name(), args[0])
+	}
+	return nil
+}
+
+// nearest returns up to n names that differ from a word by few letters, the
+// nearest first; equally near ones in the order given.
+func nearest(word string, names []string, n int) []string {
+	word = strings.ToLower(word)
+	limit := 1 + len(word)/3
+	var near []string
+	for distance := 0; distance <= limit && len(near) < n; distance++ {
+		for _, name := range names {
+			if editDistance(word, strings.ToLower(name)) == distance && len(near) < n {
+				near = append(near, name)
+			}
+		}
+	}
+	return near
+}
+
+// editDistance counts the letters to insert, delete or change to turn a into b.
+func editDistance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}

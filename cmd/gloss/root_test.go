@@ -1,0 +1,100 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+// testStreams returns streams into memory, as in a pipe, 80 columns wide.
+func testStreams() (s *streams, out, err *bytes.Buffer) {
+	out, err = new(bytes.Buffer), new(bytes.Buffer)
+	s = systemStreams()
+	s.in, s.out, s.err = strings.NewReader(""), out, err
+	s.inTTY, s.outTTY, s.errTTY = false, false, false
+	s.width = 80
+	s.env = func(string) string { return "" }
+	return s, out, err
+}
+
+func TestEveryCommandHasAnExampleAndASummary(t *testing.T) {
+	s, _, _ := testStreams()
+	var check func(cmd *cobra.Command)
+	check = func(cmd *cobra.Command) {
+		if cmd.Name() == "help" || cmd.Name() == "completion" {
+			return // cobra's own
+		}
+		if !strings.Contains(cmd.Example, "gloss") {
+			t.Errorf("%s: help without an example", cmd.CommandPath())
+		}
+		if cmd.Short == "" {
+			t.Errorf("%s: no summary", cmd.CommandPath())
+		}
+		if cmd.RunE == nil && !cmd.HasSubCommands() {
+			t.Errorf("%s: does nothing", cmd.CommandPath())
+		}
+		for _, sub := range cmd.Commands() {
+			check(sub)
+		}
+	}
+	check(newRootCmd(s))
+}
+
+func TestExitCodeOfErrors(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		want int
+	}{
+		{nil, 0},
+		{errors.New("no such file"), 1},
+		{&silentError{errors.New("a claim does not hold")}, 1},
+		{usagef("no such flag"), 2},
+		{fmt.Errorf("explain: %w", usagef("no position")), 2},
+		{&partialError{failed: 2, what: "games"}, 3},
+		{context.Canceled, 130},
+		{fmt.Errorf("game 7: %w", context.Canceled), 130},
+	} {
+		if got := exitCode(tt.err); got != tt.want {
+			t.Errorf("exitCode(%v) = %d, want %d", tt.err, got, tt.want)
+		}
+	}
+}
+
+func TestNearestFindsSlipsAndNothingElse(t *testing.T) {
+	names := []string{"annotate", "explain", "glossary", "version"}
+	for word, want := range map[string]string{
+		"anotate": "[annotate]", "EXPLAIN": "[explain]", "glosary": "[glossary]", "versoin": "[version]", "castle": "[]",
+	} {
+		if got := fmt.Sprint(nearest(word, names, 1)); got != want {
+			t.Errorf("nearest(%q) = %s, want %s", word, got, want)
+		}
+	}
+}
+
+func TestEditDistanceIsAMetric(t *testing.T) {
+	words := []string{"", "a", "pawn", "pawns", "spawn", "prawn", "knight"}
+	for _, a := range words {
+		for _, b := range words {
+			d := editDistance(a, b)
+			if d != editDistance(b, a) {
+				t.Errorf("distance of %q and %q depends on the order", a, b)
+			}
+			if (d == 0) != (a == b) {
+				t.Errorf("distance of %q and %q is %d", a, b, d)
+			}
+			for _, c := range words {
+				if d > editDistance(a, c)+editDistance(c, b) {
+					t.Errorf("the way from %q to %q over %q is shorter", a, b, c)
+				}
+			}
+		}
+	}
+	if d := editDistance("pawn", "prawns"); d != 2 {
+		t.Errorf("pawn to prawns: %d letters, want 2", d)
+	}
+}

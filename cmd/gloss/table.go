@@ -1,0 +1,190 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/olekukonko/tablewriter/renderer"
+	"github.com/olekukonko/tablewriter/tw"
+)
+
+// column is one column of a table.
+type column struct {
+	name  string
+	right bool // numbers stand to the right
+	fixed bool // never narrowed; give it to numbers, moves and squares
+}
+
+// cell is one field of a table; its style is used on a terminal only.
+type cell struct {
+	text  string
+	style style
+}
+
+// table collects rows and writes them as a table that fits the terminal, or,
+// when standard output is no terminal, as plain tab-separated lines with the
+// column names first, for cut, awk and spreadsheets.
+type table struct {
+	io      *streams
+	columns []column
+	rows    [][]cell
+}
+
+func (s *streams) table(columns ...column) *table { return &table{io: s, columns: columns} }
+
+// row adds a line; values are strings, cells or anything that prints.
+func (t *table) row(values ...any) {
+	cells := make([]cell, len(t.columns))
+	for i, v := range values[:min(len(values), len(cells))] {
+		switch v := v.(type) {
+		case cell:
+			cells[i] = v
+		default:
+			cells[i] = cell{text: fmt.Sprint(v)}
+		}
+	}
+	t.rows = append(t.rows, cells)
+}
+
+// flush writes the table.
+func (t *table) flush() error {
+	if !t.io.outTTY {
+		return t.writeTSV()
+	}
+	return t.render()
+}
+
+func (t *table) writeTSV() error {
+	var b strings.Builder
+	line := func(fields []string) {
+		b.WriteString(strings.Join(fields, "\t"))
+		b.WriteByte('\n')
+	}
+	fields := make([]string, len(t.columns))
+	for i, c := range t.columns {
+		fields[i] = c.name
+	}
+	line(fields)
+	for _, row := range t.rows {
+		for i, c := range row {
+			fields[i] = strings.Join(strings.Fields(c.text), " ")
+		}
+		line(fields)
+	}
+	_, err := fmt.Fprint(t.io.out, b.String())
+	return err
+}
+
+func (t *table) render() error {
+	widths := t.fit()
+	align := make([]tw.Align, len(t.columns))
+	header := make([]string, len(t.columns))
+	for i, c := range t.columns {
+		align[i] = tw.AlignLeft
+		if c.right {
+			align[i] = tw.AlignRight
+		}
+		header[i] = t.dress(cell{c.name, strong}, widths[i])
+	}
+	section := tw.CellConfig{
+		Formatting: tw.CellFormatting{AutoWrap: tw.WrapNone, AutoFormat: tw.Off},
+		Alignment:  tw.CellAlignment{PerColumn: align},
+	}
+	out := tablewriter.NewTable(t.io.out,
+		tablewriter.WithRenderer(renderer.NewBlueprint(tw.Rendition{
+			Borders: tw.BorderNone,
+			Symbols: tw.NewSymbols(tw.StyleLight),
+			Settings: tw.Settings{
+				Separators: tw.Separators{BetweenColumns: tw.Off, BetweenRows: tw.Off},
+				Lines:      tw.Lines{ShowHeaderLine: tw.On},
+			},
+		})),
+		tablewriter.WithConfig(tablewriter.Config{Header: section, Row: section}),
+		tablewriter.WithTrimSpace(tw.Off),
+	)
+	out.Header(header)
+	for _, row := range t.rows {
+		fields := make([]string, len(row))
+		for i, c := range row {
+			fields[i] = t.dress(c, widths[i])
+		}
+		if err := out.Append(fields); err != nil {
+			return err
+		}
+	}
+	return out.Render()
+}
+
+// dress wraps a cell to its column and paints every line for itself, so that
+// colour never runs over into the next column.
+func (t *table) dress(c cell, width int) string {
+	lines := wrap(c.text, width)
+	for i := range lines {
+		lines[i] = t.io.paint(c.style, lines[i])
+	}
+	return strings.Join(lines, "\n")
+}
+
+// fit returns the width of every column: what its longest cell needs, and if
+// the terminal is too narrow for that, the widest flexible columns give way.
+func (t *table) fit() []int {
+	const padding = 2 // one blank on either side of a cell
+	widths := make([]int, len(t.columns))
+	total := 0
+	for i, c := range t.columns {
+		widths[i] = twwidth.Width(c.name)
+		for _, row := range t.rows {
+			for line := range strings.Lines(row[i].text) {
+				widths[i] = max(widths[i], twwidth.Width(strings.TrimSuffix(line, "\n")))
+			}
+		}
+		total += widths[i] + padding
+	}
+	for total > t.io.width {
+		widest := -1
+		for i, c := range t.columns {
+			if !c.fixed && widths[i] > 8 && (widest < 0 || widths[i] > widths[widest]) {
+				widest = i
+			}
+		}
+		if widest < 0 {
+			break // nothing left that could give way
+		}
+		widths[widest]--
+		total--
+	}
+	return widths
+}
+
+// wrap breaks a text into lines of at most so many columns, at blanks; a word
+// longer than a line is cut. Line breaks of the text itself stay.
+func wrap(text string, width int) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(text, "\n") {
+		line, used := "", 0
+		for _, word := range strings.Fields(paragraph) {
+			n := twwidth.Width(word)
+			if used > 0 && used+1+n <= width {
+				line, used = line+" "+word, used+1+n
+				continue
+			}
+			if used > 0 {
+				lines = append(lines, line)
+			}
+			for n > width && width > 0 {
+				head := twwidth.Truncate(word, width)
+				if head == "" || len(head) >= len(word) || !strings.HasPrefix(word, head) {
+					break // a single character wider than the line
+				}
+				lines = append(lines, head)
+				word = word[len(head):]
+				n = twwidth.Width(word)
+			}
+			line, used = word, n
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"strconv"
+
+	"github.com/fatih/color"
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+)
+
+// streams is the only way to the outside for every command: what it reads and
+// writes, whether that is a terminal, how wide it is and whether it shows
+// colour. It also carries the global flags.
+type streams struct {
+	in  io.Reader
+	out io.Writer // results
+	err io.Writer // messages and progress
+
+	inTTY, outTTY, errTTY bool
+
+	width  int  // columns of the terminal, 80 when nobody knows
+	color  bool // standard output takes colour; settled by applyFlags
+	global globalFlags
+	log    *slog.Logger // notes on standard error; settled by applyFlags
+	env    func(string) string
+}
+
+// globalFlags are the flags that every command understands.
+type globalFlags struct {
+	JSON    bool
+	Color   string
+	Quiet   bool
+	Verbose bool
+	Profile string
+}
+
+// systemStreams returns the streams of the process.
+func systemStreams() *streams {
+	s := &streams{
+		in:     os.Stdin,
+		out:    &checkedWriter{w: os.Stdout},
+		err:    os.Stderr,
+		inTTY:  term.IsTerminal(int(os.Stdin.Fd())),
+		outTTY: term.IsTerminal(int(os.Stdout.Fd())),
+		errTTY: term.IsTerminal(int(os.Stderr.Fd())),
+		env:    os.Getenv,
+		log:    slog.New(slog.DiscardHandler),
+	}
+	s.width = terminalWidth(s.env)
+	return s
+}
+
+// terminalWidth asks the terminal, then COLUMNS, and settles for 80.
+func terminalWidth(env func(string) string) int {
+	if w, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w > 0 {
+		return max(w, 20)
+	}
+	if w, err := strconv.Atoi(env("COLUMNS")); err == nil && w > 0 {
+		return max(w, 20)
+	}
+	return 80
+}
+
+// applyFlags settles what the global flags decide. It runs before every command.
+func (s *streams) applyFlags() error {
+	switch s.global.Color {
+	case "always":
+		s.color = true
+	case "never":
+		s.color = false
+	case "auto":
+		s.color = s.outTTY && s.env("NO_COLOR") == "" && s.env("TERM") != "dumb"
+	default:
+		return &usageError{
+			err:  fmt.Errorf("--color %q is not known", s.global.Color),
+			hint: "it is auto, always or never",
+		}
+	}
+	level := slog.LevelWarn
+	switch {
+	case s.global.Quiet && s.global.Verbose:
+		return usagef("--quiet and --verbose contradict each other")
+	case s.global.Quiet:
+		level = slog.LevelError
+	case s.global.Verbose:
+		level = slog.LevelInfo
+	}
+	s.log = slog.New(slog.NewTextHandler(s.err, &slog.HandlerOptions{Level: level, ReplaceAttr: dropTime}))
+	return nil
+}
+
+// dropTime leaves the clock out of notes: the same run gives the same notes.
+func dropTime(groups []string, a slog.Attr) slog.Attr {
+	if a.Key == slog.TimeKey && len(groups) == 0 {
+		return slog.Attr{}
+	}
+	return a
+}
+
+// errorf prints one message about a failure to standard error.
+func (s *streams) errorf(format string, args ...any) {
+	fmt.Fprintf(s.err, "gloss: "+format+"\n", args...)
+}
+
+// A style is what a piece of text is, not how it looks.
+type style int
+
+const (
+	plain  style = iota
+	strong       // headings, names
+	faint        // remarks, sources
+	good         // in favour of the side spoken of
+	bad          // against it
+	accent       // ids and other things to type again
+)
+
+var styleAttributes = map[style][]color.Attribute{
+	strong: {color.Bold},
+	faint:  {color.Faint},
+	good:   {color.FgGreen},
+	bad:    {color.FgRed},
+	accent: {color.FgCyan},
+}
+
+// paint dresses a text for standard output; without colour it is the text itself.
+func (s *streams) paint(st style, text string) string {
+	if !s.color || st == plain || text == "" {
+		return text
+	}
+	c := color.New(styleAttributes[st]...)
+	c.EnableColor()
+	return c.Sprint(text)
+}
+
+// writeJSON writes one value: indented for a person at a terminal, on one line
+// for a pipe, so that several values make a file of JSON lines.
+func (s *streams) writeJSON(v any) error {
+	enc := json.NewEncoder(s.out)
+	enc.SetEscapeHTML(false)
+	if s.outTTY {
+		enc.SetIndent("", "  ")
+	}
+	return enc.Encode(v)
+}
+
+// progress shows on standard error how far a long run has come. It is silent
+// when standard error is no terminal or with --quiet. A negative total means
+// that nobody knows it. Close it with Finish, which wipes the line.
+func (s *streams) progress(total int, what string) *progressbar.ProgressBar {
+	if !s.errTTY || s.global.Quiet {
+		return progressbar.DefaultSilent(int64(total), what)
+	}
+	return progressbar.NewOptions(total,
+		progressbar.OptionSetWriter(s.err),
+		progressbar.OptionSetDescription(what),
+		progressbar.OptionShowCount(),
+		progressbar.OptionSetPredictTime(true),
+		progressbar.OptionSetWidth(20),
+		progressbar.OptionThrottle(100e6),
+		progressbar.OptionClearOnFinish(),
+	)
+}
+
+// checkedWriter remembers the first failure to write, so that a full disk or a
+// closed pipe is not taken for success.
+type checkedWriter struct {
+	w   io.Writer
+	err error
+}
+
+func (c *checkedWriter) Write(p []byte) (int, error) {
+	n, err := c.w.Write(p)
+	if err != nil && c.err == nil {
+		c.err = err
+	}
+	return n, err
+}
+
+// writeError tells if a write to standard output has failed.
+func (s *streams) writeError() error {
+	if c, ok := s.out.(*checkedWriter); ok && c.err != nil {
+		return fmt.Errorf("cannot write the output: %w", c.err)
+	}
+	return nil
+}

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"gloss/engine/board"
+)
+
+func TestColourFollowsFlagTerminalAndEnvironment(t *testing.T) {
+	for _, tt := range []struct {
+		flag string
+		tty  bool
+		env  map[string]string
+		want bool
+	}{
+		{"auto", true, nil, true},
+		{"auto", false, nil, false},
+		{"auto", true, map[string]string{"NO_COLOR": "1"}, false},
+		{"auto", true, map[string]string{"TERM": "dumb"}, false},
+		{"always", false, map[string]string{"NO_COLOR": "1"}, true},
+		{"never", true, nil, false},
+	} {
+		s, _, _ := testStreams()
+		s.global.Color, s.outTTY = tt.flag, tt.tty
+		s.env = func(key string) string { return tt.env[key] }
+		if err := s.applyFlags(); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.paint(bad, "-350") != "-350"; got != tt.want {
+			t.Errorf("--color %s, terminal %v, %v: colour %v, want %v", tt.flag, tt.tty, tt.env, got, tt.want)
+		}
+	}
+}
+
+func TestTableIsTabSeparatedInAPipe(t *testing.T) {
+	s, out, _ := testStreams()
+	tab := s.table(column{name: "move"}, column{name: "nodes", right: true})
+	tab.row("e4", 20)
+	tab.row(cell{"a long\nname", bad}, "1")
+	if err := tab.flush(); err != nil {
+		t.Fatal(err)
+	}
+	if want := "move\tnodes\ne4\t20\na long name\t1\n"; out.String() != want {
+		t.Errorf("got %q, want %q", out, want)
+	}
+}
+
+func TestTableFitsTheTerminal(t *testing.T) {
+	long := "a pawn that can no longer be supported by a pawn of its own on its way forward"
+	for _, width := range []int{40, 60, 80, 200} {
+		s, out, _ := testStreams()
+		s.outTTY, s.width, s.color = true, width, true
+		tab := s.table(column{name: "term"}, column{name: "meaning"}, column{name: "mp", right: true, fixed: true})
+		tab.row(cell{"backward-fated-pawn", accent}, long, cell{"-3500", bad})
+		tab.row("pawn", "", "")
+		if err := tab.flush(); err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(out.String()) {
+			if w := twwidth.Width(strings.TrimRight(line, "\n")); w > width {
+				t.Errorf("terminal of %d columns: a line of %d: %q", width, w, line)
+			}
+		}
+		if !strings.Contains(out.String(), "-3500") {
+			t.Errorf("terminal of %d columns: the number is gone:\n%s", width, out)
+		}
+	}
+}
+
+func TestWrapKeepsEveryWord(t *testing.T) {
+	text := "Every fifth word is rather overwhelmingly lengthy, naïve, ♞-shaped.\n\nSecond paragraph."
+	for width := 5; width <= 90; width++ {
+		lines := wrap(text, width)
+		for _, line := range lines {
+			if twwidth.Width(line) > width {
+				t.Errorf("width %d: line %q is too long", width, line)
+			}
+		}
+		glued := strings.Join(lines, "")
+		if strings.ReplaceAll(glued, " ", "") != strings.Join(strings.Fields(text), "") {
+			t.Errorf("width %d: the text changed: %q", width, glued)
+		}
+	}
+	if got := len(wrap(text, 90)); got != 3 {
+		t.Errorf("two paragraphs became %d lines, want 3", got)
+	}
+}
+
+func TestBoardInPlainText(t *testing.T) {
+	s, _, _ := testStreams()
+	men := map[board.Square]board.Piece{
+		board.A1: board.NewPiece(board.White, board.King),
+		board.H8: board.NewPiece(board.Black, board.King),
+		49:       board.NewPiece(board.Black, board.Pawn), // b7
+	}
+	v := boardView{at: func(sq board.Square) board.Piece { return men[sq] }, marked: board.SquareBB(49)}
+	want := `
+8  .  .  .  .  .  .  .  k
+7  . [p] .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+5  .  .  .  .  .  .  .  .
+4  .  .  .  .  .  .  .  .
+3  .  .  .  .  .  .  .  .
+2  .  .  .  .  .  .  .  .
+1  K  .  .  .  .  .  .  .
+   a  b  c  d  e  f  g  h
+`
+	if got := "\n" + s.drawBoard(v); got != want {
+		t.Errorf("got%s\nwant%s", got, want)
+	}
+	v.blackBelow = true
+	below := strings.Split(s.drawBoard(v), "\n")
+	if below[0] != "1  .  .  .  .  .  .  .  K" || below[6] != "7  .  .  .  .  .  . [p] ." || below[8] != "   h  g  f  e  d  c  b  a" {
+		t.Errorf("Black at the bottom:\n%s", strings.Join(below, "\n"))
+	}
+}
+
+func TestBoardInColourShowsMarkedSquares(t *testing.T) {
+	s, _, _ := testStreams()
+	s.color = true
+	v := boardView{at: func(board.Square) board.Piece { return board.NoPiece }}
+	bare := s.drawBoard(v)
+	v.marked = board.SquareBB(board.A1)
+	if marked := s.drawBoard(v); marked == bare {
+		t.Error("a marked square looks like any other")
+	}
+	if w := twwidth.Width(strings.SplitN(bare, "\n", 2)[0]); w != 2+8*3 {
+		t.Errorf("a rank is %d columns wide, want 26", w)
+	}
+}
