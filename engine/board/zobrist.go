@@ -1,0 +1,76 @@
+package board
+
+// Random numbers of the hash keys. The key of a position is the exclusive or
+// of the numbers of what is in it. The material key is a sum instead, one
+// number for each man, so that it needs no counting.
+type zobristTables struct {
+	men      [16][64]uint64 // by Piece and square
+	castling [64]uint64     // by the square of a rook that may castle
+	passing  [8]uint64      // by the file of an en passant capture
+	side     uint64         // Black is to move
+	material [16]uint64     // by Piece
+}
+
+var zobrist = buildZobrist()
+
+func buildZobrist() *zobristTables {
+	z := new(zobristTables)
+	seed := uint64(0x9e3779b97f4a7c15)
+	next := func() uint64 { // splitmix64
+		seed += 0x9e3779b97f4a7c15
+		x := seed
+		x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+		x = (x ^ x>>27) * 0x94d049bb133111eb
+		return x ^ x>>31
+	}
+	for _, c := range [2]Color{White, Black} {
+		for t := Pawn; t <= King; t++ {
+			p := NewPiece(c, t)
+			for s := range z.men[p] {
+				z.men[p][s] = next()
+			}
+			z.material[p] = next()
+		}
+	}
+	for s := range z.castling {
+		z.castling[s] = next()
+	}
+	for f := range z.passing {
+		z.passing[f] = next()
+	}
+	z.side = next()
+	return z
+}
+
+// castlingKey returns the part of the key that stands for the rights to castle.
+func (p *Position) castlingKey(r castling) (key uint64) {
+	for i := range p.castles {
+		if r&(1<<i) != 0 {
+			key ^= zobrist.castling[p.castles[i].rook&63]
+		}
+	}
+	return key
+}
+
+// computeKeys computes the three keys from the placement.
+func (p *Position) computeKeys() (key, pawnKing, material uint64) {
+	for s, man := range p.squares {
+		if man == NoPiece {
+			continue
+		}
+		n := zobrist.men[man][s]
+		key ^= n
+		if t := man.Type(); t == Pawn || t == King {
+			pawnKing ^= n
+		}
+		material += zobrist.material[man]
+	}
+	key ^= p.castlingKey(p.st.castling)
+	if p.st.passing != NoSquare {
+		key ^= zobrist.passing[p.st.passing.File()]
+	}
+	if p.side == Black {
+		key ^= zobrist.side
+	}
+	return key, pawnKing, material
+}
