@@ -1,0 +1,117 @@
+package eval
+
+import "gloss/engine/board"
+
+// An evaluation looks at one position. It exists in two instances made from
+// the same code: with R = [0]sideHits it only adds up the score, with
+// R = [NumTerms]sideHits it also keeps every hit. The length of R is known when
+// the instance is compiled, so the fast one has no trace of the recording.
+type evaluation[R recorder] struct {
+	pos     *board.Position
+	weights *weightRow // factors of the profile in the stage of this position
+	score   [2]int32   // millipawns of each side
+	facts   pieceFacts
+	pawns   *pawnFacts
+	own     pawnFacts // room for pawns where no cache holds them
+	cache   *pawnCache
+	stages  [numStages]int32
+	hits    R
+}
+
+// recorder is the set of the two record arrays.
+type recorder interface {
+	[0]sideHits | [NumTerms]sideHits
+}
+
+// sideHits holds the hits of one term for White and Black.
+type sideHits [2][]Hit
+
+// Hit is one occurrence of a term on the board. Values are millipawns, good for
+// the side that owns the hit when positive.
+type Hit struct {
+	Key Key
+	// MG and EG are the author's values, before the factors of the profile.
+	MG, EG int32
+	// MP is what enters the score: MG and EG times their factors, weighed by
+	// the stage and rounded to the nearest millipawn (halves up).
+	MP int32
+	// Modifies is the term whose hit a modifier takes its fraction of, NoTerm
+	// for other kinds.
+	Modifies Term
+}
+
+// add scores one hit of a term for a side and records it.
+func (e *evaluation[R]) add(t Term, us board.Color, k Key, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp
+	if len(e.hits) > 0 {
+		e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+	}
+}
+
+// addEach scores a hit of the same value on every square of a set.
+func (e *evaluation[R]) addEach(t Term, us board.Color, squares board.Bitboard, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(squares.Count())
+	if len(e.hits) > 0 {
+		for squares != 0 {
+			e.record(t, us, Hit{At(squares.PopFirst()), mg, eg, mp, NoTerm})
+		}
+	}
+}
+
+// addPairs scores a hit of the same value for the relation of a square to every
+// square of a set.
+func (e *evaluation[R]) addPairs(t Term, us board.Color, from board.Square, targets board.Bitboard, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(targets.Count())
+	if len(e.hits) > 0 {
+		for targets != 0 {
+			e.record(t, us, Hit{Pair(from, targets.PopFirst()), mg, eg, mp, NoTerm})
+		}
+	}
+}
+
+// modify scores a hit of a modifier: mg and eg are its own values, already the
+// fraction of the hit of the term that it modifies.
+func (e *evaluation[R]) modify(t, modified Term, us board.Color, k Key, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp
+	if len(e.hits) > 0 {
+		e.record(t, us, Hit{k, mg, eg, mp, modified})
+	}
+}
+
+// record keeps a hit. Only the recording instance calls it.
+func (e *evaluation[R]) record(t Term, us board.Color, h Hit) {
+	e.hits[t][us] = append(e.hits[t][us], h)
+}
+
+// wants tells if a term can add to the score. Rules that take time ask it
+// before they begin; the recording instance wants every term.
+func (e *evaluation[R]) wants(t Term) bool {
+	return len(e.hits) > 0 || e.weights[t] != weight{}
+}
+
+// wantsAny is wants for a group of terms that are computed together.
+func (e *evaluation[R]) wantsAny(terms ...Term) bool {
+	if len(e.hits) > 0 {
+		return true
+	}
+	for _, t := range terms {
+		if e.weights[t] != (weight{}) {
+			return true
+		}
+	}
+	return false
+}
+
+// fraction returns num/den of a value, rounded half away from zero as the
+// glossary rounds the fractions of modifiers.
+func fraction(value, num, den int32) int32 {
+	n := value * num
+	if n >= 0 {
+		return (2*n + den) / (2 * den)
+	}
+	return -((-2*n + den) / (2 * den))
+}

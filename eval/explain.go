@@ -1,0 +1,86 @@
+package eval
+
+import "gloss/engine/board"
+
+// Breakdown is the whole account of one evaluation: a flat list of terms that
+// sums to the score, to the millipawn.
+type Breakdown struct {
+	Profile string
+	Stage   Stage
+	// Terms holds every term, in the order of the registry, also those without a hit.
+	Terms []TermScore
+	// Stages are the lines after the terms that changed the score, White's view.
+	Stages []StageLine
+}
+
+// TermScore is what one term adds for both sides.
+type TermScore struct {
+	*Info
+	Term Term
+	Side [2]SideScore // by board.Color
+}
+
+// SideScore is what one term adds for one side, in millipawns, good for it when
+// positive. MG and EG are the author's values, MP is what enters the score.
+type SideScore struct {
+	MG, EG, MP int32
+	Hits       []Hit
+}
+
+// MP returns what the term adds to the score, White's view.
+func (t *TermScore) MP() int32 { return t.Side[board.White].MP - t.Side[board.Black].MP }
+
+// StageLine is a change of the whole score after all terms, White's view.
+type StageLine struct {
+	ID string
+	MP int32
+}
+
+// Total returns the score, White's view: the terms and the stages added up.
+func (b *Breakdown) Total() int32 {
+	var total int32
+	for i := range b.Terms {
+		total += b.Terms[i].MP()
+	}
+	for _, s := range b.Stages {
+		total += s.MP
+	}
+	return total
+}
+
+// Explain evaluates a position and returns every hit. It uses no cache.
+func (r *Rules) Explain(pos *board.Position) *Breakdown {
+	e := &r.full
+	e.hits = [NumTerms]sideHits{}
+	e.run(pos, r.profile)
+	b := &Breakdown{Profile: r.profile.Name, Stage: e.facts.stage, Terms: make([]TermScore, NumTerms)}
+	for t := range b.Terms {
+		ts := &b.Terms[t]
+		ts.Term, ts.Info = Term(t), &registry[t]
+		for c := range ts.Side {
+			s := &ts.Side[c]
+			s.Hits = e.hits[t][c]
+			for _, h := range s.Hits {
+				s.MG += h.MG
+				s.EG += h.EG
+				s.MP += h.MP
+			}
+		}
+	}
+	for id, mp := range e.stages {
+		if mp != 0 {
+			b.Stages = append(b.Stages, StageLine{stageNames[id], mp})
+		}
+	}
+	return b
+}
+
+// Find returns the line of the term with an ID, nil if there is none.
+func (b *Breakdown) Find(id string) *TermScore {
+	for i := range b.Terms {
+		if b.Terms[i].ID == id {
+			return &b.Terms[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,159 @@
+package eval
+
+import "gloss/engine/board"
+
+// pieceFacts are what the rules about pieces share: computed once a position,
+// before any family. Attacks are "controls" of the glossary: the squares a man
+// attacks now, whoever stands on them; pins, check and the side to move do not
+// matter.
+type pieceFacts struct {
+	occupied board.Bitboard
+	opening  bool  // moves 1 to 7
+	stage    Stage // between middlegame and endgame
+	side     [2]sideFacts
+}
+
+// sideFacts are the pieceFacts of one side.
+type sideFacts struct {
+	king   board.Square
+	men    board.Bitboard // everything of this side
+	pawns  board.Bitboard
+	pieces board.Bitboard // queens, rooks, bishops and knights
+	minors board.Bitboard
+	heavy  board.Bitboard
+	linear board.Bitboard // queens, rooks and bishops
+
+	// list holds the queens, rooks, bishops and knights with what they control.
+	list  [16]piece
+	count int
+
+	by         [7]board.Bitboard // squares controlled by a kind of men
+	attacks    board.Bitboard    // by any man
+	byPieces   board.Bitboard    // by queens, rooks, bishops and knights
+	byPieces2  board.Bitboard    // by at least two of them
+	pawns2     board.Bitboard    // by two pawns
+	zone       *shelterZone      // around the own king
+	kingAround board.Bitboard    // the squares next to the own king
+}
+
+// piece is a queen, rook, bishop or knight with the squares it controls.
+type piece struct {
+	square  board.Square
+	kind    board.PieceType
+	attacks board.Bitboard
+}
+
+// pieceList returns the queens, rooks, bishops and knights of the side.
+func (s *sideFacts) pieceList() []piece { return s.list[:s.count] }
+
+// set computes the facts of a position.
+func (f *pieceFacts) set(pos *board.Position) {
+	f.occupied = pos.Occupied()
+	f.opening = pos.FullmoveNumber() <= openingMoves
+	f.stage = StageOf(pos)
+	f.side[board.White].set(pos, board.White, f.occupied)
+	f.side[board.Black].set(pos, board.Black, f.occupied)
+}
+
+// openingMoves is the last move of the opening. Source: addendum-2012, "Opening".
+const openingMoves = 7
+
+func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitboard) {
+	s.king = pos.King(us)
+	s.men = pos.Of(us)
+	s.pawns = pos.Pieces(us, board.Pawn)
+	knights, bishops := pos.Pieces(us, board.Knight), pos.Pieces(us, board.Bishop)
+	rooks, queens := pos.Pieces(us, board.Rook), pos.Pieces(us, board.Queen)
+	s.minors, s.heavy, s.linear = knights|bishops, rooks|queens, bishops|rooks|queens
+	s.pieces = s.minors | s.heavy
+
+	s.count = 0
+	s.byPieces, s.byPieces2 = 0, 0
+	s.by = [7]board.Bitboard{}
+	for b := knights; b != 0; {
+		sq := b.PopFirst()
+		s.addPiece(sq, board.Knight, board.KnightAttacks(sq))
+	}
+	for b := bishops; b != 0; {
+		sq := b.PopFirst()
+		s.addPiece(sq, board.Bishop, board.BishopAttacks(sq, occupied))
+	}
+	for b := rooks; b != 0; {
+		sq := b.PopFirst()
+		s.addPiece(sq, board.Rook, board.RookAttacks(sq, occupied))
+	}
+	for b := queens; b != 0; {
+		sq := b.PopFirst()
+		s.addPiece(sq, board.Queen, board.QueenAttacks(sq, occupied))
+	}
+	left, right := s.pawns.Forward(us).West(), s.pawns.Forward(us).East()
+	s.by[board.Pawn], s.pawns2 = left|right, left&right
+	s.kingAround = board.KingAttacks(s.king)
+	s.by[board.King] = s.kingAround
+	s.attacks = s.byPieces | s.by[board.Pawn] | s.kingAround
+	s.zone = &shelterZones[us][s.king]
+}
+
+func (s *sideFacts) addPiece(sq board.Square, kind board.PieceType, attacks board.Bitboard) {
+	s.list[s.count] = piece{sq, kind, attacks}
+	s.count++
+	s.byPieces2 |= s.byPieces & attacks
+	s.byPieces |= attacks
+	s.by[kind] |= attacks
+}
+
+// controllers returns the queens, rooks, bishops and knights of a side that
+// control a square.
+func (e *evaluation[R]) controllers(us board.Color, sq board.Square) board.Bitboard {
+	diagonal := e.pos.Pieces(us, board.Bishop) | e.pos.Pieces(us, board.Queen)
+	straight := e.pos.Pieces(us, board.Rook) | e.pos.Pieces(us, board.Queen)
+	return board.KnightAttacks(sq)&e.pos.Pieces(us, board.Knight) |
+		board.BishopAttacks(sq, e.facts.occupied)&diagonal |
+		board.RookAttacks(sq, e.facts.occupied)&straight
+}
+
+// shelterZone is the neighbourhood of a king. Source: addendum-2012, A063.
+type shelterZone struct {
+	// immediate holds the squares beside the king and before it.
+	immediate board.Bitboard
+	// straight holds the squares two king moves away on its file, rank and diagonals.
+	straight board.Bitboard
+	// knight holds the squares a knight's move away.
+	knight board.Bitboard
+	// wider is straight and knight; all is the whole zone without the king's square.
+	wider, all board.Bitboard
+}
+
+var shelterZones = func() (zones [2][64]shelterZone) {
+	for us := board.White; us <= board.Black; us++ {
+		for king := board.A1; king <= board.H8; king++ {
+			z := &zones[us][king]
+			z.immediate = board.KingAttacks(king) &^ board.RankBB(king.Rank()).Backward(us)
+			z.knight = board.KnightAttacks(king)
+			for sq := board.A1; sq <= board.H8; sq++ {
+				if board.Distance(king, sq) == 2 && !z.knight.Has(sq) {
+					z.straight |= board.SquareBB(sq)
+				}
+			}
+			z.wider = z.straight | z.knight
+			z.all = z.immediate | z.wider
+		}
+	}
+	return zones
+}()
+
+// Parts of the board that many rules name.
+const (
+	queenside   = board.FileA | board.FileB | board.FileC | board.FileD
+	kingside    = board.FileE | board.FileF | board.FileG | board.FileH
+	focalCentre = (board.FileD | board.FileE) & (board.Rank4 | board.Rank5)
+	widerCentre = (board.FileC | board.FileD | board.FileE | board.FileF) & (board.Rank3 | board.Rank4 | board.Rank5 | board.Rank6)
+)
+
+// nearKingFiles returns the files at most two files away from a king's file
+// ("against the enemy king position").
+func nearKingFiles(king board.Square) board.Bitboard {
+	file := board.FileBB(king.File())
+	near := file | file.Sides()
+	return near | near.Sides()
+}

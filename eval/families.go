@@ -1,0 +1,19 @@
+package eval
+
+import "gloss/engine/board"
+
+// pawnFamilies runs the rules that need only pawns and kings. They may use
+// nothing else of the position: their sum is cached by pawns, kings and stage.
+func (e *evaluation[R]) pawnFamilies() {
+	for us := board.White; us <= board.Black; us++ {
+		e.isolatedPawns(us)
+	}
+}
+
+// pieceRules runs the rules of one side that look at pieces too.
+func (e *evaluation[R]) pieceRules(us board.Color) {
+}
+
+// wholeRules runs the rules that compare the two sides.
+func (e *evaluation[R]) wholeRules() {
+}

@@ -1,0 +1,153 @@
+package eval
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math"
+	"os"
+	"sort"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// Factors weigh a term against the author's own value: 1 is the author's number.
+type Factors struct{ MG, EG float64 }
+
+// A Profile is a table of factors for the terms, read from a TOML file:
+//
+//	name = "example"
+//	set = "tsvetkov"
+//	about = "one line about it"
+//	scale = 1.0          # win-chance centipawns for each centipawn of the score
+//	default = [1.0, 1.0] # middlegame and endgame factor of terms not listed
+//	[factors]
+//	backward-pawn = [0.8, 1.1]
+//
+// Factors lie between 0 and 50.
+type Profile struct {
+	Name  string
+	Set   string
+	About string
+	// Scale turns centipawns of this profile into those for which the chances
+	// of winning are 2/(1+exp(-0.00368208 cp)) - 1.
+	Scale   float64
+	Factors [NumTerms]Factors
+
+	weights *weightTable
+}
+
+// maxFactor keeps a value times its factor within the arithmetic of weight.
+const maxFactor = 50
+
+//go:embed profiles/*.toml
+var profileFiles embed.FS
+
+// ProfileNames returns the names of the built-in profiles in alphabetical order.
+func ProfileNames() []string {
+	entries, err := fs.ReadDir(profileFiles, "profiles")
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, entry := range entries {
+		names = append(names, strings.TrimSuffix(entry.Name(), ".toml"))
+	}
+	sort.Strings(names)
+	return names
+}
+
+// LoadProfile returns a built-in profile by name or reads one from a file.
+func LoadProfile(nameOrFile string) (*Profile, error) {
+	if data, err := profileFiles.ReadFile("profiles/" + nameOrFile + ".toml"); err == nil {
+		return ParseProfile(string(data))
+	}
+	data, err := os.ReadFile(nameOrFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("no profile %q: give a file or one of %s", nameOrFile, strings.Join(ProfileNames(), ", "))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("profile: %w", err)
+	}
+	p, err := ParseProfile(string(data))
+	if err != nil {
+		return nil, fmt.Errorf("profile %s: %w", nameOrFile, err)
+	}
+	return p, nil
+}
+
+// ParseProfile reads the text of a profile.
+func ParseProfile(text string) (*Profile, error) {
+	file := struct {
+		Name    string
+		Set     string
+		About   string
+		Scale   float64
+		Default [2]float64
+		Factors map[string][2]float64
+		Fit     map[string]any // what a fit says about itself; for readers only
+	}{Set: "tsvetkov", Scale: 1, Default: [2]float64{1, 1}}
+	meta, err := toml.Decode(text, &file)
+	if err != nil {
+		return nil, err
+	}
+	if unknown := meta.Undecoded(); len(unknown) > 0 {
+		return nil, fmt.Errorf("unknown key %q", unknown[0])
+	}
+	if file.Set != "tsvetkov" {
+		return nil, fmt.Errorf("unknown set of terms %q", file.Set)
+	}
+	if !(file.Scale > 0 && file.Scale <= maxFactor) {
+		return nil, fmt.Errorf("scale %v is not in the range 0 to %d", file.Scale, maxFactor)
+	}
+	p := &Profile{Name: file.Name, Set: file.Set, About: file.About, Scale: file.Scale}
+	for t := range p.Factors {
+		p.Factors[t] = Factors{file.Default[0], file.Default[1]}
+	}
+	for id, f := range file.Factors {
+		t, ok := TermByID(id)
+		if !ok {
+			return nil, fmt.Errorf("factor for unknown term %q", id)
+		}
+		p.Factors[t] = Factors{f[0], f[1]}
+	}
+	for t, f := range p.Factors {
+		if !(f.MG >= 0 && f.MG <= maxFactor && f.EG >= 0 && f.EG <= maxFactor) {
+			return nil, fmt.Errorf("factors of %s are not in the range 0 to %d", Term(t), maxFactor)
+		}
+	}
+	p.buildWeights()
+	return p, nil
+}
+
+// With returns a copy of the profile with other factors for one term.
+func (p *Profile) With(t Term, f Factors) *Profile {
+	q := *p
+	q.Factors[t] = f
+	q.buildWeights()
+	return &q
+}
+
+// WithFactors returns a copy of the profile with other factors for all terms.
+func (p *Profile) WithFactors(factors [NumTerms]Factors) *Profile {
+	q := *p
+	q.Factors = factors
+	q.buildWeights()
+	return &q
+}
+
+// buildWeights prepares the factors for every stage.
+func (p *Profile) buildWeights() {
+	p.weights = new(weightTable)
+	for s := range p.weights {
+		eg := float64(s) / float64(MaxStage)
+		for t, f := range p.Factors {
+			p.weights[s][t] = weight{
+				mg: int32(math.Round(f.MG * (1 - eg) * (1 << weightBits))),
+				eg: int32(math.Round(f.EG * eg * (1 << weightBits))),
+			}
+		}
+	}
+}

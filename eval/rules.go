@@ -1,0 +1,87 @@
+// Package eval judges chess positions by named terms.
+//
+// The unit is the millipawn (mp): 1000 is a pawn, 10 a centipawn. Scores are
+// White's view: positive is good for White. A hit is positive when it is good
+// for the side that owns it.
+//
+// Every rule is written once: one call adds its value to the score and, in the
+// recording instance, keeps the hit with its squares. So two views of a position
+// always agree: Rules.Score and the total of Rules.Explain.
+//
+// The terms are those of Lyudmil Tsvetkov's addenda of 2012 to his compendium of
+// evaluation; what each means is in package glossary under the same ID.
+package eval
+
+import "gloss/engine/board"
+
+// Evaluator judges positions and explains its judgement. It owns caches: use one
+// in each goroutine.
+type Evaluator interface {
+	// Score returns the value of a position in millipawns, White's view.
+	Score(pos *board.Position) int32
+	// Explain returns the hits that make up the score of a position.
+	Explain(pos *board.Position) *Breakdown
+	// Reset forgets what was cached; no score depends on it.
+	Reset()
+}
+
+// Rules evaluates by the terms of the registry, weighed by a profile.
+type Rules struct {
+	profile *Profile
+	fast    evaluation[[0]sideHits]
+	full    evaluation[[NumTerms]sideHits]
+}
+
+var _ Evaluator = (*Rules)(nil)
+
+// New returns an evaluator for a profile.
+func New(p *Profile) *Rules {
+	r := &Rules{profile: p}
+	r.fast.cache = newPawnCache()
+	return r
+}
+
+// Profile returns the profile that weighs the terms.
+func (r *Rules) Profile() *Profile { return r.profile }
+
+// Reset forgets the cached pawn scores.
+func (r *Rules) Reset() { r.fast.cache.clear() }
+
+// Score returns the value of a position in millipawns, White's view.
+func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.profile) }
+
+// run evaluates a position and returns its value, White's view.
+func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
+	e.pos = pos
+	e.facts.set(pos)
+	e.weights = &p.weights[e.facts.stage]
+	e.score = [2]int32{}
+	e.stages = [numStages]int32{}
+	e.pawnRules()
+	for us := board.White; us <= board.Black; us++ {
+		e.pieceRules(us)
+	}
+	e.wholeRules()
+	total := e.score[board.White] - e.score[board.Black]
+	return e.applyStages(total)
+}
+
+// pawnRules runs the families that need only pawns and kings, from the cache
+// where there is one.
+func (e *evaluation[R]) pawnRules() {
+	if e.cache == nil {
+		e.own.set(e.pos)
+		e.pawns = &e.own
+		e.pawnFamilies()
+		return
+	}
+	entry, filled := e.cache.find(e.pos, e.facts.stage)
+	e.pawns = &entry.facts
+	if !filled {
+		entry.facts.set(e.pos)
+		e.pawnFamilies()
+		entry.score = e.score
+		return
+	}
+	e.score = entry.score
+}
