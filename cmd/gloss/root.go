@@ -15,7 +15,7 @@ import (
 
 // commands lists every command of gloss, one line each, in the order of the help.
 var commands = []func(*streams) *cobra.Command{
-
+	newExplainCmd,
 	newVersionCmd,
 }
 
@@ -86,7 +86,7 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	wrapArgs(root)
 	for name, values := range map[string][]string{
 		"color":   {"auto", "always", "never"},
-		"profile": {"tuned", "compendium", "gnu1987"},
+		"profile": {"compendium"},
 	} {
 		// The only failure is a flag that does not exist or completes twice.
 		if err := root.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault)); err != nil {
@@ -102,7 +102,7 @@ func addGlobalFlags(flags *pflag.FlagSet, io *streams) {
 	flags.StringVar(&io.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
 	flags.BoolVar(&io.global.Quiet, "quiet", false, "no progress and no notes on standard error")
 	flags.BoolVarP(&io.global.Verbose, "verbose", "v", false, "tell more on standard error")
-	flags.StringVar(&io.global.Profile, "profile", "tuned", "evaluation profile: tuned, compendium, gnu1987 or a FILE")
+	flags.StringVar(&io.global.Profile, "profile", "compendium", "evaluation profile: compendium or a FILE")
 }
 
 // knownCommand rejects a first word that is no command.

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// explainOptions are the flags of gloss explain.
+type explainOptions struct {
+	file    string
+	all     bool
+	hits    bool
+	compare []string
+	black   bool
+}
+
+func newExplainCmd(io *streams) *cobra.Command {
+	var opts explainOptions
+	cmd := &cobra.Command{
+		Use:   "explain [FEN | -] [--file FILE]",
+		Short: "Break the evaluation of a position down to its terms",
+		Long: `explain prints a position with every term of its evaluation: what it is worth for
+White and for Black, in millipawns (1000 = one pawn), and on which squares. The
+terms add up to the score. Positive is good for the side named, the score is
+White's view.
+
+A position is a FEN of four or six fields, or "startpos"; "moves e2e4 e7e5" may
+follow, for the few terms that look at the moves played. With - or --file every
+line is one position.`,
+		Example: `  gloss explain "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+  gloss explain --hits "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
+  gloss explain --json --file positions.fen`,
+		RunE: func(_ *cobra.Command, args []string) error { return explain(io, opts, args) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&opts.file, "file", "", "read the positions from a file, one a line")
+	flags.BoolVar(&opts.all, "all", false, "list also the terms that add nothing")
+	flags.BoolVar(&opts.hits, "hits", false, "list every hit of every term")
+	flags.StringSliceVar(&opts.compare, "compare", nil, "profiles to show side by side, separated by commas")
+	flags.BoolVar(&opts.black, "black", false, "show the board from Black's side")
+	return cmd
+}
+
+// explain runs the command over all positions it is given.
+func explain(io *streams, opts explainOptions, args []string) error {
+	names := opts.compare
+	if len(names) == 0 {
+		names = []string{io.global.Profile}
+	}
+	var profiles []explained
+	for _, name := range names {
+		ev, err := evaluator(name)
+		if err != nil {
+			return err
+		}
+		profiles = append(profiles, explained{ev: ev})
+	}
+	return eachPosition(io, opts.file, args, func(pos *board.Position) error {
+		for i := range profiles {
+			profiles[i].breakdown = profiles[i].ev.Explain(pos)
+		}
+		if io.global.JSON {
+			for _, p := range profiles {
+				if err := io.writeJSON(breakdownJSON(pos, p.breakdown, opts.all)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+		return printBreakdown(io, opts, pos, profiles)
+	})
+}
+
+// explained is an evaluator with its account of the position at hand.
+type explained struct {
+	ev        eval.Evaluator
+	breakdown *eval.Breakdown
+}
+
+// eachPosition calls a function for the position in the arguments, or for every
+// line of a file or of standard input. A bad line is reported and the others
+// go on.
+func eachPosition(io *streams, file string, args []string, do func(*board.Position) error) error {
+	switch {
+	case file != "" && len(args) > 0:
+		return usagef("give a position or --file, not both")
+	case file == "" && len(args) == 0:
+		return &usageError{err: errors.New("no position given"), hint: `give a FEN in quotes, - for standard input, or --file FILE`}
+	case file == "" && !(len(args) == 1 && args[0] == "-"):
+		pos, err := parsePosition(strings.Join(args, " "))
+		if err != nil {
+			return err
+		}
+		return do(pos)
+	}
+	in, name := io.in, "standard input"
+	if file != "" && file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		in, name = f, file
+	}
+	return eachLine(io, in, name, do)
+}
+
+func eachLine(io *streams, in io.Reader, name string, do func(*board.Position) error) error {
+	failed := 0
+	scanner := bufio.NewScanner(in)
+	scanner.Buffer(nil, 1<<20)
+	for line := 1; scanner.Scan(); line++ {
+		text := strings.TrimSpace(scanner.Text())
+		if text == "" || strings.HasPrefix(text, "#") {
+			continue
+		}
+		pos, err := parsePosition(text)
+		if err != nil {
+			io.errorf("%s:%d: %v", name, line, err)
+			failed++
+			continue
+		}
+		if err := do(pos); err != nil {
+			return err
+		}
+	}
+	if err := scanner.Err(); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if failed > 0 {
+		return &partialError{failed, "positions"}
+	}
+	return nil
+}
+
+// parsePosition reads "FEN", "startpos" or either with "moves ..." behind it.
+func parsePosition(text string) (*board.Position, error) {
+	fen, moves, _ := strings.Cut(text, " moves ")
+	pos := board.NewPosition()
+	if fen = strings.TrimSpace(fen); fen != "startpos" {
+		var err error
+		if pos, err = board.ParseFEN(fen); err != nil {
+			return nil, err
+		}
+	}
+	for _, word := range strings.Fields(moves) {
+		m, err := pos.ParseUCI(word)
+		if err != nil {
+			return nil, err
+		}
+		pos.Make(m)
+	}
+	return pos, nil
+}
