@@ -1,0 +1,32 @@
+package eval
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Write writes the profile as the TOML that ParseProfile reads. The remarks
+// stand in its [fit] table, in the order given, as key and value.
+func (p *Profile) Write(w io.Writer, remarks [][2]string) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "name = %q\nset = %q\nabout = %q\nscale = %g\ndefault = [1.0, 1.0]\n", p.Name, p.Set, p.About, p.Scale)
+	if len(remarks) > 0 {
+		b.WriteString("\n# How the factors were found.\n[fit]\n")
+		for _, r := range remarks {
+			fmt.Fprintf(&b, "%s = %q\n", r[0], r[1])
+		}
+	}
+	b.WriteString("\n# Middlegame and endgame factor on the author's own value.\n[factors]\n")
+	family := ""
+	for t := range p.Factors {
+		if f := registry[t].Family; f != family {
+			family = f
+			fmt.Fprintf(&b, "\n# %s\n", family)
+		}
+		f := p.Factors[t]
+		fmt.Fprintf(&b, "%s = [%.3f, %.3f]\n", registry[t].ID, f.MG, f.EG)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

@@ -1,0 +1,90 @@
+// Package tune fits the factors of an evaluation profile to positions whose
+// value is known.
+//
+// The evaluation is a sum: every term adds its author's middlegame value times
+// one factor and its endgame value times another, weighed by the stage. So the
+// score is linear in the factors, and the fit is a regression of the chance of
+// winning 1/(1+exp(-0.00368208 cp)) with two unknowns a term. Factors are never
+// negative, and each is drawn towards the author's own value, 1, so that a term
+// the data hardly show keeps it.
+package tune
+
+import (
+	"bufio"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strconv"
+	"strings"
+)
+
+// Sample is a position with what is known of its value.
+type Sample struct {
+	FEN    string
+	Result float64 // of the game, White's view: 1, 0.5 or 0
+	CP     float64 // centipawns of a strong engine, White's view
+}
+
+// chanceSlope turns centipawns into chances. Source: the win-chance curve of
+// lichess, fitted to rapid games.
+const chanceSlope = 0.00368208
+
+// Chance returns the probability of winning, 0 to 1, for centipawns.
+func Chance(cp float64) float64 { return 1 / (1 + math.Exp(-chanceSlope*cp)) }
+
+// ReadSamples calls a function for every line of a file of samples,
+//
+//	FEN | result | centipawns, White's view
+//
+// compressed by gzip if the name ends in .gz.
+func ReadSamples(path string, each func(Sample) error) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var in io.Reader = f
+	if strings.HasSuffix(path, ".gz") {
+		zip, err := gzip.NewReader(f)
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		defer zip.Close()
+		in = zip
+	}
+	scanner := bufio.NewScanner(in)
+	for line := 1; scanner.Scan(); line++ {
+		s, err := parseSample(scanner.Text())
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", path, line, err)
+		}
+		if err := each(s); err != nil {
+			return fmt.Errorf("%s:%d: %w", path, line, err)
+		}
+	}
+	if err := scanner.Err(); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	return nil
+}
+
+var results = map[string]float64{"1-0": 1, "1/2-1/2": 0.5, "0-1": 0}
+
+func parseSample(line string) (s Sample, err error) {
+	fields := strings.Split(line, "|")
+	if len(fields) != 3 {
+		return s, fmt.Errorf("want FEN | result | centipawns, got %q", line)
+	}
+	s.FEN = strings.TrimSpace(fields[0])
+	result, ok := results[strings.TrimSpace(fields[1])]
+	if !ok {
+		return s, fmt.Errorf("unknown result %q: use 1-0, 1/2-1/2 or 0-1", strings.TrimSpace(fields[1]))
+	}
+	s.Result = result
+	if s.CP, err = strconv.ParseFloat(strings.TrimSpace(fields[2]), 64); err != nil {
+		return s, fmt.Errorf("centipawns: %w", err)
+	}
+	return s, nil
+}

@@ -1,0 +1,86 @@
+package tune
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+func TestChance(t *testing.T) {
+	for cp, want := range map[float64]float64{0: 0.5, 100: 0.59103, 300: 0.75113, -1000: 0.02455} {
+		if got := Chance(cp); math.Abs(got-want) > 1e-4 {
+			t.Errorf("Chance(%v) = %.5f, want %.5f", cp, got, want)
+		}
+	}
+}
+
+func TestBadSamplesAreRefused(t *testing.T) {
+	for _, line := range []string{"", "a | b", "startpos | 2-0 | 5", "x | 1-0 | much"} {
+		if _, err := parseSample(line); err == nil {
+			t.Errorf("%q was taken for a sample", line)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "bad.epd")
+	if err := os.WriteFile(path, []byte("8/8/8/8/8/8/8/8 w - - 0 1 | 1-0 | 5\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	author, err := eval.LoadProfile("compendium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Load([]string{path}, author, 1, func(int) {}); err == nil {
+		t.Error("a board without kings was taken for a position")
+	}
+}
+
+// TestFitFindsHiddenFactors makes samples whose value is that of a profile
+// with known factors and asks the fit for it.
+func TestFitFindsHiddenFactors(t *testing.T) {
+	author, err := eval.LoadProfile("compendium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hidden := author.With(eval.HorizontallyIsolatedPawn, eval.Factors{MG: 0.4, EG: 2.5})
+	judge := eval.New(hidden)
+	var text []byte
+	rng := rand.New(rand.NewPCG(7, 7))
+	for range 150 {
+		pos := board.NewPosition()
+		for range 160 {
+			var moves board.MoveList
+			pos.LegalMoves(&moves)
+			if len(moves.Slice()) == 0 {
+				break
+			}
+			pos.Make(moves.Slice()[rng.IntN(len(moves.Slice()))])
+			bare, err := board.ParseFEN(pos.FEN())
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = fmt.Appendf(text, "%s | 1/2-1/2 | %g\n", pos.FEN(), float64(judge.Score(bare))/10)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "samples.epd")
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	data, err := Load([]string{path}, author, 1, func(int) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	factors := Fit(data.Fit, Options{ScoreShare: 1, Pull: 0.01, Rounds: 30})
+	got := factors[eval.HorizontallyIsolatedPawn]
+	if math.Abs(got.MG-0.4) > 0.1 || math.Abs(got.EG-2.5) > 0.1 {
+		t.Errorf("found factors %.3f and %.3f, hidden were 0.4 and 2.5", got.MG, got.EG)
+	}
+	before, after := data.Held.Measure(author.Factors), data.Held.Measure(factors)
+	if after.MSE > before.MSE/10 {
+		t.Errorf("the held-out error went from %g to %g", before.MSE, after.MSE)
+	}
+}

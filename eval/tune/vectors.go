@@ -1,0 +1,154 @@
+package tune
+
+import (
+	"fmt"
+	"hash/fnv"
+	"runtime"
+	"sync"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// Set holds what the fit needs of many samples: for each the terms that are not
+// zero, and the chance of winning to reach.
+type Set struct {
+	entries []entry // of all samples, one after the other
+	ends    []int   // where the entries of a sample end
+	eg      []float32
+	score   []float32 // chance by the engine's centipawns
+	result  []float32
+}
+
+// entry is the author's value of one term in one position, White minus Black.
+type entry struct {
+	term   eval.Term
+	mg, eg int32
+}
+
+// Len returns the number of samples.
+func (s *Set) Len() int { return len(s.ends) }
+
+// of returns the entries of a sample.
+func (s *Set) of(i int) []entry {
+	start := 0
+	if i > 0 {
+		start = s.ends[i-1]
+	}
+	return s.entries[start:s.ends[i]]
+}
+
+// Data are samples divided into those to fit and a held-out tenth.
+type Data struct{ Fit, Held *Set }
+
+// Load reads files of samples and evaluates every position once, on all
+// processors. Terms that the profile leaves out (both factors 0) stay out. Which tenth is held out depends on the seed and the position
+// alone. Progress is told the number of samples done.
+func Load(paths []string, author *eval.Profile, seed uint64, progress func(done int)) (*Data, error) {
+	const batchSize = 2048
+	type batch struct {
+		samples []Sample
+		done    chan *Data
+	}
+	order := make(chan *batch, 4*runtime.NumCPU())
+	work := make(chan *batch, runtime.NumCPU())
+	var readErr error
+	go func() {
+		defer close(order)
+		defer close(work)
+		b := &batch{done: make(chan *Data, 1)}
+		send := func() {
+			order <- b
+			work <- b
+			b = &batch{done: make(chan *Data, 1)}
+		}
+		for _, path := range paths {
+			readErr = ReadSamples(path, func(s Sample) error {
+				if _, err := board.ParseFEN(s.FEN); err != nil {
+					return err
+				}
+				if b.samples = append(b.samples, s); len(b.samples) == batchSize {
+					send()
+				}
+				return nil
+			})
+			if readErr != nil {
+				return
+			}
+		}
+		send()
+	}()
+	var workers sync.WaitGroup
+	for range runtime.NumCPU() {
+		workers.Go(func() {
+			rules := eval.New(author)
+			for b := range work {
+				b.done <- vectors(rules, b.samples, seed)
+			}
+		})
+	}
+	all := &Data{&Set{}, &Set{}}
+	count := 0
+	for b := range order {
+		part := <-b.done
+		all.Fit.append(part.Fit)
+		all.Held.append(part.Held)
+		count += len(b.samples)
+		progress(count)
+	}
+	workers.Wait()
+	if readErr != nil {
+		return nil, readErr
+	}
+	if all.Fit.Len() == 0 || all.Held.Len() == 0 {
+		return nil, fmt.Errorf("%d positions are too few to fit", count)
+	}
+	return all, nil
+}
+
+func vectors(rules *eval.Rules, samples []Sample, seed uint64) *Data {
+	d, author := &Data{&Set{}, &Set{}}, rules.Profile()
+	for _, s := range samples {
+		pos, err := board.ParseFEN(s.FEN)
+		if err != nil {
+			continue // the reader has refused it already
+		}
+		b := rules.Explain(pos)
+		if len(b.Stages) > 0 {
+			continue // the terms alone do not decide the value
+		}
+		to := d.Fit
+		if held(s.FEN, seed) {
+			to = d.Held
+		}
+		for i := range b.Terms {
+			w, k := b.Terms[i].Side[board.White], b.Terms[i].Side[board.Black]
+			if out := author.Factors[i] == (eval.Factors{}); !out && (w.MG != k.MG || w.EG != k.EG) {
+				to.entries = append(to.entries, entry{b.Terms[i].Term, w.MG - k.MG, w.EG - k.EG})
+			}
+		}
+		to.ends = append(to.ends, len(to.entries))
+		to.eg = append(to.eg, float32(b.Stage.Endgame()))
+		to.score = append(to.score, float32(Chance(s.CP)))
+		to.result = append(to.result, float32(s.Result))
+	}
+	return d
+}
+
+// held tells if a position belongs to the tenth that is not fitted.
+func held(fen string, seed uint64) bool {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%d %s", seed, fen)
+	return h.Sum64()%10 == 0
+}
+
+func (s *Set) append(more *Set) {
+	base := len(s.entries)
+	s.entries = append(s.entries, more.entries...)
+	for _, end := range more.ends {
+		s.ends = append(s.ends, base+end)
+	}
+	s.eg = append(s.eg, more.eg...)
+	s.score = append(s.score, more.score...)
+	s.result = append(s.result, more.result...)
+}
