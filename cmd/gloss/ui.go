@@ -188,3 +188,10 @@ func (s *streams) writeError() error {
 	}
 	return nil
 }
+
+// notef prints a note on standard error, unless --quiet.
+func (s *streams) notef(format string, args ...any) {
+	if !s.global.Quiet {
+		fmt.Fprintf(s.err, format+"\n", args...)
+	}
+}

@@ -1,0 +1,120 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"gloss/eval"
+	"gloss/eval/tune"
+)
+
+func newTuneCmd(io *streams) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "tune",
+		Short:   "Fit the factors of a profile to positions with known value",
+		Example: "  gloss tune fit positions.epd.gz -o mine.toml",
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newTuneFitCmd(io))
+	return cmd
+}
+
+// tuneOptions are the flags of gloss tune fit.
+type tuneOptions struct {
+	output string
+	name   string
+	seed   uint64
+	fit    tune.Options
+}
+
+func newTuneFitCmd(io *streams) *cobra.Command {
+	opts := tuneOptions{fit: tune.DefaultOptions}
+	cmd := &cobra.Command{
+		Use:   "fit FILE...",
+		Short: "Fit two factors a term, one for the middlegame and one for the endgame",
+		Long: `fit reads positions with the result of their game and a strong engine's opinion,
+
+  FEN | 1-0 | 35
+
+one a line (centipawns, White's view; .gz is read too), and finds for every term
+the factors on the author's value that explain them best. Factors are never
+negative, and each is drawn towards the common scale of all, so that a term the
+data hardly show keeps the author's value. A tenth of the positions is held out
+of the fit and measures it. The same files and seed give the same profile.`,
+		Example: "  gloss tune fit positions.epd.gz -o mine.toml\n  gloss explain --profile mine.toml startpos",
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usagef("give at least one file of positions")
+			}
+			return tuneFit(io, opts, args)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVarP(&opts.output, "output", "o", "", "write the profile to a file instead of standard output")
+	flags.StringVar(&opts.name, "name", "", "name of the profile (default: that of the file)")
+	flags.Uint64Var(&opts.seed, "seed", 1, "chooses the held-out tenth")
+	flags.Float64Var(&opts.fit.ScoreShare, "score-share", opts.fit.ScoreShare, "share of the engine's opinion in the target; the rest is the result of the game")
+	flags.Float64Var(&opts.fit.Pull, "pull", opts.fit.Pull, "strength of the pull towards the author's values, in positions")
+	flags.IntVar(&opts.fit.Rounds, "rounds", opts.fit.Rounds, "most steps of the fit")
+	return cmd
+}
+
+func tuneFit(io *streams, opts tuneOptions, files []string) error {
+	if opts.fit.ScoreShare < 0 || opts.fit.ScoreShare > 1 {
+		return usagef("--score-share %v is not in the range 0 to 1", opts.fit.ScoreShare)
+	}
+	if opts.fit.Pull < 0 || opts.fit.Rounds < 1 {
+		return usagef("--pull must not be negative and --rounds not below 1")
+	}
+	author, err := eval.LoadProfile("compendium")
+	if err != nil {
+		return err
+	}
+	bar := io.progress(-1, "evaluating positions")
+	data, err := tune.Load(files, author, opts.seed, func(done int) { _ = bar.Set(done) })
+	_ = bar.Finish()
+	if err != nil {
+		return err
+	}
+	opts.fit.Progress = func(round int, loss float64) { io.notef("step %d: loss %.6f", round, loss) }
+	factors := tune.Fit(data.Fit, opts.fit)
+	for t, f := range author.Factors {
+		if f == (eval.Factors{}) {
+			factors[t] = f // not part of the evaluation
+		}
+	}
+	before, after := data.Held.Measure(author.Factors), data.Held.Measure(factors)
+	io.notef("held-out error %.5f before, %.5f after, correlation %.3f", before.MSE, after.MSE, after.Correlation)
+
+	profile := author.WithFactors(factors)
+	profile.Name, profile.Scale = opts.name, 1
+	if profile.Name == "" {
+		profile.Name = strings.TrimSuffix(filepath.Base(opts.output), ".toml")
+	}
+	profile.About = "the author's terms with factors fitted to data"
+	remarks := [][2]string{
+		{"positions", fmt.Sprintf("%d fitted, %d held out", data.Fit.Len(), data.Held.Len())},
+		{"target", fmt.Sprintf("%g of the engine's score, the rest of the result", opts.fit.ScoreShare)},
+		{"pull", fmt.Sprintf("%g positions", opts.fit.Pull)},
+		{"held_out_error_before", fmt.Sprintf("%.5f", before.MSE)},
+		{"held_out_error_after", fmt.Sprintf("%.5f", after.MSE)},
+		{"correlation", fmt.Sprintf("%.4f", after.Correlation)},
+	}
+	if opts.output == "" {
+		return profile.Write(io.out, remarks)
+	}
+	f, err := os.Create(opts.output)
+	if err != nil {
+		return err
+	}
+	if err := profile.Write(f, remarks); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
