@@ -82,6 +82,28 @@ func (e *evaluation[R]) modify(t, modified Term, us board.Color, k Key, mg, eg i
 	}
 }
 
+// modifyEach scores a hit of a modifier of the same value on every square of a set.
+func (e *evaluation[R]) modifyEach(t, modified Term, us board.Color, squares board.Bitboard, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(squares.Count())
+	if len(e.hits) > 0 {
+		for squares != 0 {
+			e.record(t, us, Hit{At(squares.PopFirst()), mg, eg, mp, modified})
+		}
+	}
+}
+
+// addTimes scores a number of hits that share one key and one value.
+func (e *evaluation[R]) addTimes(t Term, us board.Color, k Key, times int, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(times)
+	if len(e.hits) > 0 {
+		for range times {
+			e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+		}
+	}
+}
+
 // record keeps a hit. Only the recording instance calls it.
 func (e *evaluation[R]) record(t Term, us board.Color, h Hit) {
 	e.hits[t][us] = append(e.hits[t][us], h)

@@ -13,9 +13,29 @@ import (
 
 // pending lists the families, or single terms, that are not evaluated yet.
 var pending = []string{
-	"material", "phase", "pawn-placement", "pawn-groups", "doubled-pawns", "isolated-pawns", "backward-pawns", "pawn-chains",
-	"fixed-structures", "passed-pawns", "unopposed-pawns", "pawn-space", "blocking", "weak-spots", "piece-placement",
-	"mobility", "minor-pieces", "heavy-pieces", "square-control", "attacks", "coordination", "king-shelter", "king-attack",
+	"material",
+	"phase",
+	"pawn-placement",
+	"pawn-groups",
+	"doubled-pawns",
+	"isolated-pawns",
+	"backward-pawns",
+	"pawn-chains",
+	"fixed-structures",
+	"passed-pawns",
+	"unopposed-pawns",
+	"pawn-space",
+	"blocking",
+	"weak-spots",
+	"piece-placement",
+	"mobility",
+	"minor-pieces",
+	"heavy-pieces",
+	"square-control",
+	"attacks",
+	"coordination",
+	"king-shelter",
+	"king-attack",
 }
 
 // sided lists the terms whose rule tells the two wings apart; all others hold
