@@ -1,8 +1,13 @@
 package board
 
-// Make plays a legal move. Any other move corrupts the position; moves out of
-// a table or a file go through IsLegal, ParseUCI or ParseSAN first.
+// Make plays a legal move, or passes the turn for NullMove. Any other move
+// corrupts the position; moves out of a table or a file go through IsLegal,
+// ParseUCI or ParseSAN first.
 func (p *Position) Make(m Move) {
+	if m == NullMove {
+		p.MakeNull()
+		return
+	}
 	p.stack = append(p.stack, p.st)
 	st := &p.st
 	us := p.side

@@ -9,7 +9,7 @@ type Move uint16
 const (
 	// NoMove is the absence of a move.
 	NoMove Move = 0
-	// NullMove is a passed turn; only MakeNull makes it.
+	// NullMove is a passed turn. It is in no list of legal moves.
 	NullMove Move = 1<<6 | 1
 )
 

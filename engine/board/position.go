@@ -221,8 +221,8 @@ func (p *Position) Attackers(s Square, occ Bitboard) Bitboard {
 // Attacked tells if a side attacks a square.
 func (p *Position) Attacked(s Square, by Color) bool { return p.attacked(s, by, p.kinds[0]) }
 
-// attacked tells if a side attacks a square when occ is occupied. Its men on
-// squares outside occ still count, unless they are sliders' targets.
+// attacked tells if a side attacks a square when occ is occupied; occ decides
+// what blocks the lines, not which men attack.
 func (p *Position) attacked(s Square, by Color, occ Bitboard) bool {
 	men := p.colors[by&1]
 	return KnightAttacks(s)&p.kinds[Knight]&men != 0 ||
