@@ -22,11 +22,8 @@ var pending = []string{
 	"backward-pawns",
 	"pawn-chains",
 	"fixed-structures",
-	"passed-pawns",
-	"unopposed-pawns",
 	"pawn-space",
 	"blocking",
-	"weak-spots",
 	"piece-placement",
 	"mobility",
 	"minor-pieces",
@@ -40,7 +37,12 @@ var pending = []string{
 
 // sided lists the terms whose rule tells the two wings apart; all others hold
 // left and right alike.
-var sided = []string{}
+var sided = []string{
+	// A key that names the pawn nearest the a-file.
+	"connected-passers-tandem",
+	"connected-passers-against-king",
+	"unopposed-pawns-distance",
+}
 
 // TestExamples runs every example of the glossary: hits and value as printed,
 // then with the colours exchanged, then with the wings exchanged.

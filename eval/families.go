@@ -7,11 +7,17 @@ import "gloss/engine/board"
 func (e *evaluation[R]) pawnFamilies() {
 	for us := board.White; us <= board.Black; us++ {
 		e.isolatedPawns(us)
+		e.passedPawns(us)
+		e.unopposedPawns(us)
+		e.weakSpots(us)
 	}
 }
 
 // pieceRules runs the rules of one side that look at pieces too.
 func (e *evaluation[R]) pieceRules(us board.Color) {
+	e.passedPawnsAndPieces(us)
+	e.unopposedPawnsAndPieces(us)
+	e.weakSpotsAndPieces(us)
 }
 
 // wholeRules runs the rules that compare the two sides.

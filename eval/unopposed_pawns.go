@@ -1,0 +1,101 @@
+package eval
+
+import "gloss/engine/board"
+
+// unopposedValue is the value of an unopposed pawn. Source: chosen, half of a
+// prospective passer.
+const unopposedValue = 100
+
+// unopposedPawns: pawns with no enemy pawn ahead on their file, which enemy
+// pawns on the adjacent files still hold in check. They are the next to become
+// candidates, and they have a file of their own to advance on.
+// Source: specifications, S077+1.
+func (e *evaluation[R]) unopposedPawns(us board.Color) {
+	s := &e.pawns.side[us]
+	pawns := s.unopposed
+	if pawns == 0 {
+		return
+	}
+	e.addEach(UnopposedPawn, us, pawns, unopposedValue, unopposedValue)
+	// Near the edge fewer enemy men can come to stop it: a step is a fifth, and
+	// the c- and f-file are the standard. Source: specifications, S077.
+	for _, file := range [...]struct {
+		files  board.Bitboard
+		fifths int32
+	}{
+		{board.FileA | board.FileH, 2},
+		{board.FileB | board.FileG, 1},
+		{board.FileD | board.FileE, -1},
+	} {
+		value := fraction(unopposedValue, file.fifths, 5)
+		e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&file.files, value, value)
+	}
+	// The further it has come, the better; the pawns of the king shelter have
+	// other duties. Source: specifications, S076.
+	for rank := 2; rank <= 5; rank++ {
+		value := 30 * int32(rank-1)
+		e.addEach(UnopposedPawnRank, us, pawns&board.RelativeRankBB(us, rank)&^s.shelter, value, value)
+	}
+	// A defended one can hold out when it is attacked.
+	// Source: specifications, S021 and S022.
+	e.addEach(UnopposedPawnDefendedByOnePawn, us, pawns&s.attacks&^s.attacks2, 50, 50)
+	e.addEach(UnopposedPawnDefendedByTwoPawns, us, pawns&s.attacks2, 120, 120)
+	// In a fixed structure few others can still move. Source: specifications, S078.
+	e.addEach(UnopposedPawnInFixedStructure, us, pawns&e.pawns.inFixed, 50, 50)
+	// In the enemy camp near his king it helps the attack. Source: specifications, S002.
+	near := nearKingFiles(e.pos.King(us.Other())) & board.Camp(us.Other())
+	e.addEach(UnopposedPawnNearEnemyKing, us, pawns&near, 150, 150)
+	e.unopposedDistance(us)
+}
+
+// distanceValue is the value of two neighbouring unopposed pawns by the number
+// of files between them.
+var distanceValue = [7]int32{1: 20, 2: 15, 3: 10}
+
+// unopposedDistance: two unopposed pawns with some files between them stretch
+// the defence, but not when they are too far apart to help each other.
+// Source: specifications, S045.
+func (e *evaluation[R]) unopposedDistance(us board.Color) {
+	pawns := e.pawns.side[us].unopposed
+	for file, last := 0, board.NoSquare; file < 8; file++ {
+		on := pawns & board.FileBB(file)
+		if on == 0 {
+			continue
+		}
+		if last != board.NoSquare {
+			if value := distanceValue[max(file-last.File()-1, 0)]; value != 0 {
+				e.add(UnopposedPawnsDistance, us, At(last), value, value)
+			}
+		}
+		last = on.First()
+	}
+}
+
+// unopposedPawnsAndPieces: an unopposed pawn is worth more when it can move at
+// once; pieces of both sides watch the square in front of it.
+func (e *evaluation[R]) unopposedPawnsAndPieces(us board.Color) {
+	own, enemy := e.pawns.side[us].unopposed, e.pawns.side[us.Other()].unopposed
+	if own|enemy == 0 {
+		return
+	}
+	// Source: specifications, S079.
+	e.addEach(UnopposedPawnAbleToAdvance, us, own&^e.facts.occupied.Backward(us), 100, 100)
+	fronts := own.Forward(us) | enemy.Backward(us)
+	for _, p := range e.facts.side[us].pieceList() {
+		// Source: specifications, S075.
+		if n := (p.attacks & fronts).Count(); n > 0 {
+			e.addTimes(ControlInFrontOfUnopposedPawn, us, At(p.square), n, unopposedFrontControl, unopposedFrontControl)
+		}
+		// A rook on the pawn's way from afar controls all of it.
+		// Source: specifications, S130.
+		if p.kind == board.Rook && p.attacks&enemy != 0 {
+			bb := board.SquareBB(p.square)
+			way := bb.Ahead(us) &^ bb.Forward(us) // where the pawn comes from
+			e.addPairs(RookFacingUnopposedPawn, us, p.square, p.attacks&enemy&way, 20, 20)
+		}
+	}
+}
+
+// unopposedFrontControl is the value of a piece that controls the square in
+// front of an unopposed pawn of either side.
+const unopposedFrontControl = 3
