@@ -93,13 +93,36 @@ func (e *evaluation[R]) modifyEach(t, modified Term, us board.Color, squares boa
 	}
 }
 
-// addTimes scores a number of hits that share one key and one value.
-func (e *evaluation[R]) addTimes(t Term, us board.Color, k Key, times int, mg, eg int32) {
+// keyOf tells what the key of a piece that controls a square names.
+type keyOf uint8
+
+const (
+	thePiece keyOf = iota
+	theSquare
+	theRelation
+)
+
+// addControls scores a hit for every pair of an own queen, rook, bishop or
+// knight and a square of a set that it controls.
+func (e *evaluation[R]) addControls(t Term, us board.Color, squares board.Bitboard, named keyOf, mg, eg int32) {
+	if squares == 0 {
+		return
+	}
+	side := &e.facts.side[us]
 	mp := e.weights[t].apply(mg, eg)
-	e.score[us] += mp * int32(times)
+	e.score[us] += mp * int32(side.controls.within(squares))
 	if len(e.hits) > 0 {
-		for range times {
-			e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+		for _, p := range side.pieceList() {
+			for b := p.attacks & squares; b != 0; {
+				k := At(p.square)
+				switch to := b.PopFirst(); named {
+				case theSquare:
+					k = At(to)
+				case theRelation:
+					k = Pair(p.square, to)
+				}
+				e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+			}
 		}
 	}
 }

@@ -31,6 +31,7 @@ type sideFacts struct {
 	attacks    board.Bitboard    // by any man
 	byPieces   board.Bitboard    // by queens, rooks, bishops and knights
 	byPieces2  board.Bitboard    // by at least two of them
+	controls   controlCount      // by how many of them
 	pawns2     board.Bitboard    // by two pawns
 	zone       *shelterZone      // around the own king
 	kingAround board.Bitboard    // the squares next to the own king
@@ -68,7 +69,7 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 	s.pieces = s.minors | s.heavy
 
 	s.count = 0
-	s.byPieces, s.byPieces2 = 0, 0
+	s.controls = controlCount{}
 	s.by = [7]board.Bitboard{}
 	for b := knights; b != 0; {
 		sq := b.PopFirst()
@@ -86,6 +87,9 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 		sq := b.PopFirst()
 		s.addPiece(sq, board.Queen, board.QueenAttacks(sq, occupied))
 	}
+	c := &s.controls
+	s.byPieces2 = c[1] | c[2] | c[3]
+	s.byPieces = c[0] | s.byPieces2
 	left, right := s.pawns.Forward(us).West(), s.pawns.Forward(us).East()
 	s.by[board.Pawn], s.pawns2 = left|right, left&right
 	s.kingAround = board.KingAttacks(s.king)
@@ -97,9 +101,29 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 func (s *sideFacts) addPiece(sq board.Square, kind board.PieceType, attacks board.Bitboard) {
 	s.list[s.count] = piece{sq, kind, attacks}
 	s.count++
-	s.byPieces2 |= s.byPieces & attacks
-	s.byPieces |= attacks
+	s.controls.add(attacks)
 	s.by[kind] |= attacks
+}
+
+// controlCount counts for every square how many pieces of a side control it: a
+// square of plane i stands for 2 to the power of i pieces. No side has more
+// than 15 pieces beside its king.
+type controlCount [4]board.Bitboard
+
+// add counts the squares that one piece controls.
+func (c *controlCount) add(attacks board.Bitboard) {
+	for i := range c {
+		c[i], attacks = c[i]^attacks, c[i]&attacks
+	}
+}
+
+// within returns the number of pairs of a piece and a square of a set that it controls.
+func (c *controlCount) within(squares board.Bitboard) int {
+	n := (c[0] & squares).Count() + 2*(c[1]&squares).Count()
+	if c[2]|c[3] != 0 {
+		n += 4*(c[2]&squares).Count() + 8*(c[3]&squares).Count()
+	}
+	return n
 }
 
 // controllers returns the queens, rooks, bishops and knights of a side that

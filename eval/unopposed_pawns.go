@@ -81,18 +81,15 @@ func (e *evaluation[R]) unopposedPawnsAndPieces(us board.Color) {
 	// Source: specifications, S079.
 	e.addEach(UnopposedPawnAbleToAdvance, us, own&^e.facts.occupied.Backward(us), 100, 100)
 	fronts := own.Forward(us) | enemy.Backward(us)
-	for _, p := range e.facts.side[us].pieceList() {
-		// Source: specifications, S075.
-		if n := (p.attacks & fronts).Count(); n > 0 {
-			e.addTimes(ControlInFrontOfUnopposedPawn, us, At(p.square), n, unopposedFrontControl, unopposedFrontControl)
-		}
-		// A rook on the pawn's way from afar controls all of it.
-		// Source: specifications, S130.
-		if p.kind == board.Rook && p.attacks&enemy != 0 {
-			bb := board.SquareBB(p.square)
-			way := bb.Ahead(us) &^ bb.Forward(us) // where the pawn comes from
-			e.addPairs(RookFacingUnopposedPawn, us, p.square, p.attacks&enemy&way, 20, 20)
-		}
+	// Source: specifications, S075.
+	e.addControls(ControlInFrontOfUnopposedPawn, us, fronts, thePiece, unopposedFrontControl, unopposedFrontControl)
+	// A rook on the pawn's way from afar controls all of it.
+	// Source: specifications, S130.
+	way := enemy.Backward(us).Backward(us).FillForward(us.Other())
+	for rooks := e.pos.Pieces(us, board.Rook) & way; rooks != 0; {
+		sq := rooks.PopFirst()
+		seen := board.RookAttacks(sq, e.facts.occupied) & board.FileBB(sq.File())
+		e.addPairs(RookFacingUnopposedPawn, us, sq, enemy&seen&board.SquareBB(sq).Ahead(us), 20, 20)
 	}
 }
 

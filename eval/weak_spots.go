@@ -58,22 +58,14 @@ func (s *pawnSide) weaknessFiles(us board.Color) board.Bitboard {
 func (e *evaluation[R]) weakSpotsAndPieces(us board.Color) {
 	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
 	zone, before := s.zone.all, s.zone.beforeShelter(us)
-	semiWeak := [2]board.Bitboard{e.pawns.semiWeakSpots(us), e.pawns.semiWeakSpots(us.Other())}
-	for _, p := range e.facts.side[us].pieceList() {
-		// Source: addendum-2012, A069.
-		if spots := p.attacks & s.weakSpots; spots != 0 {
-			e.addEach(WeakSpotControl, us, spots&zone, 2*weakSpotControl, 2*weakSpotControl)
-			e.addEach(WeakSpotControl, us, spots&^zone, weakSpotControl, weakSpotControl)
-		}
-		if squares := p.attacks & s.unguarded; squares != 0 {
-			e.addEach(UnguardedFourthRankSquareControl, us, squares&before, 2*unguardedControl, 2*unguardedControl)
-			e.addEach(UnguardedFourthRankSquareControl, us, squares&^before, unguardedControl, unguardedControl)
-		}
-		// Source: specifications, S058.
-		if n := (p.attacks & semiWeak[0]).Count() + (p.attacks & semiWeak[1]).Count(); n > 0 {
-			e.addTimes(PieceControlOfSemiWeakSpot, us, At(p.square), n, semiWeakControl, semiWeakControl)
-		}
-	}
+	// Source: addendum-2012, A069.
+	e.addControls(WeakSpotControl, us, s.weakSpots&zone, theSquare, 2*weakSpotControl, 2*weakSpotControl)
+	e.addControls(WeakSpotControl, us, s.weakSpots&^zone, theSquare, weakSpotControl, weakSpotControl)
+	e.addControls(UnguardedFourthRankSquareControl, us, s.unguarded&before, theSquare, 2*unguardedControl, 2*unguardedControl)
+	e.addControls(UnguardedFourthRankSquareControl, us, s.unguarded&^before, theSquare, unguardedControl, unguardedControl)
+	// Source: specifications, S058.
+	semiWeak := e.pawns.semiWeakSpots(us) | e.pawns.semiWeakSpots(us.Other())
+	e.addControls(PieceControlOfSemiWeakSpot, us, semiWeak, thePiece, semiWeakControl, semiWeakControl)
 	// Source: addendum-2012, A070.
 	pieces := e.facts.side[us].pieces
 	e.addEach(WeakSpotOccupation, us, pieces&them.weakSpots, 50, 50)
