@@ -26,6 +26,7 @@ type sideFacts struct {
 	// list holds the queens, rooks, bishops and knights with what they control.
 	list  [16]piece
 	count int
+	xrays [16]xray // of the linear pieces in list, set by setXrays
 
 	by         [7]board.Bitboard // squares controlled by a kind of men
 	attacks    board.Bitboard    // by any man

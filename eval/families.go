@@ -18,8 +18,11 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.passedPawnsAndPieces(us)
 	e.unopposedPawnsAndPieces(us)
 	e.weakSpotsAndPieces(us)
+	e.attacks(us)
+	e.coordination(us)
 }
 
 // wholeRules runs the rules that compare the two sides.
 func (e *evaluation[R]) wholeRules() {
+	e.attackingPotential()
 }

@@ -113,6 +113,28 @@ func TestExplanationIsEvaluation(t *testing.T) {
 	}
 }
 
+// TestTermsLeftOut holds the two views together when a profile leaves out many
+// terms, so that the fast instance skips what it can.
+func TestTermsLeftOut(t *testing.T) {
+	base := profile(t, "compendium")
+	rng := rand.New(rand.NewPCG(5, 5))
+	for range 25 {
+		factors := base.Factors
+		for term := range factors {
+			factors[term] = eval.Factors{}
+			if rng.IntN(8) == 0 {
+				factors[term] = eval.Factors{MG: rng.Float64() * 2, EG: rng.Float64() * 2}
+			}
+		}
+		rules := eval.New(base.WithFactors(factors))
+		walks(2, rng.Uint64(), func(pos *board.Position) {
+			if score, total := rules.Score(pos), rules.Explain(pos).Total(); score != total {
+				t.Fatalf("%s: the terms add up to %d, the score is %d", pos.FEN(), total, score)
+			}
+		})
+	}
+}
+
 // TestCacheChangesNothing scores every position with a cache that has seen
 // others and with an empty one.
 func TestCacheChangesNothing(t *testing.T) {

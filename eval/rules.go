@@ -57,6 +57,9 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	e.weights = &p.weights[e.facts.stage]
 	e.score = [2]int32{}
 	e.stages = [numStages]int32{}
+	if e.wantsAny(xrayTerms...) || e.wantsAny(pinTerms...) {
+		e.facts.setXrays()
+	}
 	e.pawnRules()
 	for us := board.White; us <= board.Black; us++ {
 		e.pieceRules(us)

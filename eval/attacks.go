@@ -1,0 +1,236 @@
+package eval
+
+import "gloss/engine/board"
+
+// Values of the men in half pawns, for the rules that compare them.
+// Source: addendum-2012, queen 9, rook 4.5, minor pieces 3.
+var halfPawns = [7]int32{board.Pawn: 2, board.Knight: 6, board.Bishop: 6, board.Rook: 9, board.Queen: 18}
+
+// attackValue is what an attack on a man is worth: a hundredth of its value,
+// 23/20 of that in the middlegame, rounded. Source: addendum-2012, A002.
+var attackValue = [7]struct{ mg, eg int32 }{
+	board.Pawn: {12, 10}, board.Knight: {35, 30}, board.Bishop: {35, 30}, board.Rook: {52, 45}, board.Queen: {104, 90},
+}
+
+// attackedKinds are the sets of men that are worth the same to attack.
+var attackedKinds = [4]board.PieceType{board.Queen, board.Rook, board.Knight, board.Pawn}
+
+// menOf returns the pawns, rooks or queens of a side; for a knight all minor pieces.
+func (e *evaluation[R]) menOf(side board.Color, kind board.PieceType) board.Bitboard {
+	if kind == board.Knight {
+		return e.facts.side[side].minors
+	}
+	return e.pos.Pieces(side, kind)
+}
+
+// attacks: what the pieces of a side attack and defend, directly and through
+// other men, and what they pin.
+func (e *evaluation[R]) attacks(us board.Color) {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+	targets := them.pawns | them.pieces
+	friends := s.pawns | s.pieces
+	var kinds [4]board.Bitboard
+	for i, kind := range attackedKinds {
+		kinds[i] = e.menOf(us.Other(), kind)
+	}
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		if hit := p.attacks & targets; hit != 0 {
+			e.directAttacks(us, p, hit, &kinds)
+		}
+		if own := p.attacks & friends; own != 0 {
+			e.directDefence(us, p.square, own)
+		}
+	}
+	e.lowPowerDefenders(us, s, them)
+	e.forkPronePairs(us, s)
+	if e.wantsAny(XRayAttack, XRayAttackOnKing) {
+		e.xrayAttacks(us, s, them)
+	}
+	if e.wantsAny(pinTerms...) {
+		e.pins(us, s, them)
+	}
+}
+
+// directAttacks: an attacked man must be defended or moved, so every attack
+// ties the opponent down; the more, the more valuable the man.
+// Source: addendum-2012, A002.
+func (e *evaluation[R]) directAttacks(us board.Color, p *piece, hit board.Bitboard, kinds *[4]board.Bitboard) {
+	for i, kind := range attackedKinds {
+		if on := hit & kinds[i]; on != 0 {
+			e.addPairs(DirectAttack, us, p.square, on, attackValue[kind].mg, attackValue[kind].eg)
+		}
+	}
+	if p.kind == board.Knight {
+		return
+	}
+	for hit != 0 {
+		target := hit.PopFirst()
+		e.attackDistance(us, p.square, target)
+		e.attackDirection(us, p, target)
+	}
+}
+
+// attackDistance: a queen, rook or bishop that attacks from close by leaves no
+// room to put something in between. Source: specifications, S014.
+func (e *evaluation[R]) attackDistance(us board.Color, from, target board.Square) {
+	if between := int32(board.Distance(from, target)) - 1; between < 4 {
+		e.add(LinearPieceAttackProximity, us, At(target), 5*(4-between), 5*(4-between))
+	}
+}
+
+// attackDirection: pawns guard what is in front of them, so queens and rooks
+// attack better from the side and from behind; a queen best from the side, a
+// rook best from behind. Source: specifications, S132 and S133.
+func (e *evaluation[R]) attackDirection(us board.Color, p *piece, target board.Square) {
+	term, side, behind := QueenAttackDirection, int32(2), int32(1) // in twentieths
+	switch p.kind {
+	case board.Rook:
+		term, side, behind = RookAttackDirection, 1, 2
+	case board.Bishop:
+		return
+	}
+	var twentieths int32
+	switch from, to := p.square.RelativeRank(us), target.RelativeRank(us); {
+	case from == to:
+		twentieths = side
+	case from > to:
+		twentieths = behind
+	default:
+		return
+	}
+	value := 5 * halfPawns[e.pos.At(target).Type()] // of the attack in the endgame
+	e.modify(term, DirectAttack, us, Pair(p.square, target),
+		fraction(value*23, twentieths, 400), fraction(value, twentieths, 20))
+}
+
+// directDefence: a defended man may be attacked in peace. Half of what an
+// attack on it is worth. Source: chosen; addendum-2012, A015 names it.
+func (e *evaluation[R]) directDefence(us board.Color, from board.Square, own board.Bitboard) {
+	for _, kind := range attackedKinds {
+		if on := own & e.menOf(us, kind); on != 0 {
+			value := defenceValue[kind]
+			e.addPairs(DirectDefence, us, from, on, value, value)
+		}
+	}
+}
+
+var defenceValue = [7]int32{board.Pawn: 5, board.Knight: 15, board.Bishop: 15, board.Rook: 23, board.Queen: 45}
+
+// lowPowerDefenders: a pawn attacked by a strong piece and defended by a weaker
+// one is well held, since the attacker cannot take. 50 for each pawn of the
+// difference. Source: addendum-2012, A086.
+func (e *evaluation[R]) lowPowerDefenders(us board.Color, s, them *sideFacts) {
+	minorAttack := them.by[board.Knight] | them.by[board.Bishop]
+	minorDefence := s.by[board.Knight] | s.by[board.Bishop]
+	attacked := s.pawns & them.byPieces &^ minorAttack // by heavy pieces only
+	byRook := attacked & them.by[board.Rook]
+	byQueen := attacked &^ them.by[board.Rook]
+	e.addEach(LowPowerDefender, us, byRook&minorDefence, 75, 75)
+	e.addEach(LowPowerDefender, us, byQueen&minorDefence, 300, 300)
+	e.addEach(LowPowerDefender, us, byQueen&^minorDefence&s.by[board.Rook], 225, 225)
+}
+
+// forkSquares[sq] holds the squares that a knight can attack together with sq.
+var forkSquares = func() (table [64]board.Bitboard) {
+	for sq := board.A1; sq <= board.H8; sq++ {
+		for b := board.KnightAttacks(sq); b != 0; {
+			table[sq] |= board.KnightAttacks(b.PopFirst())
+		}
+		table[sq] &^= board.SquareBB(sq)
+	}
+	return table
+}()
+
+// forkPronePairs: king and linear pieces that one knight's jump would attack
+// together are a liability as long as the enemy has a knight.
+// Source: specifications, S070.
+func (e *evaluation[R]) forkPronePairs(us board.Color, s *sideFacts) {
+	if e.pos.Pieces(us.Other(), board.Knight) == 0 {
+		return
+	}
+	for b := s.linear; b != 0; {
+		sq := b.PopFirst() // b keeps the others, so that each pair comes once
+		for pairs := forkSquares[sq] & b; pairs != 0; {
+			e.add(ForkPronePair, us, Set(board.SquareBB(sq)|board.SquareBB(pairs.PopFirst())), -20, -20)
+		}
+		if forkSquares[sq].Has(s.king) {
+			e.add(ForkPronePair, us, Set(board.SquareBB(sq)|board.SquareBB(s.king)), -40, -40)
+		}
+	}
+}
+
+// xrayValue[kind][n] is the value of an attack through n men: the direct attack
+// divided by 2 to the power n. The king counts as two queens.
+var xrayValue = func() (table [7][5]struct{ mg, eg int32 }) {
+	for kind := board.Pawn; kind <= board.King; kind++ {
+		direct := 5 * halfPawns[kind]
+		if kind == board.King {
+			direct = 2 * 5 * halfPawns[board.Queen]
+		}
+		for n := 1; n <= 4; n++ {
+			table[kind][n].mg = fraction(direct*23, 1, 20<<n)
+			table[kind][n].eg = fraction(direct, 1, 1<<n)
+		}
+	}
+	return table
+}()
+
+// xrayAttacks: whatever stands between may move away, by force or with a gain
+// of time, and then the line is open. Source: addendum-2012, A002.
+func (e *evaluation[R]) xrayAttacks(us board.Color, s, them *sideFacts) {
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		if p.kind == board.Knight {
+			continue
+		}
+		x := &s.xrays[i]
+		for n := 1; n <= min(x.depth, 4); n++ {
+			hit := x.beyond[n] & them.men
+			if hit == 0 {
+				continue
+			}
+			for _, kind := range attackedKinds {
+				if on := hit & e.menOf(us.Other(), kind); on != 0 {
+					e.addPairs(XRayAttack, us, p.square, on, xrayValue[kind][n].mg, xrayValue[kind][n].eg)
+				}
+			}
+			if hit.Has(them.king) {
+				value := xrayValue[board.King][n]
+				e.add(XRayAttackOnKing, us, Pair(p.square, them.king), value.mg, value.eg)
+			}
+		}
+	}
+}
+
+// attackingPotential: the side that attacks clearly more men has the
+// initiative. Pairs of attacker and target are counted, without the kings.
+// Source: specifications, S096.
+func (e *evaluation[R]) attackingPotential() {
+	if !e.wants(AttackingPotential) {
+		return
+	}
+	white, black := e.countAttacks(board.White), e.countAttacks(board.Black)
+	us, lead := board.White, white-black
+	if lead < 0 {
+		us, lead = board.Black, -lead
+	}
+	if lead >= 3 {
+		s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+		objects := (s.byPieces | s.by[board.Pawn]) & (them.pawns | them.pieces)
+		value := 200 * int32(min(lead, 5)-2)
+		e.add(AttackingPotential, us, Set(objects), value, value)
+	}
+}
+
+// countAttacks counts the pairs of a pawn or piece and an enemy pawn or piece
+// that it attacks.
+func (e *evaluation[R]) countAttacks(us board.Color) int {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+	targets := them.pawns | them.pieces
+	n := (s.by[board.Pawn] & targets).Count() + (s.pawns2 & targets).Count()
+	for _, p := range s.pieceList() {
+		n += (p.attacks & targets).Count()
+	}
+	return n
+}
