@@ -171,7 +171,7 @@ func (r *fenReader) castling(s string) error {
 			return r.fail(field, "%q gives a right twice", ch)
 		}
 		r.p.allowCastling(c, rook)
-		if king.File() != 4 || rook.File() != 0 && rook.File() != 7 {
+		if !standardCastle(king, rook) {
 			r.p.chess960 = true
 		}
 	}

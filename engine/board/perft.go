@@ -32,8 +32,11 @@ type MoveCount struct {
 	Nodes uint64
 }
 
-// Divide is Perft by the first move, in the order of LegalMoves.
+// Divide is Perft by the first move, in the order of LegalMoves; nothing for depth 0.
 func Divide(p *Position, depth int) []MoveCount {
+	if depth <= 0 {
+		return nil
+	}
 	var l MoveList
 	p.LegalMoves(&l)
 	counts := make([]MoveCount, 0, l.Len())

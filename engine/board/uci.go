@@ -18,15 +18,21 @@ func (p *Position) moveError(text, format string, args ...any) error {
 }
 
 // UCI returns a legal move as the UCI protocol writes it: e2e4, e7e8q, castling
-// e1g1, in Chess960 the king taking its rook (e1h1). A null move is 0000.
+// e1g1, or the king taking its rook (e1h1) in Chess960 and wherever king and
+// rook do not castle from their standard squares. A null move is 0000.
 func (p *Position) UCI(m Move) string {
 	if m == NoMove || m == NullMove {
 		return "0000"
 	}
-	if m.IsCastle() && !p.chess960 {
+	if m.IsCastle() && !p.chess960 && standardCastle(m.From(), m.To()) {
 		m = newMove(m.From(), p.castleOf(p.side, m).kingTo)
 	}
 	return m.String()
+}
+
+// standardCastle tells if king and rook castle from the squares of standard chess.
+func standardCastle(king, rook Square) bool {
+	return king.File() == 4 && (rook.File() == 0 || rook.File() == 7)
 }
 
 // ParseUCI reads a legal move in UCI notation. Castling is understood in both
