@@ -1,0 +1,106 @@
+package engine
+
+import "math/bits"
+
+// The margins of pruning, in millipawns where nothing else is said. They were set
+// by playing games of the engine against itself and counting solved positions; a change
+// needs the same. Each bets that what is left out could not have mattered: none is used in check
+// or where a mate is in question, and none can become the value of a line.
+const (
+	// Static null move: a quiet position that far above beta stays above it.
+	staticNullDepth  = 8
+	staticNullMargin = 800 // a ply of depth
+	// Razoring: that far below alpha only captures can help, so quiescence decides.
+	razorDepth  = 3
+	razorMargin = 2000 // a ply of depth
+	// Null move: who may pass and still stands above beta is well. The reduction grows
+	// with the depth and with the distance from beta.
+	nullDepth     = 3
+	nullBase      = 4
+	nullDepthStep = 4    // depth for one more ply of reduction
+	nullEvalStep  = 2000 // distance from beta for one more ply
+	nullEvalMax   = 3
+	// Passing is worse than any move in zugzwang. With at most this many pieces, or at great depth,
+	// a cut by the null move is verified by a search without it.
+	zugzwangPieces  = 1
+	nullVerifyDepth = 12
+	// Probing a cut: a capture that is still that far above beta in a reduced search
+	// will be above it in the full one.
+	probCutDepth  = 5
+	probCutMargin = 1500
+	probCutReduce = 4
+	// Futility: near the leaves a quiet move does not gain that much.
+	futilityDepth  = 8
+	futilityBase   = 1000
+	futilityMargin = 900 // a ply of depth
+	// Quiet moves with so bad a history are left out near the leaves (history units).
+	historyPruneDepth  = 4
+	historyPruneMargin = -5000 // a ply of depth
+	// Moves that lose more than this in exchanges are left out near the leaves (centipawns).
+	exchangeDepth  = 8
+	exchangeQuiet  = 60  // a ply of depth
+	exchangeCaught = 100 // a ply of depth, for captures
+	// Late moves are left out near the leaves: see lateMoves.
+	lateMoveDepth = 8
+	// Singular extension: the move of the table is searched deeper when all others fall short
+	// of its score by this much a ply of depth.
+	singularDepth  = 8
+	singularMargin = 20
+	doubleMargin   = 250 // the distance for two plies
+	doubleMax      = 6   // double extensions in one line
+	// Without a move of the table a deep search is badly ordered: it is done a ply less deep.
+	internalReductionDepth = 4
+	// Late move reductions.
+	reduceDepth       = 3
+	reduceHistoryStep = 9000 // history units for one ply
+	// Aspiration: half the width of the first window, and of the last one before all scores are let in.
+	aspirationDepth  = 5
+	aspirationWindow = 250
+	aspirationMax    = 2500
+	// A mate is settled when the search is deeper than twice its length by this many plies: by then
+	// hardly a move near the root is left out or reduced to less than that length.
+	provedMate = 12
+	// Quiescence leaves out captures that cannot reach alpha even with this much on top.
+	deltaMargin = 1500
+	// Quiescence looks at checks in plies not below this (0 is its first, then -1, -2 ...).
+	quiesceChecks = 0
+)
+
+// manValue is what a captured man is worth at most, for bets on captures.
+var manValue = [8]Score{0, 1200, 4000, 4200, 6000, 12000, 0}
+
+// reductions holds by how many plies, in 1024ths, a late quiet move is searched less
+// deep: it grows with the logarithms of the depth and of the number of the move.
+var reductions = buildReductions()
+
+func buildReductions() (t [64][64]int32) {
+	for d := 1; d < 64; d++ {
+		for n := 1; n < 64; n++ {
+			t[d][n] = int32(800 + ln1024(d)*ln1024(n)/(1024*235/100))
+		}
+	}
+	return t
+}
+
+// ln1024 returns 1024 times the natural logarithm of n >= 1, by integers alone: the
+// tree must be the same on every machine.
+func ln1024(n int) int {
+	whole := bits.Len(uint(n)) - 1
+	x := uint64(n) << (31 - whole) // n / 2^whole with 31 bits after the point
+	log2 := whole << 10
+	for bit := 1 << 9; bit > 0; bit >>= 1 {
+		if x = x * x >> 31; x >= 1<<32 {
+			x >>= 1
+			log2 |= bit
+		}
+	}
+	return log2 * 710 >> 10 // ln 2 = 710/1024
+}
+
+// lateMoves is the number of quiet moves that are searched at a depth near the leaves.
+func lateMoves(depth int, improving bool) int {
+	if improving {
+		return 4 + depth*depth
+	}
+	return 2 + depth*depth/2
+}
