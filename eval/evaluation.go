@@ -93,6 +93,17 @@ func (e *evaluation[R]) modifyEach(t, modified Term, us board.Color, squares boa
 	}
 }
 
+// addTimes scores a number of hits that share one key and one value.
+func (e *evaluation[R]) addTimes(t Term, us board.Color, k Key, times int, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(times)
+	if len(e.hits) > 0 {
+		for range times {
+			e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+		}
+	}
+}
+
 // keyOf tells what the key of a piece that controls a square names.
 type keyOf uint8
 

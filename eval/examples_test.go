@@ -20,7 +20,6 @@ var pending = []string{
 	"doubled-pawns",
 	"isolated-pawns",
 	"backward-pawns",
-	"pawn-chains",
 	"fixed-structures",
 	"pawn-space",
 	"blocking",

@@ -10,6 +10,7 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.passedPawns(us)
 		e.unopposedPawns(us)
 		e.weakSpots(us)
+		e.pawnChains(us)
 	}
 }
 
@@ -18,6 +19,7 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.passedPawnsAndPieces(us)
 	e.unopposedPawnsAndPieces(us)
 	e.weakSpotsAndPieces(us)
+	e.pawnChainsAndPieces(us)
 	e.attacks(us)
 	e.coordination(us)
 }

@@ -72,6 +72,8 @@ type diagonalRun struct {
 	men  board.Bitboard
 	rear board.Square // the least advanced pawn; a root pawn if no own pawn defends it
 	lead board.Square // the most advanced pawn
+	// beyond holds the squares of the diagonal ahead of the lead pawn.
+	beyond board.Bitboard
 }
 
 // fixedStructure is a set of fixed and semi-fixed pairs with the pawns linked to
@@ -170,6 +172,9 @@ func (s *pawnSide) setDiagonals(us board.Color) {
 			if !run.men.Several() {
 				continue
 			}
+			for next := up(board.SquareBB(run.lead)); next != 0; next = up(next) {
+				run.beyond |= next
+			}
 			s.runs[s.nRun] = run
 			s.nRun++
 			s.leads |= board.SquareBB(run.lead)
@@ -179,6 +184,9 @@ func (s *pawnSide) setDiagonals(us board.Color) {
 		}
 	}
 }
+
+// diagonals returns the diagonal connections.
+func (s *pawnSide) diagonals() []diagonalRun { return s.runs[:s.nRun] }
 
 // setLadder finds passed, prospective, unopposed pawns and semi-passers.
 // It needs the backward-fated pawns.
