@@ -16,6 +16,7 @@ import (
 // commands lists every command of gloss, one line each, in the order of the help.
 var commands = []func(*streams) *cobra.Command{
 	newExplainCmd,
+	newPerftCmd,
 	newTuneCmd,
 	newVersionCmd,
 }
