@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/fatih/color"
-
 	"gloss/engine/board"
 )
 
@@ -70,7 +68,7 @@ func (s *streams) drawSquare(v boardView, sq board.Square) string {
 		return " " + man.String() + " "
 	}
 	light := board.LightSquares.Has(sq)
-	ground := color.Attribute(darkWood)
+	ground := darkWood
 	switch {
 	case marked && light:
 		ground = lightMarked
@@ -79,14 +77,12 @@ func (s *streams) drawSquare(v boardView, sq board.Square) string {
 	case light:
 		ground = lightWood
 	}
-	ink := color.Attribute(whiteMan)
+	ink := whiteMan
 	if man.Color() == board.Black {
 		ink = blackMan
 	}
-	// 48;5;n and 38;5;n choose ground and ink from the palette.
-	c := color.New(48, 5, ground, 38, 5, ink)
-	c.EnableColor()
-	return c.Sprint(" " + figurine(man) + " ")
+	// 48;5;n and 38;5;n choose ground and ink from the palette, 0 ends both.
+	return fmt.Sprintf("\x1b[48;5;%d;38;5;%dm %s \x1b[0m", ground, ink, figurine(man))
 }
 
 // figurine returns the solid chess symbol of a man; its ink tells the colour.

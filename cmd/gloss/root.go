@@ -11,11 +11,14 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"gloss/eval"
 )
 
 // commands lists every command of gloss, one line each, in the order of the help.
 var commands = []func(*streams) *cobra.Command{
 	newExplainCmd,
+	newGlossaryCmd,
 	newPerftCmd,
 	newTuneCmd,
 	newVersionCmd,
@@ -86,15 +89,8 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	wrapArgs(root)
-	for name, values := range map[string][]string{
-		"color":   {"auto", "always", "never"},
-		"profile": {"compendium"},
-	} {
-		// The only failure is a flag that does not exist or completes twice.
-		if err := root.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault)); err != nil {
-			io.errorf("completion of --%s: %v", name, err)
-		}
-	}
+	completeValues(io, root, "color", "auto", "always", "never")
+	completeValues(io, root, "profile", eval.ProfileNames()...)
 	return root
 }
 
@@ -104,7 +100,15 @@ func addGlobalFlags(flags *pflag.FlagSet, io *streams) {
 	flags.StringVar(&io.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
 	flags.BoolVar(&io.global.Quiet, "quiet", false, "no progress and no notes on standard error")
 	flags.BoolVarP(&io.global.Verbose, "verbose", "v", false, "tell more on standard error")
-	flags.StringVar(&io.global.Profile, "profile", "compendium", "evaluation profile: compendium or a FILE")
+	flags.StringVar(&io.global.Profile, "profile", "compendium", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
+}
+
+// completeValues offers the values of a flag to the shell.
+func completeValues(io *streams, cmd *cobra.Command, flag string, values ...string) {
+	err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault))
+	if err != nil { // no such flag, or completed twice: a slip in the program
+		io.errorf("completion of --%s: %v", flag, err)
+	}
 }
 
 // knownCommand rejects a first word that is no command.

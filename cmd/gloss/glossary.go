@@ -1,0 +1,136 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"gloss/glossary"
+)
+
+// glossaryOptions are the flags of gloss glossary.
+type glossaryOptions struct {
+	search string
+	format string
+}
+
+func newGlossaryCmd(io *streams) *cobra.Command {
+	var opts glossaryOptions
+	cmd := &cobra.Command{
+		Use:   "glossary [TERM] [--search WORD]",
+		Short: "Explain the terms of the evaluation, with diagrams",
+		Long: `glossary says what a term means, what it is worth and why it matters, and shows it
+on the board: one diagram for each example in which it applies, and one in which
+it does not. Values are millipawns (1000 = one pawn) in the middlegame and in the
+endgame; negative is bad for the side that has it.
+
+TERM is an id, a name or a part of it, or the id of a family. Without TERM all
+terms are listed by family. With --json every term is one JSON object a line.`,
+		Example: `  gloss glossary
+  gloss glossary backward-fated-pawn
+  gloss glossary isolated
+  gloss glossary --search "weak spot"
+  gloss glossary --format html > glossary.html`,
+		Args: cobra.ArbitraryArgs, // a name may be several words
+		RunE: func(_ *cobra.Command, args []string) error {
+			return showGlossary(io, opts, strings.Join(args, " "))
+		},
+		ValidArgsFunction: completeTerms,
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&opts.search, "search", "", "list the terms whose texts contain all these words")
+	flags.StringVar(&opts.format, "format", "text", "text, markdown or html")
+	completeValues(io, cmd, "format", "text", "markdown", "html")
+	return cmd
+}
+
+// completeTerms offers the ids of all terms and families to the shell.
+func completeTerms(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	g, err := glossary.Load()
+	if err != nil || len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	var ids []string
+	for _, e := range g.All() {
+		ids = append(ids, cobra.CompletionWithDesc(e.ID, e.Name))
+	}
+	for _, f := range g.Families() {
+		ids = append(ids, cobra.CompletionWithDesc(f.ID, "all terms: "+f.Name))
+	}
+	return ids, cobra.ShellCompDirectiveNoFileComp
+}
+
+// showGlossary runs the command: it chooses the entries and the way to show them.
+func showGlossary(io *streams, opts glossaryOptions, term string) error {
+	if opts.search != "" && term != "" {
+		return usagef("give a term or --search, not both")
+	}
+	if io.global.JSON && opts.format != "text" {
+		return usagef("--json and --format contradict each other")
+	}
+	g, err := glossary.Load()
+	if err != nil {
+		return err
+	}
+	tuned, err := tunedFactors()
+	if err != nil {
+		return err
+	}
+	entries, err := chooseEntries(g, opts.search, term)
+	if err != nil {
+		return err
+	}
+	v := &glossaryView{io: io, g: g, tuned: tuned}
+	switch {
+	case io.global.JSON:
+		return v.json(entries)
+	case opts.format == "markdown":
+		return v.markdown(entries)
+	case opts.format == "html":
+		return v.html(entries)
+	case opts.format != "text":
+		return &usageError{err: fmt.Errorf("--format %q is not known", opts.format), hint: "it is text, markdown or html"}
+	case term != "" && len(entries) == 1:
+		return v.entry(entries[0])
+	default:
+		return v.list(entries)
+	}
+}
+
+// glossaryView shows entries of a glossary.
+type glossaryView struct {
+	io    *streams
+	g     *glossary.Glossary
+	tuned map[string]factors
+}
+
+// chooseEntries returns the entries that the user asks for: all of them, those
+// found by a search, those of a family, or those that a term may mean.
+func chooseEntries(g *glossary.Glossary, search, term string) ([]*glossary.Entry, error) {
+	var found []*glossary.Entry
+	switch {
+	case search != "":
+		found = g.Search(search)
+	case term == "":
+		return g.All(), nil
+	default:
+		if e := g.ByID(term); e != nil {
+			return []*glossary.Entry{e}, nil
+		}
+		for _, f := range g.Families() {
+			if f.ID == term || strings.EqualFold(f.Name, term) {
+				return g.OfFamily(f.ID), nil
+			}
+		}
+		found = g.Find(term)
+	}
+	if len(found) > 0 {
+		return found, nil
+	}
+	word := search + term
+	if near := g.Near(word, 5); len(near) > 0 {
+		return nil, fmt.Errorf("the glossary has no %q; did you mean %s?", word, strings.Join(near, ", "))
+	}
+	return nil, fmt.Errorf("the glossary has no %q; 'gloss glossary' lists all terms", word)
+}

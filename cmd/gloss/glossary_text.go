@@ -1,0 +1,306 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gloss/engine/board"
+	"gloss/glossary"
+)
+
+// list shows entries one a line. On a terminal families have headings, in a pipe
+// the family is a column.
+func (v *glossaryView) list(entries []*glossary.Entry) error {
+	numbers := []column{{name: "mg", right: true, fixed: true}, {name: "eg", right: true, fixed: true}}
+	if !v.io.outTTY {
+		t := v.io.table(append([]column{{name: "family"}, {name: "id"}, {name: "name"}, {name: "kind"}}, numbers...)...)
+		for _, e := range entries {
+			mg, eg := valueRange(e)
+			t.row(e.Family, e.ID, e.Name, e.Kind, mg, eg)
+		}
+		return t.flush()
+	}
+	for _, f := range v.g.Families() {
+		t := v.io.table(append([]column{{name: "id", fixed: true}, {name: "name"}}, numbers...)...)
+		for _, e := range entries {
+			if e.Family == f.ID {
+				mg, eg := valueRange(e)
+				t.row(cell{e.ID, accent}, e.Name, mg, eg)
+			}
+		}
+		if len(t.rows) == 0 {
+			continue
+		}
+		v.title(f.Name, faint, f.ID)
+		v.paragraph(f.About)
+		if err := t.flush(); err != nil {
+			return err
+		}
+		fmt.Fprintln(v.io.out)
+	}
+	return nil
+}
+
+// valueRange returns the middlegame and the endgame value of an entry: a number,
+// or the smallest and the largest of several. It is empty where a formula or
+// nothing gives the value.
+func valueRange(e *glossary.Entry) (mg, eg string) {
+	if len(e.Values) == 0 {
+		return "", ""
+	}
+	low, high := e.Values[0], e.Values[0]
+	for _, value := range e.Values[1:] {
+		low.MG, high.MG = min(low.MG, value.MG), max(high.MG, value.MG)
+		low.EG, high.EG = min(low.EG, value.EG), max(high.EG, value.EG)
+	}
+	show := func(low, high int32) string {
+		if low == high {
+			return fmt.Sprint(low)
+		}
+		return fmt.Sprintf("%d..%d", low, high)
+	}
+	return show(low.MG, high.MG), show(low.EG, high.EG)
+}
+
+// entry shows one entry in full.
+func (v *glossaryView) entry(e *glossary.Entry) error {
+	v.title(e.Name, accent, e.ID)
+	v.styled(faint, v.kindLine(e))
+	v.heading("What it means")
+	v.paragraph(e.Definition)
+	v.paragraph("Counted for: " + e.Subject + ".")
+	if e.Why != "" {
+		v.heading("Why it matters")
+		v.paragraph(e.Why)
+	}
+	if err := v.values(e); err != nil {
+		return err
+	}
+	for _, x := range shownExamples(e) {
+		if err := v.example(x); err != nil {
+			return fmt.Errorf("%s: %w", e.ID, err)
+		}
+	}
+	v.links(e)
+	return nil
+}
+
+// kindLine says what the entry is and where it belongs.
+func (v *glossaryView) kindLine(e *glossary.Entry) string {
+	line := kindWords[e.Kind] + " · " + v.familyName(e.Family)
+	if e.Profile != "" {
+		line += " · counts in the profile " + e.Profile + " only"
+	}
+	return line
+}
+
+var kindWords = map[glossary.Kind]string{
+	glossary.Term:       "term with a value of its own",
+	glossary.Modifier:   "modifier, a share of another term",
+	glossary.Material:   "material",
+	glossary.Phase:      "phase of the game",
+	glossary.SearchRule: "rule of search, adds no value",
+	glossary.Definition: "definition, adds no value",
+}
+
+func (v *glossaryView) familyName(id string) string {
+	for _, f := range v.g.Families() {
+		if f.ID == id {
+			return f.Name
+		}
+	}
+	return id
+}
+
+// values shows the table of values, the formula and what the data say.
+func (v *glossaryView) values(e *glossary.Entry) error {
+	factor, tuned := v.tuned[e.ID]
+	if len(e.Values) == 0 && e.Formula == "" && !tuned {
+		return nil
+	}
+	v.heading("Value")
+	if len(e.Values) > 0 {
+		t := v.io.table(column{name: "when"}, column{name: "middlegame", right: true, fixed: true}, column{name: "endgame", right: true, fixed: true})
+		for _, value := range e.Values {
+			t.row(value.When, value.MG, value.EG)
+		}
+		if err := t.render(); err != nil { // part of a text, so never tab-separated
+			return err
+		}
+	}
+	if e.Formula != "" {
+		v.paragraph("Formula: " + e.Formula)
+	}
+	if len(e.Modifies) > 0 {
+		v.paragraph("A share of: " + strings.Join(e.Modifies, ", "))
+	}
+	if e.Phase != "" {
+		v.styled(faint, "Stage: "+e.Phase)
+	}
+	if tuned {
+		v.paragraph(fmt.Sprintf("In the tuned profile it counts %.2f times in the middlegame and %.2f times in the endgame.", factor.MG, factor.EG))
+	}
+	return nil
+}
+
+// shownExamples returns the examples in which the entry applies and the first
+// one in which it does not. Definitions and rules of search have examples with
+// and without squares to show; the same choice serves them.
+func shownExamples(e *glossary.Entry) []*glossary.Example {
+	var shown []*glossary.Example
+	var counter *glossary.Example
+	for i := range e.Examples {
+		x := &e.Examples[i]
+		switch {
+		case x.Fires():
+			shown = append(shown, x)
+		case counter == nil:
+			counter = x
+		}
+	}
+	if counter != nil {
+		shown = append(shown, counter)
+	}
+	return shown
+}
+
+// example shows one position with the squares of its hits marked.
+func (v *glossaryView) example(x *glossary.Example) error {
+	d, err := diagramOf(x)
+	if err != nil {
+		return err
+	}
+	title := "Example"
+	if !x.Fires() {
+		title = "Not here"
+	}
+	v.heading(title)
+	v.paragraph(exampleLine(x))
+	fmt.Fprint(v.io.out, v.io.drawBoard(boardView{at: d.pos.At, marked: d.marked, indent: 2}))
+	v.styled(faint, x.FEN)
+	return nil
+}
+
+// exampleLine says whose hits an example has, where, and what they add.
+func exampleLine(x *glossary.Example) string {
+	side := strings.ToUpper(x.Side[:1]) + x.Side[1:]
+	line := side + ": nothing"
+	if x.Fires() {
+		line = side + ": " + strings.Join(x.Hits, ", ")
+	}
+	if x.MP != nil && x.Fires() {
+		stage := "middlegame"
+		if x.Stage == "eg" {
+			stage = "endgame"
+		}
+		line += fmt.Sprintf("; adds %d (%s)", *x.MP, stage)
+	}
+	line += "."
+	if x.Move != "" {
+		line += " The move is " + x.Move + "."
+	}
+	if x.Moves != "" {
+		line += " The game: " + x.Moves + "."
+	}
+	if x.Note != "" {
+		line += " " + sentence(x.Note)
+	}
+	return line
+}
+
+// sentence gives a note a capital letter and a full stop, unless it begins with
+// a square or a move.
+func sentence(note string) string {
+	if len(note) > 1 && note[0] >= 'a' && note[0] <= 'z' && (note[1] < '0' || note[1] > '9') && note[1] != 'x' {
+		note = strings.ToUpper(note[:1]) + note[1:]
+	}
+	if !strings.HasSuffix(note, ".") {
+		note += "."
+	}
+	return note
+}
+
+// exampleDiagram is an example as a picture.
+type exampleDiagram struct {
+	pos    *board.Position
+	marked board.Bitboard
+	pairs  [][2]board.Square // relations: from, to
+}
+
+// diagramOf sets up an example and collects the squares of its hits.
+func diagramOf(x *glossary.Example) (exampleDiagram, error) {
+	pos, err := board.ParseFEN(x.FEN)
+	if err != nil {
+		return exampleDiagram{}, err
+	}
+	d := exampleDiagram{pos: pos}
+	for _, name := range x.Squares() {
+		sq, err := board.ParseSquare(name)
+		if err != nil {
+			return exampleDiagram{}, err
+		}
+		d.marked |= board.SquareBB(sq)
+	}
+	for _, hit := range x.Hits {
+		if from, to, ok := strings.Cut(hit, "->"); ok {
+			a, errA := board.ParseSquare(from)
+			b, errB := board.ParseSquare(to)
+			if errA == nil && errB == nil {
+				d.pairs = append(d.pairs, [2]board.Square{a, b})
+			}
+		}
+	}
+	return d, nil
+}
+
+// links shows the neighbours of an entry in the glossary and its sources.
+func (v *glossaryView) links(e *glossary.Entry) {
+	v.heading("See also")
+	var needs, uses []string
+	for _, id := range e.Needs {
+		if !slices.Contains(e.Modifies, id) {
+			needs = append(needs, id)
+		}
+	}
+	for _, other := range v.g.UsedBy(e.ID) {
+		uses = append(uses, other.ID)
+	}
+	if len(needs) > 0 {
+		v.paragraph("Builds on: " + strings.Join(needs, ", "))
+	}
+	if len(uses) > 0 {
+		v.paragraph("Used by: " + strings.Join(uses, ", "))
+	}
+	var sources []string
+	for _, s := range v.g.Sources(e) {
+		sources = append(sources, s.String())
+	}
+	v.paragraph("Source: " + strings.Join(sources, "; "))
+	if e.Provenance != "" {
+		v.paragraph("The value is not in the sources: " + e.Provenance + ".")
+	}
+}
+
+// title writes a name and its id on one line, or on two where they do not fit.
+func (v *glossaryView) title(name string, st style, id string) {
+	gap := "  "
+	if len(name)+len(gap)+len(id) > v.io.width {
+		gap = "\n"
+	}
+	fmt.Fprintln(v.io.out, v.io.paint(strong, name)+gap+v.io.paint(st, id))
+}
+
+func (v *glossaryView) heading(text string) {
+	fmt.Fprintf(v.io.out, "\n%s\n", v.io.paint(strong, text))
+}
+
+func (v *glossaryView) paragraph(text string) { v.styled(plain, text) }
+
+// styled writes a text wrapped to the terminal, at most 100 columns wide: longer
+// lines are hard to read.
+func (v *glossaryView) styled(st style, text string) {
+	for _, line := range wrap(text, min(v.io.width, 100)) {
+		fmt.Fprintln(v.io.out, v.io.paint(st, line))
+	}
+}
