@@ -11,6 +11,8 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.unopposedPawns(us)
 		e.weakSpots(us)
 		e.pawnChains(us)
+		e.doubledPawns(us)
+		e.backwardPawns(us)
 	}
 }
 
@@ -22,6 +24,9 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.pawnChainsAndPieces(us)
 	e.attacks(us)
 	e.coordination(us)
+	e.weaknessesAgainstPieces(us)
+	e.doubledPawnsUndoubling(us)
+	e.backwardPawnsAndPieces(us)
 }
 
 // wholeRules runs the rules that compare the two sides.

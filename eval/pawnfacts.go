@@ -47,6 +47,8 @@ type pawnSide struct {
 	laterFated     [5]board.Bitboard
 	laterSemi      board.Bitboard
 	laterPartially board.Bitboard
+	// The capture squares of all backward pawns, definitive, permanent or not.
+	guardedOnce board.Bitboard
 
 	fixed  board.Bitboard // with an enemy pawn directly in front
 	groups [8]board.Bitboard
@@ -61,6 +63,9 @@ type pawnSide struct {
 	unguarded board.Bitboard // squares of the own 4th rank that no own pawn defends
 	zone      *shelterZone   // around the own king
 	shelter   board.Bitboard // pawns in the own shelter zone
+
+	weak  [maxWeaknesses]weakness // filled by the pawn families, see weaknesses
+	nWeak int
 }
 
 // fullyBackward returns the pawns that are backward or permanently backward.
@@ -157,6 +162,16 @@ func (s *pawnSide) setGroups() {
 	}
 }
 
+// groupOf returns the group of a pawn, 0 if it stands alone.
+func (s *pawnSide) groupOf(sq board.Square) board.Bitboard {
+	for _, group := range s.groups[:s.nGroup] {
+		if group.Has(sq) {
+			return group
+		}
+	}
+	return 0
+}
+
 // setDiagonals finds the diagonal connections with their root and lead pawns.
 func (s *pawnSide) setDiagonals(us board.Color) {
 	for _, step := range [2]func(board.Bitboard) board.Bitboard{board.Bitboard.East, board.Bitboard.West} {
@@ -229,6 +244,7 @@ func (s *pawnSide) setBackward(us board.Color, them *pawnSide) {
 		case c.distance == 1 && c.attackers == 1 && c.potential:
 			s.potentially |= bb
 		case c.distance == 1 && c.attackers == 1:
+			s.guardedOnce |= board.SquareBB(c.square)
 			if s.isPermanent(sq, c.square, us, them) {
 				s.permanent |= bb
 			} else {
@@ -243,6 +259,7 @@ func (s *pawnSide) setBackward(us board.Color, them *pawnSide) {
 			s.laterSemi |= bb
 		case c.supporters == 0 && c.potential: // support can still come
 		case c.attackers == 1:
+			s.guardedOnce |= board.SquareBB(c.square)
 			s.laterBackward[c.distance] |= bb
 		case c.supporters == 0:
 			s.laterFated[c.distance] |= bb
@@ -294,17 +311,24 @@ func (s *pawnSide) captureSquare(sq board.Square, us board.Color, them *pawnSide
 		if them.pawns.Has(post) {
 			continue
 		}
-		behind := board.SquareBB(post).Behind(us) & all
-		if behind == 0 {
-			continue
+		if nearest := nearestAhead(us.Other(), post, all); nearest != board.NoSquare && s.pawns.Has(nearest) {
+			c.potential = true
 		}
-		nearest := behind.First()
-		if us == board.White {
-			nearest = behind.Last()
-		}
-		c.potential = c.potential || s.pawns.Has(nearest)
 	}
 	return c, true
+}
+
+// nearestAhead returns the pawn of a set that stands nearest ahead of a square
+// on its file, as the side sees it; NoSquare if there is none.
+func nearestAhead(us board.Color, sq board.Square, pawns board.Bitboard) board.Square {
+	ahead := board.SquareBB(sq).Ahead(us) & pawns
+	if ahead == 0 {
+		return board.NoSquare
+	}
+	if us == board.White {
+		return ahead.First()
+	}
+	return ahead.Last()
 }
 
 // isPermanent tells if the one enemy pawn that guards the square in front of a
@@ -375,4 +399,25 @@ func firstFile(b board.Bitboard) int {
 func spreadOwn(b board.Bitboard) board.Bitboard {
 	sides := b.Sides()
 	return b | sides | sides.North() | sides.South()
+}
+
+// linkedPawns returns the pawns of a set that can be reached from one of them by
+// diagonal and horizontal steps from pawn to pawn, with itself.
+func linkedPawns(sq board.Square, pawns board.Bitboard) board.Bitboard {
+	linked := board.SquareBB(sq)
+	for {
+		grown := spreadOwn(linked) & pawns
+		if grown == linked {
+			return linked
+		}
+		linked = grown
+	}
+}
+
+// pawnSteps returns the empty squares to which pawns can advance by one or two
+// squares in a move.
+func pawnSteps(us board.Color, pawns, occupied board.Bitboard) board.Bitboard {
+	one := pawns.Forward(us) &^ occupied
+	two := (one & board.RelativeRankBB(us, 2)).Forward(us) &^ occupied
+	return one | two
 }
