@@ -1,0 +1,157 @@
+package annotate
+
+import (
+	"fmt"
+	"strings"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// Comment says in one to three sentences what is wrong with a move: what it
+// loses, what it leaves behind, and what was better and why. Every number in
+// brackets is taken from the evaluation, in pawns: what the thing before it
+// costs the mover. It is empty for a move that is not spoken of.
+func (m *Move) Comment() string {
+	if m.Swing == nil {
+		return ""
+	}
+	var sentences []string
+	switch m.Swing.Kind {
+	case Mating:
+		sentences = m.mateSentences()
+	case Drawing:
+		sentences = m.drawSentences()
+	default:
+		sentences = m.reasonSentences()
+	}
+	if text := m.knockoutSentence(); text != "" {
+		sentences = append(sentences, text)
+	}
+	values := fmt.Sprintf("(%v -> %v)", m.ValueBest.White(m.Mover), m.Value)
+	return strings.Join(append([]string{values}, sentences...), " ")
+}
+
+// reasonSentences explain a swing between two lines that are judged by terms.
+func (m *Move) reasonSentences() []string {
+	s, a := m.Swing, m.Account
+	var sentences, played, best []string
+	if h := a.Haul; h != nil {
+		switch {
+		case h.Missed && h.Promotion:
+			best = append(best, fmt.Sprintf("promotes a pawn (%s)", pawns(h.MP)))
+		case h.Missed:
+			best = append(best, fmt.Sprintf("wins %v (%s)", h.Deal, pawns(h.MP)))
+		case h.Promotion:
+			sentences = append(sentences, fmt.Sprintf("Lets a pawn promote (%s): %s.", pawns(h.MP), m.replyLine(h.Shown)))
+		default:
+			sentences = append(sentences, fmt.Sprintf("Loses %v (%s): %s.", h.Deal, pawns(h.MP), m.replyLine(h.Shown)))
+		}
+	}
+	for i := range a.Findings {
+		if f := &a.Findings[i]; f.ByPlayed {
+			played = append(played, f.clause(s))
+		} else {
+			best = append(best, f.clause(s))
+		}
+	}
+	if len(played) > 0 {
+		text := joinWords(played) + "."
+		if len(sentences) > 0 {
+			text = "It also " + text
+		}
+		sentences = append(sentences, capital(text))
+	}
+	sentences = append(sentences, m.bestSentence(best))
+	if a.Explained < explainedBar && a.Haul == nil {
+		sentences = append(sentences, fmt.Sprintf("The point is concrete: %s.", m.replyLine(mostShownPlies)))
+	}
+	return sentences
+}
+
+// bestSentence names the best move with its merits.
+func (m *Move) bestSentence(merits []string) string {
+	better := [...]string{"Preferable was", "More accurate was", "Better was", "Best was"}[m.Judgement]
+	text := better + " " + numbered(m.Swing.Start, m.Best, true)
+	if len(merits) > 0 {
+		text += ", which " + joinWords(merits)
+	}
+	return text + "."
+}
+
+// mateSentences speak of mates allowed and mates missed.
+func (m *Move) mateSentences() []string {
+	missed, allowed := mates(m.ValueBest) && !mates(m.ValueMoved), mated(m.ValueMoved) && !mated(m.ValueBest)
+	var sentences []string
+	switch {
+	case missed && allowed:
+		sentences = append(sentences, fmt.Sprintf("Throws away a mate in %d and allows one in %d.", m.ValueBest.Mate(), -m.ValueMoved.Mate()))
+	case allowed:
+		sentences = append(sentences, fmt.Sprintf("Allows mate in %d: %s.", -m.ValueMoved.Mate(), m.replyLine(mostShownPlies)))
+	}
+	if missed {
+		return append(sentences, fmt.Sprintf("There was a mate in %d: %s.", m.ValueBest.Mate(), m.bestLine(mostShownPlies)))
+	}
+	return append(sentences, m.bestSentence(nil))
+}
+
+// drawSentences speak of draws by rule.
+func (m *Move) drawSentences() []string {
+	s := m.Swing
+	if s.Played.drawn() {
+		return []string{
+			fmt.Sprintf("Lets %s draw by %s: %s.", sideName(s.Mover.Other()), drawName(s.Played.End), m.replyLine(mostShownPlies)),
+			m.bestSentence(nil),
+		}
+	}
+	return []string{fmt.Sprintf("Misses a draw by %s: %s.", drawName(s.Best.End), m.bestLine(mostShownPlies))}
+}
+
+func drawName(end engine.LineEnd) string {
+	switch end {
+	case engine.EndStalemate:
+		return "stalemate"
+	case engine.EndRepetition:
+		return "repetition"
+	case engine.EndFiftyMoves:
+		return "the 50-move rule"
+	}
+	return "lack of mating material"
+}
+
+// knockoutSentence tells what the first reason means for the choice.
+func (m *Move) knockoutSentence() string {
+	k := m.Knockout
+	switch {
+	case k == nil:
+		return ""
+	case k.Changes:
+		return fmt.Sprintf("Without the term %q nothing would speak against the move.", k.ID)
+	case k.BestSAN == m.BestSAN:
+		return fmt.Sprintf("Also without the term %q the choice is %s.", k.ID, k.BestSAN)
+	}
+	return fmt.Sprintf("Without the term %q the choice would be %s.", k.ID, k.BestSAN)
+}
+
+// replyLine writes the first moves of the played line, without the played move
+// itself.
+func (m *Move) replyLine(plies int) string {
+	after := m.Swing.Start.Clone()
+	after.Make(m.Move)
+	moves := m.Swing.Played.Moves[1:]
+	return lineText(after, moves, plies)
+}
+
+func (m *Move) bestLine(plies int) string { return lineText(m.Swing.Start, m.Swing.Best.Moves, plies) }
+
+// lineText writes a line with numbers, at most so many plies of it.
+func lineText(start *board.Position, moves []board.Move, plies int) string {
+	return strings.Join(sanLine(start, moves[:min(len(moves), plies)]), " ")
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

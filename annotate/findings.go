@@ -1,0 +1,215 @@
+package annotate
+
+import (
+	"cmp"
+	"slices"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// A Finding is something that can be said about a swing: one topic, for one
+// side, against the mover.
+type Finding struct {
+	// MP is what it costs the mover, positive.
+	MP int32
+	// Owner is the side whose men it is about.
+	Owner board.Color
+	// ByPlayed tells that the played move brings it about; else the best move
+	// would have prevented it, or had it.
+	ByPlayed bool
+	// Lasting tells that it holds at once and at the end of the lines.
+	Lasting bool
+	// Reasons are what it is made of, the largest first.
+	Reasons []*Reason
+
+	topic *topic
+	// noun names it if a single term is most of it, else it is nil.
+	noun *noun
+	// shown are the changes that it is about.
+	shown []Change
+	// root tells that the thing is on the board before the move.
+	root bool
+}
+
+// cluster is a term with the modifiers of its hits.
+type cluster struct {
+	term    int // index in Breakdown.Terms
+	owner   board.Color
+	reasons []*Reason
+	end     int32
+}
+
+// nameShare is the part of a topic that a single term must have for the
+// topic to be called by the name of the term, in percent.
+const nameShare = 50
+
+// Findings takes a swing together by topics and returns those against the
+// mover that cost at least bar millipawns each, the largest first. Material is
+// not among them, see Swing.Deal.
+func (s *Swing) Findings(bar int32) []Finding {
+	type place struct {
+		topic *topic
+		owner board.Color
+	}
+	groups := map[place][]*cluster{}
+	var order []place
+	for _, c := range s.clusters() {
+		p := place{topicOf(s.Root.Terms[c.term].Info), c.owner}
+		if p.topic.silent {
+			continue
+		}
+		if groups[p] == nil {
+			order = append(order, p)
+		}
+		groups[p] = append(groups[p], c)
+	}
+	var found []Finding
+	for _, p := range order {
+		if f, ok := s.finding(p.topic, p.owner, groups[p], bar); ok {
+			found = append(found, f)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b Finding) int { return cmp.Compare(b.MP, a.MP) })
+	return found
+}
+
+// clusters puts the modifiers to the terms that they modify, for each side.
+func (s *Swing) clusters() []*cluster {
+	type place struct {
+		term  int
+		owner board.Color
+	}
+	at := map[place]*cluster{}
+	var all []*cluster
+	for i := range s.Reasons {
+		r := &s.Reasons[i]
+		if r.Info == nil {
+			continue
+		}
+		p := place{s.headOf(r), r.Owner}
+		c := at[p]
+		if c == nil {
+			c = &cluster{term: p.term, owner: p.owner}
+			at[p] = c
+			all = append(all, c)
+		}
+		c.reasons = append(c.reasons, r)
+		c.end += r.End
+	}
+	return all
+}
+
+// headOf returns the term whose hits a modifier changes, if it is in the same
+// family, else the term itself.
+func (s *Swing) headOf(r *Reason) int {
+	if r.Info.Kind == eval.Modifier {
+		for _, t := range r.Info.Modifies {
+			if int(t) < len(s.Root.Terms) && s.Root.Terms[t].Family == r.Info.Family {
+				return int(t)
+			}
+		}
+	}
+	return r.term
+}
+
+func (s *Swing) finding(t *topic, owner board.Color, group []*cluster, bar int32) (Finding, bool) {
+	var sum int32
+	for _, c := range group {
+		sum += c.end
+	}
+	if -sum < bar {
+		return Finding{}, false
+	}
+	f := Finding{MP: -sum, Owner: owner, topic: t}
+	slices.SortStableFunc(group, func(a, b *cluster) int { return cmp.Compare(a.end, b.end) })
+	if top := group[0]; -top.end >= bar && int64(-top.end)*100 >= int64(-sum)*nameShare {
+		if n, ok := nouns[s.Root.Terms[top.term].ID]; ok {
+			if shown := pick(s.Mover, top.reasons[:1]); len(shown) > 0 && shown[0].entire() {
+				f.noun, f.shown, f.MP = &n, shown, -top.end
+				group = group[:1]
+			}
+		}
+	}
+	var now, played, best int32
+	for _, c := range group {
+		for _, r := range c.reasons {
+			f.Reasons = append(f.Reasons, r)
+			now += r.Now
+			root := s.rootMP(r)
+			played += s.sideMP(&s.Played, r) - root
+			best += s.sideMP(&s.Best, r) - root
+		}
+	}
+	slices.SortStableFunc(f.Reasons, func(a, b *Reason) int { return cmp.Compare(a.End, b.End) })
+	f.Lasting = now < 0
+	f.ByPlayed = -played >= best
+	if f.noun == nil {
+		f.shown = pick(s.Mover, f.Reasons)
+	}
+	if len(f.shown) > 0 {
+		f.root = onBoard(s.Root, f.Reasons[0], f.shown[0].Key)
+	}
+	return f, true
+}
+
+// rootMP is what a term is worth before the move, sideMP at the end of a branch;
+// both mover's view.
+func (s *Swing) rootMP(r *Reason) int32 { return s.view(r, s.Root) }
+
+func (s *Swing) sideMP(b *Branch, r *Reason) int32 { return s.view(r, b.LeafAccount) }
+
+func (s *Swing) view(r *Reason, b *eval.Breakdown) int32 {
+	mp := b.Terms[r.term].Side[r.Owner].MP
+	if r.Owner != s.Mover {
+		return -mp
+	}
+	return mp
+}
+
+// mostShown is how many hits a finding points at.
+const mostShown = 3
+
+// pick chooses the hits of reasons to point at: those that go against the
+// mover, hits that come or go before those that only change in value.
+func pick(mover board.Color, reasons []*Reason) []Change {
+	var all []Change
+	for _, r := range reasons {
+		for _, c := range r.Changes {
+			if (c.by() < 0) == (r.Owner == mover) {
+				all = append(all, c)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Change) int {
+		return cmp.Or(-cmp.Compare(b2i(a.entire()), b2i(b.entire())), cmp.Compare(abs(b.by()), abs(a.by())))
+	})
+	shown := all[:min(len(all), mostShown)]
+	// Only what is of one kind is named in one breath: hits that are new, or hits that are gone.
+	for i, c := range shown {
+		if (c.Played == 0) != (shown[0].Played == 0) || c.entire() != shown[0].entire() {
+			return shown[:i]
+		}
+	}
+	return shown
+}
+
+// entire tells that the hit is there in one of the lines only.
+func (c *Change) entire() bool { return c.Best == 0 || c.Played == 0 }
+
+// onBoard tells if a term has a hit with a certain key for the owner.
+func onBoard(b *eval.Breakdown, r *Reason, k eval.Key) bool {
+	for _, h := range b.Terms[r.term].Side[r.Owner].Hits {
+		if h.Key == k {
+			return true
+		}
+	}
+	return false
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,137 @@
+package annotate
+
+import (
+	"context"
+	"time"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// finish judges every move by the last looks and explains those that are spoken of.
+func (g *gameReview) finish(ctx context.Context) (*Review, error) {
+	review := &Review{Moves: make([]Move, len(g.moves)), Nodes: g.nodes}
+	pos := g.start.Clone()
+	var assessed []Assessed
+	for i, m := range g.moves {
+		move := &review.Moves[i]
+		*move = Move{
+			Ply: i + 1, Number: pos.FullmoveNumber(), Mover: pos.Side(), Move: m,
+			SAN: pos.SAN(m), Before: pos.FEN(), Covered: g.reviewable(i, pos),
+		}
+		if m != board.NullMove {
+			move.UCI = pos.UCI(m)
+		}
+		if move.Covered {
+			if err := g.judge(ctx, move, i, pos); err != nil {
+				return nil, err
+			}
+			assessed = append(assessed, Assessed{move.Mover, move.ValueBest.White(move.Mover), move.Value})
+		}
+		makeMove(pos, m)
+	}
+	review.Accuracy, review.HasAccuracy = g.Curve.GameAccuracy(assessed)
+	review.ACPL = g.Curve.ACPL(assessed)
+	review.Nodes = g.nodes
+	return review, nil
+}
+
+// judge fills in a move from the looks before and after it.
+func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Position) error {
+	before, after := &g.looks[i], &g.looks[i+1]
+	move.Lines, move.Reply = before.lines, after.lines[0]
+	move.Verified, move.Nodes = before.deep && after.deep, before.nodes
+	move.Value = after.lines[0].Score.White(move.Mover.Other())
+	move.ValueBest, move.ValueMoved = g.values(i)
+	if best := before.lines[0].Moves; len(best) > 0 {
+		move.Best = best[0]
+		move.BestSAN, move.BestUCI = pos.SAN(best[0]), pos.UCI(best[0])
+	}
+	first := g.first(i)
+	j, loss := g.Curve.Judge(move.ValueBest, move.ValueMoved, first, g.Thresholds)
+	move.Loss = loss
+	move.Decided = g.SilentBeyond > 0 && Decided(move.ValueBest, move.ValueMoved, g.SilentBeyond)
+	if move.Decided || !g.spokenOf(j, loss, first) {
+		return nil
+	}
+	move.Judgement = j
+	move.Swing = g.swing(move, pos)
+	move.Account = move.Swing.account(g.Reasons)
+	return g.knockOut(ctx, move, pos)
+}
+
+// swing compares the best line with the played move and the best line behind it.
+func (g *gameReview) swing(move *Move, pos *board.Position) *Swing {
+	line := move.Lines[0]
+	best := NewBranch(pos, line.Moves, line.End, move.ValueBest, g.Evaluator)
+	played := make([]board.Move, 0, len(move.Reply.Moves)+1)
+	played = append(append(played, move.Move), move.Reply.Moves...)
+	return NewSwing(pos, best, NewBranch(pos, played, move.Reply.End, move.ValueMoved, g.Evaluator), g.Evaluator)
+}
+
+// knockOut looks at the move with an engine that does not know its first reason.
+func (g *gameReview) knockOut(ctx context.Context, move *Move, pos *board.Position) error {
+	if g.KnockOut == nil {
+		return nil
+	}
+	reason := move.Account.suspect()
+	if reason == nil {
+		return nil
+	}
+	blind, err := g.KnockOut(reason.ID)
+	if err != nil {
+		return err
+	}
+	defer blind.Close()
+	limits := g.Limits
+	if g.VerifyFactor > 1 {
+		limits = g.verifyLimits()
+	}
+	before, n1, err := analyse(ctx, blind, pos, limits)
+	if err != nil {
+		return err
+	}
+	makeMove(pos, move.Move)
+	after, n2, err := analyse(ctx, blind, pos, limits)
+	unmakeMove(pos, move.Move)
+	if err != nil {
+		return err
+	}
+	g.nodes += n1 + n2
+	k := &Knockout{ID: reason.ID}
+	first := false
+	if best := before[0].Moves; len(best) > 0 {
+		k.BestSAN, first = pos.SAN(best[0]), best[0] == move.Move
+	}
+	j, loss := g.Curve.Judge(before[0].Score, onePlyFurther(-after[0].Score), first, g.Thresholds)
+	k.Loss, k.Changes = loss, !g.spokenOf(j, loss, first)
+	move.Knockout = k
+	return nil
+}
+
+// makeMove and unmakeMove also know the null move, which games can hold.
+func makeMove(pos *board.Position, m board.Move) {
+	if m == board.NullMove {
+		pos.MakeNull()
+	} else {
+		pos.Make(m)
+	}
+}
+
+func unmakeMove(pos *board.Position, m board.Move) {
+	if m == board.NullMove {
+		pos.UnmakeNull()
+	} else {
+		pos.Unmake()
+	}
+}
+
+// legal tells if a position can occur in chess: after a null move the side that
+// passed may stand in check.
+func legal(pos *board.Position) bool {
+	return !pos.Attacked(pos.King(pos.Side().Other()), pos.Side())
+}
+
+func timeFactor(n int) time.Duration { return time.Duration(n) }
+
+var _ engine.Analyser = (*engine.Engine)(nil)

@@ -1,0 +1,116 @@
+package annotate
+
+import (
+	"strings"
+
+	"gloss/engine/board"
+)
+
+// balance counts the men of one side less those of the other, by kind.
+type balance [7]int
+
+// balanceOf returns the men of a side less those of its opponent.
+func balanceOf(pos *board.Position, us board.Color) (b balance) {
+	for t := board.Pawn; t <= board.Queen; t++ {
+		b[t] = pos.Pieces(us, t).Count() - pos.Pieces(us.Other(), t).Count()
+	}
+	return b
+}
+
+func (b balance) less(other balance) (d balance) {
+	for t := range b {
+		d[t] = b[t] - other[t]
+	}
+	return d
+}
+
+// pawnsWorth is what a balance is worth in half pawns of the school: good enough to
+// tell who won something, never shown.
+func (b balance) halfPawns() int {
+	return 2*b[board.Pawn] + 6*(b[board.Knight]+b[board.Bishop]) + 9*b[board.Rook] + 18*b[board.Queen]
+}
+
+// A Deal is the men that one line leaves a side worse off with than another.
+type Deal struct {
+	Gives, Gets balance // each man counted once, never negative
+}
+
+// dealOf says what a change of the balance means for the side it is counted for.
+func dealOf(change balance) (d Deal) {
+	for t, n := range change {
+		if n < 0 {
+			d.Gives[t] = -n
+		} else {
+			d.Gets[t] = n
+		}
+	}
+	return d
+}
+
+// Empty tells that no man changes hands.
+func (d Deal) Empty() bool { return d == Deal{} }
+
+// net is the loss in half pawns, negative for a gain.
+func (d Deal) net() int { return d.Gives.halfPawns() - d.Gets.halfPawns() }
+
+// String names what is given as players say it: "a knight", "the exchange for a
+// pawn", "a queen for a rook and a bishop".
+func (d Deal) String() string {
+	gives, gets := d.Gives, d.Gets
+	exchange := 0
+	// A rook for a minor piece is the exchange, a rook for two of them is not.
+	if minors := gets[board.Knight] + gets[board.Bishop]; minors > 0 && minors <= gives[board.Rook] {
+		exchange = minors
+		gives[board.Rook] -= minors
+		gets[board.Knight], gets[board.Bishop] = 0, 0
+	}
+	var given []string
+	switch exchange {
+	case 0:
+	case 1:
+		given = append(given, "the exchange")
+	default:
+		given = append(given, "both exchanges")
+	}
+	given = append(given, gives.names()...)
+	got := gets.names()
+	if len(got) == 0 {
+		return joinWords(given)
+	}
+	return joinWords(given) + " for " + joinWords(got)
+}
+
+// names lists the men of a balance, the most valuable first.
+func (b balance) names() []string {
+	var names []string
+	for t := board.Queen; t >= board.Pawn; t-- {
+		switch {
+		case b[t] == 1:
+			names = append(names, "a "+t.String())
+		case b[t] > 1:
+			names = append(names, numberWord(b[t])+" "+t.String()+"s")
+		}
+	}
+	return names
+}
+
+// numberWord spells small numbers.
+func numberWord(n int) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	if n >= 0 && n < len(words) {
+		return words[n]
+	}
+	return "many"
+}
+
+// joinWords joins a list as English does: "a", "a and b", "a, b and c".
+func joinWords(words []string) string {
+	switch len(words) {
+	case 0:
+		return ""
+	case 1:
+		return words[0]
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}

@@ -1,0 +1,89 @@
+package annotate
+
+import (
+	"strings"
+	"sync"
+
+	"github.com/notnil/chess/opening"
+
+	"gloss/engine/board"
+)
+
+// Opening is the name of an opening and its code in the Encyclopaedia of Chess
+// Openings.
+type Opening struct {
+	ECO  string `json:"eco"`
+	Name string `json:"name"`
+}
+
+// Openings names positions, so that a game that reaches an opening by another
+// order of moves gets the same name. It is safe for concurrent use.
+type Openings struct {
+	load func() map[uint64]Opening
+}
+
+// NewOpenings begins to read the names in the background; it takes some tenths of
+// a second, and who asks before that waits.
+func NewOpenings() *Openings {
+	o := &Openings{load: sync.OnceValue(readOpenings)}
+	go o.load()
+	return o
+}
+
+// Find returns the name of the last position of a game that has one, and the
+// number of moves that lead to it. The game begins at pos, which is left as it
+// was. Only games from the start position have openings.
+func (o *Openings) Find(pos *board.Position, moves []board.Move) (found Opening, ply int, ok bool) {
+	if pos.Ply() > 0 || pos.Key() != board.NewPosition().Key() {
+		return Opening{}, 0, false
+	}
+	names := o.load()
+	p := pos.Clone()
+	for i, m := range moves {
+		if m == board.NullMove {
+			break
+		}
+		p.Make(m)
+		if name, here := names[p.Key()]; here {
+			found, ply, ok = name, i+1, true
+		}
+	}
+	return found, ply, ok
+}
+
+// readOpenings replays all named openings. Of several names for one position
+// the alphabet chooses, so that every run gives the same.
+func readOpenings() map[uint64]Opening {
+	list := opening.NewBookECO().Possible(nil)
+	names := make(map[uint64]Opening, len(list))
+	for _, o := range list {
+		pos := board.NewPosition()
+		if !replay(pos, strings.Fields(o.PGN())) {
+			continue
+		}
+		name := Opening{ECO: o.Code(), Name: o.Title()}
+		if old, taken := names[pos.Key()]; !taken || name.before(old) {
+			names[pos.Key()] = name
+		}
+	}
+	return names
+}
+
+func (o Opening) before(other Opening) bool {
+	if o.ECO != other.ECO {
+		return o.ECO < other.ECO
+	}
+	return o.Name < other.Name
+}
+
+// replay makes moves in coordinates; it tells if all are legal.
+func replay(pos *board.Position, moves []string) bool {
+	for _, text := range moves {
+		m, err := pos.ParseUCI(text)
+		if err != nil {
+			return false
+		}
+		pos.Make(m)
+	}
+	return true
+}

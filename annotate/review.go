@@ -1,0 +1,310 @@
+package annotate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"gloss/engine"
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// Settings say how games are reviewed.
+type Settings struct {
+	// Limits hold for each position.
+	Limits engine.Limits
+	// VerifyFactor multiplies the nodes and the time of the second look at a
+	// doubtful move, and deepens a limit of depth by two plies; below 2 there is
+	// no second look.
+	VerifyFactor int
+
+	Curve      Curve
+	Thresholds Thresholds
+	// MinLoss is the least loss of chances for which a move is spoken of. 0
+	// means: exactly the moves that the thresholds and the mate rules name.
+	MinLoss float64
+	// SilentBeyond is the border in centipawns beyond which a game is decided
+	// and its moves are not judged; 0 means there is none.
+	SilentBeyond int
+
+	// From and To are the first and the last ply to review, counted from 1; 0
+	// means no bound.
+	From, To int
+	// Skip leaves out the moves of a side, by board.Color.
+	Skip [2]bool
+
+	// KnockOut, if not nil, returns an analyser whose evaluation lacks a term;
+	// with it every named reason is put to the test. It is closed after use.
+	KnockOut func(id string) (engine.Analyser, error)
+	// Reasons is how many reasons of a swing are named; below 0 all of them.
+	Reasons int
+}
+
+// covers tells if a move is to be reviewed.
+func (s *Settings) covers(ply int, mover board.Color) bool {
+	return ply >= s.From && (s.To == 0 || ply <= s.To) && !s.Skip[mover]
+}
+
+// verifyLimits are those of the second look.
+func (s *Settings) verifyLimits() engine.Limits {
+	l := s.Limits
+	l.Nodes *= uint64(s.VerifyFactor)
+	l.MoveTime *= timeFactor(s.VerifyFactor)
+	if l.Depth > 0 {
+		l.Depth = min(l.Depth+2, engine.MaxDepth)
+	}
+	return l
+}
+
+// A Reviewer looks at one game at a time.
+type Reviewer struct {
+	Settings
+	Analyser  engine.Analyser
+	Evaluator eval.Evaluator
+	// Progress, if not nil, is told of each position that has been analysed for
+	// the first time.
+	Progress func()
+}
+
+// A Review is what is known of the moves of a game.
+type Review struct {
+	Moves []Move
+	// Accuracy is that of both sides in percent; HasAccuracy is false if it is
+	// not defined: a side has no reviewed move.
+	Accuracy    Sides
+	HasAccuracy bool
+	ACPL        Sides // average centipawn loss, in centipawns of the curve
+	Nodes       uint64
+}
+
+// A Move is one move of a game with its judgement.
+type Move struct {
+	Ply    int // from the start of the game, from 1
+	Number int // as it is written: 12 for 12. and for 12...
+	Mover  board.Color
+	Move   board.Move
+	SAN    string
+	UCI    string
+	Before string // FEN of the position before the move
+
+	// Covered tells that the move was to be reviewed and could be: a null move
+	// cannot, nor can a move next to a position that is not legal.
+	Covered bool
+
+	Value      engine.Score  // of the position after the move, White's view
+	Lines      []engine.Line // of the position before the move, the best first
+	Reply      engine.Line   // the best line of the position after the move
+	Best       board.Move    // first move of Lines[0]
+	BestSAN    string
+	BestUCI    string
+	Verified   bool // both positions have had the second look
+	Nodes      uint64
+	ValueBest  engine.Score // of the best line, mover's view
+	ValueMoved engine.Score // of the played line, mover's view
+
+	Judgement Judgement
+	Loss      float64 // of chances, 0 to 2
+	Decided   bool    // the game was decided before and after: see Settings.SilentBeyond
+	// Swing explains the move if it is spoken of, else nil.
+	Swing *Swing
+	// Account is what is said of the swing.
+	Account  *Account
+	Knockout *Knockout // of the first named reason, if that was asked for
+}
+
+// A Knockout tells what the search makes of a move when it does not know a term.
+type Knockout struct {
+	ID      string
+	BestSAN string  // its choice then
+	Loss    float64 // of chances by the played move then
+	// Changes tells that the played move would not be spoken of without the term.
+	Changes bool
+}
+
+// look is the analysis of one position.
+type look struct {
+	lines []engine.Line
+	nodes uint64
+	deep  bool
+}
+
+func (l *look) known() bool { return len(l.lines) > 0 }
+
+// ErrPosition says that an analyser gave no line for a position.
+var ErrPosition = errors.New("the engine gave no line")
+
+// Review analyses a game that begins at a position, which is left as it was, and
+// judges its moves. Null moves are passed over. If ctx ends, the error is its.
+func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []board.Move) (*Review, error) {
+	if err := r.Analyser.NewGame(ctx); err != nil {
+		return nil, err
+	}
+	r.Evaluator.Reset()
+	g := &gameReview{Reviewer: r, start: start, moves: moves, looks: make([]look, len(moves)+1)}
+	if err := g.firstLook(ctx); err != nil {
+		return nil, err
+	}
+	if err := g.secondLook(ctx); err != nil {
+		return nil, err
+	}
+	return g.finish(ctx)
+}
+
+// gameReview is the work on one game.
+type gameReview struct {
+	*Reviewer
+	start *board.Position
+	moves []board.Move
+	looks []look // of the position before each move, and of the last one
+	nodes uint64
+}
+
+// firstLook analyses every position that is needed, the last one first, so that
+// what is found later in the game is known to the earlier positions.
+func (g *gameReview) firstLook(ctx context.Context) error {
+	pos := g.start.Clone()
+	needed := make([]bool, len(g.looks))
+	for i, m := range g.moves {
+		if m != board.NullMove && g.covers(i+1, pos.Side()) {
+			needed[i], needed[i+1] = true, true
+		}
+		makeMove(pos, m)
+	}
+	for i := len(g.moves); ; i-- {
+		if needed[i] && legal(pos) {
+			if err := g.look(ctx, pos, i, g.Limits); err != nil {
+				return err
+			}
+			if g.Progress != nil {
+				g.Progress()
+			}
+		}
+		if i == 0 {
+			return nil
+		}
+		unmakeMove(pos, g.moves[i-1])
+	}
+}
+
+// secondLook searches doubtful moves deeper, the position before them and the one
+// after, until every move that would be spoken of has had it. One
+// deeper value can cast doubt on the neighbouring move, so it goes round until
+// nothing changes.
+func (g *gameReview) secondLook(ctx context.Context) error {
+	if g.VerifyFactor < 2 {
+		return nil
+	}
+	limits := g.verifyLimits()
+	for again := true; again; {
+		again = false
+		pos := g.start.Clone()
+		for _, m := range g.moves {
+			makeMove(pos, m)
+		}
+		for i := len(g.moves) - 1; i >= 0; i-- {
+			unmakeMove(pos, g.moves[i])
+			if !g.doubtful(i, pos) || g.looks[i].deep && g.looks[i+1].deep {
+				continue
+			}
+			again = true
+			makeMove(pos, g.moves[i])
+			if !g.looks[i+1].deep {
+				if err := g.look(ctx, pos, i+1, limits); err != nil {
+					return err
+				}
+			}
+			unmakeMove(pos, g.moves[i])
+			if !g.looks[i].deep {
+				if err := g.look(ctx, pos, i, limits); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// look analyses one position and keeps the result. The second look at a
+// position is a deep one.
+func (g *gameReview) look(ctx context.Context, pos *board.Position, i int, limits engine.Limits) error {
+	deep := g.looks[i].known()
+	lines, nodes, err := analyse(ctx, g.Analyser, pos, limits)
+	if err != nil {
+		return err
+	}
+	g.looks[i] = look{lines: lines, nodes: g.looks[i].nodes + nodes, deep: deep}
+	g.nodes += nodes
+	return nil
+}
+
+// analyse asks an analyser for a position. Where the men cannot mate any more
+// there is nothing to ask.
+func analyse(ctx context.Context, a engine.Analyser, pos *board.Position, limits engine.Limits) ([]engine.Line, uint64, error) {
+	if pos.InsufficientMaterial() {
+		return []engine.Line{{End: engine.EndBareMaterial}}, 0, nil
+	}
+	if e, ok := a.(*engine.Engine); ok {
+		res, err := e.Search(ctx, pos, limits, nil)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err == nil && len(res.Lines) == 0 {
+			err = fmt.Errorf("%w for %s", ErrPosition, pos.FEN())
+		}
+		return res.Lines, res.Nodes, err
+	}
+	lines, err := a.Analyse(ctx, pos, limits)
+	if err == nil && len(lines) == 0 {
+		err = fmt.Errorf("%w for %s", ErrPosition, pos.FEN())
+	}
+	return lines, 0, err
+}
+
+// reviewable tells if a move is covered and both its positions are known; pos is
+// the one before it.
+func (g *gameReview) reviewable(i int, pos *board.Position) bool {
+	return g.moves[i] != board.NullMove && g.covers(i+1, pos.Side()) && g.looks[i].known() && g.looks[i+1].known()
+}
+
+// values returns the value of the best line and of the played move, mover's view.
+func (g *gameReview) values(i int) (before, after engine.Score) {
+	return g.looks[i].lines[0].Score, onePlyFurther(-g.looks[i+1].lines[0].Score)
+}
+
+// onePlyFurther counts a mate from one ply earlier.
+func onePlyFurther(s engine.Score) engine.Score {
+	switch {
+	case !s.IsMate():
+		return s
+	case s > 0:
+		return s - 1
+	}
+	return s + 1
+}
+
+// first tells if a move is the first choice of the search.
+func (g *gameReview) first(i int) bool {
+	best := g.looks[i].lines[0].Moves
+	return len(best) > 0 && best[0] == g.moves[i]
+}
+
+// doubtful tells if a move would be spoken of by what is known now.
+func (g *gameReview) doubtful(i int, pos *board.Position) bool {
+	if !g.reviewable(i, pos) {
+		return false
+	}
+	before, after := g.values(i)
+	if g.SilentBeyond > 0 && Decided(before, after, g.SilentBeyond) {
+		return false
+	}
+	j, loss := g.Curve.Judge(before, after, g.first(i), g.Thresholds)
+	return g.spokenOf(j, loss, g.first(i))
+}
+
+func (s *Settings) spokenOf(j Judgement, loss float64, first bool) bool {
+	if s.MinLoss > 0 {
+		return !first && loss >= s.MinLoss
+	}
+	return j != NoJudgement
+}
