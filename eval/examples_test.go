@@ -25,10 +25,8 @@ var pending = []string{
 	"minor-pieces",
 	"heavy-pieces",
 	"square-control",
-	"attacks",
-	"coordination",
 	"king-shelter",
-	"king-attack",
+	"mighty-attacking-pawn",
 }
 
 // sided lists the terms whose rule tells the two wings apart; all others hold

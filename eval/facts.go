@@ -137,6 +137,28 @@ func (e *evaluation[R]) controllers(us board.Color, sq board.Square) board.Bitbo
 		board.RookAttacks(sq, e.facts.occupied)&straight
 }
 
+// linesThrough returns the squares that queens, rooks and bishops of a side
+// control through an enemy man that they attack, its own square aside.
+func (e *evaluation[R]) linesThrough(us board.Color, lifted board.Square) (squares board.Bitboard) {
+	s := &e.facts.side[us]
+	if !s.byPieces.Has(lifted) {
+		return 0
+	}
+	occupied := e.facts.occupied &^ board.SquareBB(lifted)
+	for i := range s.pieceList() {
+		if p := &s.list[i]; p.kind != board.Knight && p.attacks.Has(lifted) {
+			squares |= board.Attacks(p.kind, us, p.square, occupied)
+		}
+	}
+	return squares
+}
+
+// attacksWithout returns the squares that a side attacks when an enemy man is
+// lifted off the board: the lines that end on it go on.
+func (e *evaluation[R]) attacksWithout(us board.Color, lifted board.Square) board.Bitboard {
+	return e.facts.side[us].attacks | e.linesThrough(us, lifted)
+}
+
 // shelterZone is the neighbourhood of a king. Source: addendum-2012, A063.
 type shelterZone struct {
 	// immediate holds the squares beside the king and before it.
@@ -165,6 +187,26 @@ var shelterZones = func() (zones [2][64]shelterZone) {
 		}
 	}
 	return zones
+}()
+
+// neuralgicSquares are by side and king: the 3rd rank of the h-file for a king on
+// the f- to h-file, of the a-file for one on the a- to c-file, on the 1st or 2nd rank;
+// else NoSquare. Source: specifications, S094.
+var neuralgicSquares = func() (squares [2][64]board.Square) {
+	for us := board.White; us <= board.Black; us++ {
+		for king := board.A1; king <= board.H8; king++ {
+			squares[us][king] = board.NoSquare
+			third := board.RelativeRankBB(us, 2)
+			switch file := king.File(); {
+			case king.RelativeRank(us) > 1:
+			case file >= 5:
+				squares[us][king] = (third & board.FileH).First()
+			case file <= 2:
+				squares[us][king] = (third & board.FileA).First()
+			}
+		}
+	}
+	return squares
 }()
 
 // Parts of the board that many rules name.

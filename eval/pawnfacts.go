@@ -61,6 +61,7 @@ type pawnSide struct {
 
 	weakSpots board.Bitboard // squares of the own 3rd rank that no own pawn defends
 	unguarded board.Bitboard // squares of the own 4th rank that no own pawn defends
+	king      board.Square
 	zone      *shelterZone   // around the own king
 	shelter   board.Bitboard // pawns in the own shelter zone
 
@@ -101,7 +102,8 @@ func (p *pawnFacts) set(pos *board.Position) {
 		ahead := s.pawns.Forward(us)
 		s.attacks, s.attacks2 = ahead.East()|ahead.West(), ahead.East()&ahead.West()
 		s.front = s.pawns &^ s.pawns.Behind(us)
-		s.zone = &shelterZones[us][pos.King(us)]
+		s.king = pos.King(us)
+		s.zone = &shelterZones[us][s.king]
 		s.shelter = s.pawns & s.zone.all
 	}
 	for us := board.White; us <= board.Black; us++ {

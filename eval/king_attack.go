@@ -1,0 +1,231 @@
+package eval
+
+import "gloss/engine/board"
+
+// kingAttackPieces: everything that pieces do against the enemy king.
+func (e *evaluation[R]) kingAttackPieces(us board.Color) {
+	e.shelterSquareAttacks(us)
+	e.shelterMenAttacks(us)
+	e.proximityToKing(us)
+	e.shelterApproaches(us)
+	e.shelterWeakSpots(us)
+	e.shelterBlockers(us)
+	e.kingMates(us)
+	e.kingNets(us)
+}
+
+// quadrantOf returns the quarter of the board in which a square lies.
+func quadrantOf(sq board.Square) board.Bitboard {
+	for _, q := range quadrants {
+		if q.Has(sq) {
+			return q
+		}
+	}
+	return 0
+}
+
+// shelterMenAttacks: the men around a king are its walls; an attack on a pawn
+// there counts five times, on a piece twice. Source: specifications, S158, S159.
+func (e *evaluation[R]) shelterMenAttacks(us board.Color) {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+	pawns, pieces := them.pawns&them.zone.all, them.pieces&them.zone.all
+	if s.byPieces&(pawns|pieces) == 0 {
+		return
+	}
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		e.modifyPairs(ShelterPawnAttack, DirectAttack, us, p.square, p.attacks&pawns, 46, 40)
+		if on := p.attacks & pieces; on != 0 {
+			for _, kind := range attackedKinds[:3] {
+				value := attackValue[kind]
+				e.modifyPairs(ShelterPieceAttack, DirectAttack, us, p.square, on&e.menOf(us.Other(), kind), value.mg, value.eg)
+			}
+		}
+	}
+}
+
+// proximityValue is the worth of a linear piece so many squares away.
+var proximityValue = [8]int32{150, 150, 100, 50}
+
+// proximityToKing: a queen, rook or bishop that looks at the enemy king from
+// close by is a threat; half of it for every square next to the king that it
+// attacks from close by. Source: specifications, S006.
+func (e *evaluation[R]) proximityToKing(us board.Color) {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		if p.kind == board.Knight {
+			continue
+		}
+		if p.attacks&them.zone.all != 0 && board.Attacks(p.kind, us, p.square, 0).Has(them.king) {
+			if v := proximityValue[board.Distance(p.square, them.king)-1]; v != 0 {
+				e.add(LinearPieceProximityToEnemyKing, us, At(p.square), v, v)
+			}
+		}
+		for near := p.attacks & them.kingAround; near != 0; {
+			sq := near.PopFirst()
+			if v := proximityValue[board.Distance(p.square, sq)-1] / 2; v != 0 {
+				e.add(LinearPieceProximityToKingGuardedSquare, us, At(sq), v, v)
+			}
+		}
+	}
+}
+
+// shelterWeakSpots: a piece that settles on a hole in front of the king can
+// hardly be driven away. Source: specifications, S059 and S146.
+func (e *evaluation[R]) shelterWeakSpots(us board.Color) {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+	holes := e.pawns.side[us.Other()].weakSpots & them.zone.all
+	if holes&s.pieces == 0 {
+		return
+	}
+	value := int32(300)
+	if holes.Several() {
+		value = 500
+	}
+	e.addEach(QueenOnWeakSpot, us, holes&e.pos.Pieces(us, board.Queen), value, value)
+	flank := s.pawns &^ (board.FileD | board.FileE) // a central pawn is no support here
+	e.addEach(KnightOnShelterWeakSpot, us, holes&e.pos.Pieces(us, board.Knight)&board.PawnAttacksBB(us, flank), 150, 150)
+}
+
+// shelterBlockers: a piece right in front of a shelter pawn nails the shelter
+// down. Source: specifications, S168; addendum-2012, A079 for doubled pawns.
+func (e *evaluation[R]) shelterBlockers(us board.Color) {
+	s, them := &e.facts.side[us], us.Other()
+	p := &e.pawns.side[them]
+	initial := (p.shelter & board.RelativeRankBB(them, 1)).Forward(them) & s.pieces
+	rooks := e.pos.Pieces(us, board.Rook)
+	e.addEach(BlockingShelterPawn, us, initial&rooks, 200, 200)
+	e.addEach(BlockingShelterPawn, us, initial&^rooks, 100, 100)
+	if fronts := e.pawns.shelterDoubledFronts(them); fronts != 0 {
+		e.addEach(ShelterDoubledPawnBlocker, us, fronts&s.pieces&^e.pos.Pieces(us, board.Bishop), 70, 70)
+	}
+}
+
+// kingMates: a knight is all that stands between the attacker and mate.
+// Source: specifications, S136.
+func (e *evaluation[R]) kingMates(us board.Color) {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+	for i := range matingPatterns[us] {
+		m := &matingPatterns[us][i]
+		if m.king != them.king || !m.stands(e.pos, us) {
+			continue
+		}
+		e.add(HiddenMatingPattern, us, At(m.king), 3500, 3500)
+		if (s.byPieces | s.by[board.Pawn]).Has(m.guard) {
+			e.add(HiddenMatingPatternGuardAttacked, us, At(m.guard), 2000, 2000)
+		}
+	}
+}
+
+// matingPattern is where the men of the hidden mate stand.
+type matingPattern struct {
+	queen, knight, king, guard board.Square
+	pawns                      board.Bitboard // of the defender
+}
+
+// matingPatterns are by the attacking side, for a king castled short and long.
+var matingPatterns = func() (table [2][2]matingPattern) {
+	for us := board.White; us <= board.Black; us++ {
+		for wing := range 2 {
+			at := func(file, rank int) board.Square {
+				sq := board.NewSquare(file, rank)
+				if wing == 1 {
+					sq = sq.Mirror()
+				}
+				return fromOwnSide(us, sq)
+			}
+			table[us][wing] = matingPattern{
+				queen: at(7, 5), knight: at(6, 4), king: at(6, 7), guard: at(5, 5),
+				pawns: board.SquareBB(at(5, 6)) | board.SquareBB(at(6, 5)) | board.SquareBB(at(7, 6)),
+			}
+		}
+	}
+	return table
+}()
+
+// stands tells if the men of the pattern are in place.
+func (m *matingPattern) stands(pos *board.Position, us board.Color) bool {
+	them := us.Other()
+	return pos.Pieces(us, board.Queen).Has(m.queen) && pos.Pieces(us, board.Knight).Has(m.knight) &&
+		pos.Pieces(them, board.Knight).Has(m.guard) && m.pawns&^pos.Pieces(them, board.Pawn) == 0
+}
+
+// kingNets: squares taken from the enemy king, and from the own one.
+func (e *evaluation[R]) kingNets(us board.Color) {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+
+	// Pawns and minor pieces that control a whole rank of squares in front of
+	// the king shut it in; right in front of it better than a rank further.
+	// Source: specifications, S065.
+	small := s.by[board.Pawn] | s.by[board.Knight] | s.by[board.Bishop]
+	lines := &frontLines[us.Other()][them.king]
+	switch {
+	case lines.near != 0 && lines.near&^small == 0:
+		e.add(ContinuousAttackingLine, us, At(them.king), 200, 200)
+	case lines.far != 0 && lines.far&^small == 0:
+		e.add(ContinuousAttackingLine, us, At(them.king), 100, 100)
+	}
+
+	// A king that cannot go back home will be hunted. Source: specifications, S139.
+	back := them.kingAround & board.RankBB(them.king.Rank()).Backward(us.Other()) &^ them.men
+	if back != 0 && back&^(s.byPieces|e.linesThrough(us, them.king)) == 0 {
+		e.add(KingRetreatCutOff, us, At(them.king), 750, 750)
+	}
+
+	// A king without a square of its own is one check away from mate.
+	// Source: specifications, S088.
+	around := s.kingAround &^ s.men
+	if around != 0 && around&^e.attacksWithout(us.Other(), s.king) == 0 {
+		e.add(KingWithoutFreeSquare, us, At(s.king), -500, -500)
+	}
+
+	// Closed centres make the wings safe to attack on.
+	// Source: specifications, S073.
+	if e.pawns.count > 0 && e.conductsAttack(us) {
+		for i := range e.pawns.count {
+			f := &e.pawns.structures[i]
+			if f.fixed >= 3 && f.men&e.pawns.fixedPairs&(board.FileD|board.FileE) != 0 {
+				e.add(KingAttackWithBiggerFixedStructures, us, At(them.king), 200, 200)
+				break
+			}
+		}
+	}
+}
+
+// conductsAttack tells if a side has at least two pieces bearing on the enemy
+// shelter zone and more than the opponent on its own.
+// Source: specifications, S073+1.
+func (e *evaluation[R]) conductsAttack(us board.Color) bool {
+	ours := e.attackersOfZone(us)
+	return ours >= 2 && ours > e.attackersOfZone(us.Other())
+}
+
+// attackersOfZone counts the pieces that attack the enemy shelter zone.
+func (e *evaluation[R]) attackersOfZone(us board.Color) int {
+	s, zone := &e.facts.side[us], e.facts.side[us.Other()].zone.all
+	n := 0
+	for i := range s.pieceList() {
+		if s.list[i].attacks&zone != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// frontLine holds the squares one and two ranks in front of a king on its file
+// and those beside it.
+type frontLine struct{ near, far board.Bitboard }
+
+// frontLines are by the colour and square of the king.
+var frontLines = func() (table [2][64]frontLine) {
+	for us := board.White; us <= board.Black; us++ {
+		for king := board.A1; king <= board.H8; king++ {
+			row := board.SquareBB(king)
+			row |= row.Sides()
+			near := row.Forward(us)
+			table[us][king] = frontLine{near, near.Forward(us)}
+		}
+	}
+	return table
+}()
