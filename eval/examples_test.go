@@ -15,8 +15,6 @@ import (
 var pending = []string{
 	"material",
 	"phase",
-	"pawn-placement",
-	"pawn-groups",
 	"fixed-structures",
 	"pawn-space",
 	"blocking",
@@ -33,6 +31,7 @@ var pending = []string{
 // left and right alike.
 var sided = []string{
 	// A key that names the pawn nearest the a-file.
+	"pawn-group-count",
 	"connected-passers-tandem",
 	"connected-passers-against-king",
 	"unopposed-pawns-distance",

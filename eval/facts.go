@@ -10,6 +10,7 @@ type pieceFacts struct {
 	occupied board.Bitboard
 	opening  bool  // moves 1 to 7
 	stage    Stage // between middlegame and endgame
+	simple   bool  // a simple endgame
 	side     [2]sideFacts
 }
 
@@ -52,7 +53,8 @@ func (s *sideFacts) pieceList() []piece { return s.list[:s.count] }
 func (f *pieceFacts) set(pos *board.Position) {
 	f.occupied = pos.Occupied()
 	f.opening = pos.FullmoveNumber() <= openingMoves
-	f.stage = StageOf(pos)
+	material := pieceMaterial(pos)
+	f.stage, f.simple = stageOf(material), material <= simpleMaterial
 	f.side[board.White].set(pos, board.White, f.occupied)
 	f.side[board.Black].set(pos, board.Black, f.occupied)
 }

@@ -6,6 +6,8 @@ import "gloss/engine/board"
 // nothing else of the position: their sum is cached by pawns, kings and stage.
 func (e *evaluation[R]) pawnFamilies() {
 	for us := board.White; us <= board.Black; us++ {
+		e.pawnPlacement(us)
+		e.pawnGroups(us)
 		e.isolatedPawns(us)
 		e.passedPawns(us)
 		e.unopposedPawns(us)
@@ -26,6 +28,7 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.attacks(us)
 	e.coordination(us)
 	e.kingAttackPieces(us)
+	e.pawnFiles(us)
 	e.weaknessesAgainstPieces(us)
 	e.doubledPawnsUndoubling(us)
 	e.backwardPawnsAndPieces(us)

@@ -161,7 +161,8 @@ func (e *evaluation[R]) pawnChainsAndPieces(us board.Color) {
 	// A root pawn that another pawn can come to defend is a passing weakness.
 	// Source: specifications, S063.
 	if roots := s.roots &^ board.RelativeRankBB(us, 1); roots != 0 {
-		for b := roots & board.PawnAttacksBB(us, e.pawnMoves(us)); b != 0; {
+		steps := pawnSteps(us, s.pawns, e.facts.occupied)
+		for b := roots & board.PawnAttacksBB(us, steps); b != 0; {
 			e.scaleRoot(TemporaryRootPawn, us, b.PopFirst(), -1, 3)
 		}
 	}
@@ -177,14 +178,3 @@ func (e *evaluation[R]) pawnChainsAndPieces(us board.Color) {
 		}
 	}
 }
-
-// pawnMoves returns the squares to which own pawns can move without capturing.
-func (e *evaluation[R]) pawnMoves(us board.Color) board.Bitboard {
-	free := ^e.facts.occupied
-	one := e.facts.side[us].pawns.Forward(us) & free
-	return one | (one&board.RelativeRankBB(us, 2)).Forward(us)&free
-}
-
-// rootPawnValue is the value of a root pawn by its relative rank (from 0).
-// Source: addendum-2012, A059.
-var rootPawnValue = [8]int32{2: -50, 3: -70, 4: -90, 5: -110}

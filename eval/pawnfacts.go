@@ -23,6 +23,7 @@ type pawnSide struct {
 
 	defended board.Bitboard // pawns defended by a pawn
 	isolated board.Bitboard // horizontally: no own pawn on an adjacent file
+	grouped  board.Bitboard // members of groups, of two pawns or more
 	severed  board.Bitboard // vertically isolated: neighbours, but none on the eight squares around
 	doubled  board.Bitboard // on a file with exactly two own pawns
 	multiple board.Bitboard // on a file with three own pawns or more
@@ -125,7 +126,8 @@ func (s *pawnSide) setNeighbours(us board.Color) {
 	s.isolated = s.pawns &^ files.Sides()
 	around := s.pawns.Sides() | s.attacks | board.PawnAttacksBB(us.Other(), s.pawns)
 	beside := around | s.pawns.Forward(us) | s.pawns.Backward(us)
-	s.severed = s.pawns &^ s.isolated &^ beside
+	s.grouped = s.pawns & beside
+	s.severed = s.pawns &^ s.isolated &^ s.grouped
 	for file := range 8 {
 		on := s.pawns & board.FileBB(file)
 		switch n := on.Count(); {

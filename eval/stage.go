@@ -13,11 +13,21 @@ const MaxStage Stage = 40
 
 // StageOf returns the stage of a position.
 func StageOf(pos *board.Position) Stage {
-	// Half pawns of both sides together are 4 m.
-	halves := 6*(pos.Kind(board.Knight)|pos.Kind(board.Bishop)).Count() +
-		9*pos.Kind(board.Rook).Count() + 18*pos.Kind(board.Queen).Count()
-	return Stage(min(max(80-halves, 0), int(MaxStage)))
+	return stageOf(pieceMaterial(pos))
 }
+
+func stageOf(material int) Stage { return Stage(min(max(80-material, 0), int(MaxStage))) }
+
+// pieceMaterial returns the queens, rooks, bishops and knights of both sides in
+// half pawns, which is 4 m.
+func pieceMaterial(pos *board.Position) int {
+	return 6*(pos.Kind(board.Knight)|pos.Kind(board.Bishop)).Count() +
+		9*pos.Kind(board.Rook).Count() + 18*pos.Kind(board.Queen).Count()
+}
+
+// simpleMaterial is the most that pieceMaterial may be in a simple endgame: five
+// pawns a side on average. Source: addendum-2012, A009 and A016.
+const simpleMaterial = 4 * 5
 
 // Endgame returns the share of the endgame value, from 0 to 1.
 func (s Stage) Endgame() float64 { return float64(s) / float64(MaxStage) }

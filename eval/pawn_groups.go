@@ -1,0 +1,73 @@
+package eval
+
+import "gloss/engine/board"
+
+// pawnGroups: pawns that stand next to each other defend each other now or can
+// do so by a single step; pawns that lost touch need pieces to look after them.
+func (e *evaluation[R]) pawnGroups(us board.Color) {
+	s := &e.pawns.side[us]
+	e.addEach(PawnDefendedByPawn, us, s.defended, 50, 50) // Source: addendum-2012, A006.
+	e.addEach(PawnGroupMember, us, s.grouped, 30, 30)
+
+	// The fewer groups the better; a single pawn is a group here.
+	// Source: addendum-2012, A007.
+	for _, group := range s.groups[:s.nGroup] {
+		e.add(PawnGroupCount, us, At(rearmost(us, group)), -30, -30)
+		// The longer a group is drawn out, the harder it moves as a whole.
+		// Source: addendum-2012, A084.
+		span := int32(group.Last().Rank() - group.First().Rank() + 1)
+		e.add(PawnGroupRankSpan, us, Set(group), -10*span, -10*span)
+	}
+	single := s.pawns &^ s.grouped
+	e.addEach(PawnGroupCount, us, single, -30, -30)
+
+	// A single pawn one square away from a group joins it by a step of its own,
+	// or not at all. Source: addendum-2012, A008.
+	beside := spread(s.grouped)
+	potential := single & (beside &^ s.pawns &^ e.pawns.side[us.Other()].pawns).Backward(us)
+	e.addEach(PotentialGroupMember, us, potential, -10, -10)
+	e.addEach(StrandedGroupMember, us, single&spread(beside)&^potential, -60, -60)
+
+	e.rootPawns(us)
+
+	// A pawn that attacks stands better with a pawn behind it.
+	// Source: specifications, S138.
+	attacking := s.pawns & board.PawnAttacksBB(us.Other(), e.pawns.side[us.Other()].pawns)
+	for b := s.pawns & board.PawnAttacksBB(us.Other(), attacking); b != 0; {
+		defender := b.PopFirst()
+		e.addPairs(PawnDefendingAttackingPawn, us, defender, board.PawnAttacks(us, defender)&attacking, 5, 5)
+	}
+}
+
+// rearmost returns the least advanced pawn of a group, of several the one
+// nearest the a-file.
+func rearmost(us board.Color, group board.Bitboard) board.Square {
+	if us == board.Black {
+		group &= board.RankBB(group.Last().Rank())
+	}
+	return group.First()
+}
+
+// rootPawnValue is the value of a root pawn by its relative rank (from 0): at
+// home nobody attacks it, further up it may fall, and all that it carries with it.
+// Source: addendum-2012, A059.
+var rootPawnValue = [8]int32{2: -50, 3: -70, 4: -90, 5: -110}
+
+// rootPawns: a diagonal of pawns stands and falls with its least advanced one.
+func (e *evaluation[R]) rootPawns(us board.Color) {
+	s := &e.pawns.side[us]
+	forked := s.pawns.Backward(us)
+	forked = forked.East() & forked.West() // own pawns on both squares diagonally ahead
+	for rank := 2; rank <= 5; rank++ {
+		roots := s.roots & board.RelativeRankBB(us, rank)
+		if roots == 0 {
+			continue
+		}
+		v := rootPawnValue[rank]
+		e.addEach(RootPawn, us, roots, v, v)
+		// Two diagonals hang on it, or a structure that cannot move out of danger:
+		// each doubles the penalty.
+		e.modifyEach(RootPawnOfTwoDiagonals, RootPawn, us, roots&forked, v, v)
+		e.modifyEach(RootPawnInFixedStructure, RootPawn, us, roots&e.pawns.inFixed, v, v)
+	}
+}

@@ -1,0 +1,82 @@
+package eval
+
+import "gloss/engine/board"
+
+// Pairs of files at the same distance from the centre, from the edge inwards.
+var filePairs = [4]board.Bitboard{
+	board.FileA | board.FileH,
+	board.FileB | board.FileG,
+	board.FileC | board.FileF,
+	board.FileD | board.FileE,
+}
+
+// pawnPlacement: what a pawn is worth for the square it stands on, and what it
+// may still become among its neighbours.
+func (e *evaluation[R]) pawnPlacement(us board.Color) {
+	s := &e.pawns.side[us]
+
+	// A pawn in the centre keeps enemy pieces out of it and opens lines for its
+	// own. Source: the original compendium.
+	e.addEach(CentrePawn, us, s.pawns&focalCentre, 400, 0)
+
+	// A step or two forward gives the pieces behind room; pawns before the king
+	// should stay at home. Source: addendum-2012, A010.
+	advanced := s.pawns &^ s.shelter &^ s.unopposed
+	e.addEach(PawnRankPlacement, us, advanced&board.RelativeRankBB(us, 2), 20, 20)
+	e.addEach(PawnRankPlacement, us, advanced&board.RelativeRankBB(us, 3), 40, 40)
+
+	// Pawns in the middle, by files and by ranks, find others to connect with.
+	// Source: addendum-2012, A057.
+	for i, files := range filePairs {
+		v := 20 * int32(i+1)
+		e.addEach(ConnectednessPotentialFile, us, s.pawns&files, v, v)
+	}
+	e.addEach(ConnectednessPotentialRank, us, s.pawns&(board.Rank2|board.Rank7), 30, 30)
+	e.addEach(ConnectednessPotentialRank, us, s.pawns&(board.Rank3|board.Rank6), 60, 60)
+	e.addEach(ConnectednessPotentialRank, us, s.pawns&(board.Rank4|board.Rank5), 90, 90)
+
+	// A pawn that is behind can still catch up with the others.
+	// Source: addendum-2012, A058.
+	for rank := 1; rank <= 5; rank++ {
+		v := 15 * int32(6-rank)
+		e.addEach(GapBridgingPotential, us, s.pawns&board.RelativeRankBB(us, rank), v, v)
+	}
+	e.advancePotential(us)
+}
+
+// What a neighbour gives a pawn: 10 for being there, and more where it can cover
+// the advance. Source: addendum-2012, A056.
+const (
+	neighbourBehind = 10 + 5
+	neighbourAhead  = 10 + 3
+	neighbourLevel  = 10 + 7
+)
+
+// advancePotential: every own pawn on an adjacent file helps a pawn forward.
+func (e *evaluation[R]) advancePotential(us board.Color) {
+	s := &e.pawns.side[us]
+	for b := s.pawns &^ s.isolated; b != 0; {
+		sq := b.PopFirst()
+		beside := board.SquareBB(sq).Sides()
+		v := neighbourLevel*(s.pawns&beside).Count() +
+			neighbourBehind*(s.pawns&beside.Behind(us)).Count() +
+			neighbourAhead*(s.pawns&beside.Ahead(us)).Count()
+		e.add(AdvancePotential, us, At(sq), int32(v), int32(v))
+	}
+}
+
+// pawnFiles: the more central a pawn, the more of the board it rules on its way.
+// In simple endgames an outside pawn is the better one: it draws the king away.
+// Source: addendum-2012, A009.
+func (e *evaluation[R]) pawnFiles(us board.Color) {
+	pawns := e.pawns.side[us].pawns
+	if !e.facts.simple {
+		e.addEach(PawnFilePlacement, us, pawns&filePairs[1], 70, 70)
+		e.addEach(PawnFilePlacement, us, pawns&filePairs[2], 140, 140)
+		e.addEach(PawnFilePlacement, us, pawns&filePairs[3], 210, 210)
+		return
+	}
+	e.addEach(PawnFilePlacementSimpleEndgame, us, pawns&filePairs[0], 210, 210)
+	e.addEach(PawnFilePlacementSimpleEndgame, us, pawns&filePairs[1], 140, 140)
+	e.addEach(PawnFilePlacementSimpleEndgame, us, pawns&filePairs[2], 70, 70)
+}
