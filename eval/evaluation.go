@@ -14,7 +14,7 @@ type evaluation[R recorder] struct {
 	pawns   *pawnFacts
 	own     pawnFacts // room for pawns where no cache holds them
 	cache   *pawnCache
-	stages  [numStages]int32
+	stages  [numStages]stageChange
 	hits    R
 }
 

@@ -32,8 +32,9 @@ func (t *TermScore) MP() int32 { return t.Side[board.White].MP - t.Side[board.Bl
 
 // StageLine is a change of the whole score after all terms, White's view.
 type StageLine struct {
-	ID string
-	MP int32
+	ID  string
+	Key Key
+	MP  int32
 }
 
 // Total returns the score, White's view: the terms and the stages added up.
@@ -67,9 +68,9 @@ func (r *Rules) Explain(pos *board.Position) *Breakdown {
 			}
 		}
 	}
-	for id, mp := range e.stages {
-		if mp != 0 {
-			b.Stages = append(b.Stages, StageLine{stageNames[id], mp})
+	for id, change := range e.stages {
+		if change.mp != 0 {
+			b.Stages = append(b.Stages, StageLine{stageTerms[id].String(), change.key, change.mp})
 		}
 	}
 	return b

@@ -16,6 +16,8 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.pawnChains(us)
 		e.doubledPawns(us)
 		e.backwardPawns(us)
+		e.fixedStructures(us)
+		e.pawnSpace(us)
 	}
 }
 
@@ -25,6 +27,9 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.unopposedPawnsAndPieces(us)
 	e.weakSpotsAndPieces(us)
 	e.pawnChainsAndPieces(us)
+	e.fixedStructuresAndPieces(us)
+	e.pawnSpaceAndPieces(us)
+	e.blocking(us)
 	e.attacks(us)
 	e.coordination(us)
 	e.kingAttackPieces(us)

@@ -95,10 +95,10 @@ func (e *evaluation[R]) shelterBlockers(us board.Color) {
 	p := &e.pawns.side[them]
 	initial := (p.shelter & board.RelativeRankBB(them, 1)).Forward(them) & s.pieces
 	rooks := e.pos.Pieces(us, board.Rook)
-	e.addEach(BlockingShelterPawn, us, initial&rooks, 200, 200)
-	e.addEach(BlockingShelterPawn, us, initial&^rooks, 100, 100)
+	e.addBlocks(BlockingShelterPawn, us, initial&rooks, 200)
+	e.addBlocks(BlockingShelterPawn, us, initial&^rooks, 100)
 	if fronts := e.pawns.shelterDoubledFronts(them); fronts != 0 {
-		e.addEach(ShelterDoubledPawnBlocker, us, fronts&s.pieces&^e.pos.Pieces(us, board.Bishop), 70, 70)
+		e.addBlocks(ShelterDoubledPawnBlocker, us, fronts&s.pieces&^e.pos.Pieces(us, board.Bishop), 70)
 	}
 }
 

@@ -75,18 +75,6 @@ func connected(pawns board.Bitboard) board.Bitboard {
 	return pawns & (sides | sides.North() | sides.South())
 }
 
-// chainOf returns the chain of connected pawns of a set to which its first pawn belongs.
-func chainOf(pawns board.Bitboard) board.Bitboard {
-	chain := board.SquareBB(pawns.First())
-	for {
-		grown := spreadOwn(chain) & pawns
-		if grown == chain {
-			return chain
-		}
-		chain = grown
-	}
-}
-
 // foremost returns the most advanced square of a set, of several the one
 // nearest the a-file. The set must not be empty.
 func foremost(b board.Bitboard, us board.Color) board.Square {
@@ -105,7 +93,7 @@ func (e *evaluation[R]) connectedPassers(us board.Color) {
 		return
 	}
 	for rest := chained; rest != 0; {
-		chain := chainOf(rest)
+		chain := linkedPawns(rest.First(), rest)
 		rest &^= chain
 		value := 500 + 250*int32(chain.Count()-2)
 		e.add(ConnectedPassersTandem, us, At(foremost(chain, us)), value, value)
@@ -138,7 +126,7 @@ func (e *evaluation[R]) passersAgainstKing(us board.Color) {
 	}
 	// Two connected ones leave the king no peace. Source: specifications, S039.
 	for rest := connected(passed); rest != 0; {
-		chain := chainOf(rest)
+		chain := linkedPawns(rest.First(), rest)
 		rest &^= chain
 		e.add(ConnectedPassersAgainstKing, us, At(foremost(chain, us)), 1000, 1000)
 	}
@@ -220,7 +208,7 @@ func (e *evaluation[R]) heldByQueenAndBishop(us board.Color) (held board.Bitboar
 	}
 	queen, bishop := enemy.by[board.Queen], enemy.by[board.Bishop]
 	for rest := chained; rest != 0; {
-		chain := chainOf(rest)
+		chain := linkedPawns(rest.First(), rest)
 		rest &^= chain
 		fronts := chain.Forward(us)
 		if fronts&^(queen|bishop) == 0 && fronts&queen != 0 && fronts&bishop != 0 {

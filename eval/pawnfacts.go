@@ -12,6 +12,7 @@ type pawnFacts struct {
 	semiFixed  board.Bitboard    // all pawns, of both sides, of semi-fixed pairs
 	inFixed    board.Bitboard    // all members of structures
 	inBigger   board.Bitboard    // all members of bigger fixed structures
+	chain      board.Bitboard    // all pawns that face each other in fixed chains, see setChain
 }
 
 // pawnSide are the pawnFacts of one side. Sets of pawns unless said otherwise.
@@ -52,6 +53,8 @@ type pawnSide struct {
 	guardedOnce board.Bitboard
 
 	fixed  board.Bitboard // with an enemy pawn directly in front
+	spare  board.Bitboard // free to change a diagonal that holds fixed pawns, see setSpare
+	space  board.Bitboard // gain space: on the 5th or 6th rank, not passed
 	groups [8]board.Bitboard
 	nGroup int // how many groups, of two pawns or more, are in groups
 
@@ -115,8 +118,11 @@ func (p *pawnFacts) set(pos *board.Position) {
 		s.setDiagonals(us)
 		s.setBackward(us, them)
 		s.setLadder(us, them)
+		s.space = s.pawns & (board.RelativeRankBB(us, 4) | board.RelativeRankBB(us, 5)) &^ s.passed
+		s.setSpare()
 	}
 	p.setStructures()
+	p.setChain()
 }
 
 // setNeighbours finds what depends on the own pawns alone.
@@ -367,17 +373,7 @@ func (p *pawnFacts) setStructures() {
 	pairs := p.fixedPairs | p.semiFixed
 
 	for rest := p.fixedPairs; rest != 0; {
-		men := rest & board.FileBB(firstFile(rest))
-		for {
-			grown := men | spreadOwn(men&white.pawns)&white.pawns | spreadOwn(men&black.pawns)&black.pawns
-			// A pair comes as a whole, and with the pairs on the adjacent files.
-			files := (grown & pairs).FileFill()
-			grown |= pairs & (files | files.Sides())
-			if grown == men {
-				break
-			}
-			men = grown
-		}
+		men := p.structureOf(rest&board.FileBB(firstFile(rest)), pairs)
 		rest &^= men
 		f := fixedStructure{men: men, fixed: (men & white.fixed).Count()}
 		f.pairs = f.fixed + (men & low).Count()
@@ -387,6 +383,22 @@ func (p *pawnFacts) setStructures() {
 		if f.bigger() {
 			p.inBigger |= men
 		}
+	}
+}
+
+// structureOf returns all members of the structure of some pawns, when the pawns
+// of all pairs are given.
+func (p *pawnFacts) structureOf(men, pairs board.Bitboard) board.Bitboard {
+	white, black := p.side[board.White].pawns, p.side[board.Black].pawns
+	for {
+		grown := men | spreadOwn(men&white)&white | spreadOwn(men&black)&black
+		// A pair comes as a whole, and with the pairs on the adjacent files.
+		files := (grown & pairs).FileFill()
+		grown |= pairs & (files | files.Sides())
+		if grown == men {
+			return men
+		}
+		men = grown
 	}
 }
 

@@ -56,7 +56,7 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	e.facts.set(pos)
 	e.weights = &p.weights[e.facts.stage]
 	e.score = [2]int32{}
-	e.stages = [numStages]int32{}
+	e.stages = [numStages]stageChange{}
 	if e.wantsAny(xrayTerms...) || e.wantsAny(pinTerms...) {
 		e.facts.setXrays()
 	}
@@ -65,6 +65,7 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 		e.pieceRules(us)
 	}
 	e.wholeRules()
+	e.fixedChainBonus() // looks at the sum of all other rows
 	total := e.score[board.White] - e.score[board.Black]
 	return e.applyStages(total)
 }

@@ -5,13 +5,33 @@ type stageID uint8
 
 // The stages in the order in which they apply.
 const (
-	numStages stageID = iota
+	fixedChainDraw stageID = iota
+	numStages
 )
 
-var stageNames = [numStages]string{}
+// stageTerms are the rows of the registry that the stages stand for. A profile
+// switches a stage off by factors of 0.
+var stageTerms = [numStages]Term{
+	fixedChainDraw: FixedChainDraw,
+}
+
+// stageChange is what one stage did to the score, White's view.
+type stageChange struct {
+	mp  int32
+	key Key
+}
 
 // applyStages takes the sum of the terms, White's view, through the stages. Each
 // records by how much it changed the score, White's view.
 func (e *evaluation[R]) applyStages(total int32) int32 {
+	if e.drawnChain(total) && e.wants(FixedChainDraw) {
+		total += e.change(fixedChainDraw, Set(e.pawns.chain), -total)
+	}
 	return total
+}
+
+// change records what a stage does to the score, White's view, and returns it.
+func (e *evaluation[R]) change(id stageID, k Key, mp int32) int32 {
+	e.stages[id] = stageChange{mp, k}
+	return mp
 }

@@ -1,0 +1,67 @@
+package eval
+
+import "gloss/engine/board"
+
+// fixedStructures: pawns that stand face to face and what hangs on them.
+func (e *evaluation[R]) fixedStructures(us board.Color) {
+	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
+	// With the front pawn fixed, doubled pawns can never undouble.
+	// Source: specifications, S017.
+	front := them.front & (them.doubled | them.multiple)
+	e.addEach(FixingFrontDoubledPawn, us, front.Backward(us)&s.pawns, 80, 80)
+	// A spare pawn can still change a structure that is fixed otherwise.
+	// Source: specifications, S171.
+	e.addEach(SparePawn, us, s.spare, 15, 15)
+}
+
+// setSpare finds the spare pawns: in a diagonal connection with a fixed pawn a
+// single one that is not fixed, or two of them if they are its two ends.
+// Source: specifications, S171.
+func (s *pawnSide) setSpare() {
+	for _, run := range s.diagonals() {
+		spare := run.men &^ s.fixed
+		if spare == run.men {
+			continue
+		}
+		if !spare.Several() || spare == board.SquareBB(run.rear)|board.SquareBB(run.lead) {
+			s.spare |= spare
+		}
+	}
+}
+
+// pieceByFixedPairs is what a piece has for each fixed pair on the board: with
+// closed lines a knight gains most and a bishop loses most.
+// Source: specifications, S041.
+var pieceByFixedPairs = [...]struct {
+	kind  board.PieceType
+	value int32
+}{{board.Knight, 50}, {board.Bishop, -70}, {board.Rook, 30}, {board.Queen, -50}}
+
+// spareFrontControl is the value of a piece that controls the square in front of
+// a spare pawn of either side.
+const spareFrontControl = 5
+
+// fixedStructuresAndPieces: what fixed pawns mean for the pieces.
+func (e *evaluation[R]) fixedStructuresAndPieces(us board.Color) {
+	if e.pawns.fixedPairs == 0 {
+		return
+	}
+	pairs := int32(e.pawns.fixedPairs.Count()) / 2
+	for _, p := range pieceByFixedPairs {
+		e.addEach(PieceByFixedPairs, us, e.pos.Pieces(us, p.kind), pairs*p.value, pairs*p.value)
+	}
+	// A minor piece on the 6th rank that touches a bigger fixed structure stays
+	// there. Source: specifications, S071.
+	if e.pawns.inBigger != 0 && !e.spaceCancelled() {
+		outposts := e.facts.side[us].minors & board.RelativeRankBB(us, 5) & spread(e.pawns.inBigger)
+		v := pieceSpacePart(5, 1, 2)
+		e.modifyEach(MinorSpaceAdvantageFixedStructure, PieceRankPlacement, us, outposts, v.mg, v.eg)
+	}
+	// Whoever controls the square before a spare pawn decides if it can go on.
+	// Source: specifications, S172.
+	noPawn := ^(e.pawns.side[us].pawns | e.pawns.side[us.Other()].pawns)
+	for c := board.White; c <= board.Black; c++ {
+		fronts := e.pawns.side[c].spare.Forward(c) & noPawn
+		e.addControls(SparePawnFrontControl, us, fronts, theRelation, spareFrontControl, spareFrontControl)
+	}
+}

@@ -1,0 +1,173 @@
+package eval
+
+import "gloss/engine/board"
+
+// spaceValue is the endgame value of a space-advantage pawn by its relative rank
+// (from 0). In the middlegame, where space counts for more, it is 9/8 of it.
+// Source: the values are chosen; the weight is of addendum-2012, A015.
+var spaceValue = [8]int32{4: 100, 5: 200}
+
+// pieceSpaceValue is the same for a piece in the enemy camp: its value for the
+// rank it stands on. Source: addendum-2012, A024.
+var pieceSpaceValue = [8]int32{4: 60, 5: 75, 6: 60, 7: 30}
+
+// spacePart returns num/den of the value of a space-advantage pawn in both stages.
+func spacePart(rank int, num, den int32) worth {
+	v := spaceValue[rank]
+	return worth{fraction(v, 9*num, 8*den), fraction(v, num, den)}
+}
+
+// pieceSpacePart returns num/den of what a piece in the enemy camp has for its
+// rank in both stages.
+func pieceSpacePart(rank int, num, den int32) worth {
+	v := pieceSpaceValue[rank]
+	return worth{fraction(v, 9*num, 8*den), fraction(v, num, den)}
+}
+
+// spaceCancelled tells if pieces get nothing for space: neither king has a pawn
+// in its shelter. Source: specifications, S120.
+func (e *evaluation[R]) spaceCancelled() bool {
+	return e.pawns.side[board.White].shelter|e.pawns.side[board.Black].shelter == 0
+}
+
+// pawnSpace: pawns that have entered the enemy camp take room from his pieces.
+func (e *evaluation[R]) pawnSpace(us board.Color) {
+	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
+	// Two pawns side by side on the 4th rank are about to gain space together.
+	// Source: specifications, S051.
+	fourth := s.pawns & board.RelativeRankBB(us, 3)
+	e.addEach(AdjacentPawnsOnFourthRank, us, fourth&fourth.West(), 50, 50)
+	// A pawn that stops an enemy pawn on its 5th rank. Source: specifications, S162.
+	for b := (them.space & board.RelativeRankBB(us, 3)).Backward(us) & s.pawns; b != 0; {
+		sq := b.PopFirst()
+		e.addPairs(PawnFixingSpaceAdvantagePawn, us, sq, board.SquareBB(sq).Forward(us), 20, 20)
+	}
+	// A pawn fixed in the middle of the enemy camp cuts it in two.
+	// Source: specifications, S143.
+	camp := board.RelativeRankBB(us, 4) | board.RelativeRankBB(us, 5)
+	e.addEach(PawnSeparatingWings, us, s.fixed&camp&(board.FileD|board.FileE), 200, 200)
+	if s.space == 0 {
+		return
+	}
+	e.addSpace(SpaceAdvantagePawn, us, s.space, 1, 1)
+	// On both wings the defender has to look both ways. Source: specifications, S026.
+	if s.space&queenside != 0 && s.space&kingside != 0 {
+		e.add(PawnSpaceOnBothSides, us, At(e.pos.King(us)), 200, 200)
+	}
+	// Defended, the space will last; where its pawn is itself the root of a
+	// diagonal, it will not. Source: specifications, S104 and S061.
+	e.addEach(LastingSpaceAdvantage, us, s.space&s.defended, 50, 50)
+	e.addEach(SpaceAdvantageByRootPawn, us, s.space&s.roots, -40, -40)
+	// The enemy king feels it most. Source: addendum-2012, A084+2.
+	e.addSpace(SpaceAdvantageOnKingHalf, us, s.space&halfOf(e.pos.King(us.Other())), 3, 10)
+	// A long fixed chain makes it last, unless it is so long that nothing can
+	// move at all. Source: addendum-2012, A084.
+	for _, f := range e.pawns.structures[:e.pawns.count] {
+		ours, theirs := (f.men & s.pawns).Count(), (f.men & them.pawns).Count()
+		if ours >= 5 && ours <= 6 && theirs >= 5 && theirs <= 6 {
+			e.addSpace(SpaceAdvantageOfFixedChain, us, s.space&f.men, 1, 10)
+		}
+	}
+	e.addSpace(LockedShelterSpaceAdvantage, us, s.space&them.lockedBy(us), -1, 2)
+}
+
+// addSpace scores num/den of the value of space-advantage pawns, as hits of
+// their own row or of a modifier of it.
+func (e *evaluation[R]) addSpace(t Term, us board.Color, pawns board.Bitboard, num, den int32) {
+	for rank := 4; rank <= 5; rank++ {
+		on := pawns & board.RelativeRankBB(us, rank)
+		v := spacePart(rank, num, den)
+		if t == SpaceAdvantagePawn {
+			e.addEach(t, us, on, v.mg, v.eg)
+		} else {
+			e.modifyEach(t, SpaceAdvantagePawn, us, on, v.mg, v.eg)
+		}
+	}
+}
+
+// halfOf returns the half of the board on which a square lies: files a to d or
+// e to h.
+func halfOf(sq board.Square) board.Bitboard {
+	if queenside.Has(sq) {
+		return queenside
+	}
+	return kingside
+}
+
+// lockedBy returns the three pawns of the opponent us that fix the shelter pawns
+// of this side on all three files of its king's wing, while at least two of
+// these still stand on their initial squares: no file can be opened there.
+// Source: specifications, S152.
+func (s *pawnSide) lockedBy(us board.Color) board.Bitboard {
+	const short, long = board.FileF | board.FileG | board.FileH, board.FileA | board.FileB | board.FileC
+	for _, wing := range [2]board.Bitboard{short, long} {
+		if !wing.Has(s.king) {
+			continue
+		}
+		fixed := s.fixed & s.shelter & wing
+		if fixed.FileFill() == wing && (fixed & board.RelativeRankBB(us, 6)).Several() {
+			return fixed.Backward(us)
+		}
+	}
+	return 0
+}
+
+// Values of pieces that control squares about space-advantage pawns.
+const (
+	spaceFrontControl       = 5 // in front of one on its 5th rank, of either side
+	prospectiveSpaceControl = 3 // in front of a pawn that could become one, of either side
+)
+
+// pawnSpaceAndPieces: pieces make use of space, defend it and dispute it.
+func (e *evaluation[R]) pawnSpaceAndPieces(us board.Color) {
+	s, own := &e.pawns.side[us], &e.facts.side[us]
+	// Another pawn that can come to defend it in one move.
+	// Source: specifications, S104.
+	if loose := s.space &^ s.defended; loose != 0 {
+		e.addEach(LastingSpaceAdvantage, us, loose&board.PawnAttacksBB(us, pawnSteps(us, s.pawns, e.facts.occupied)), 30, 30)
+	}
+	// Source: specifications, S148.
+	e.addControls(PieceDefendingSpaceAdvantagePawn, us, s.space, theRelation, 10, 10)
+	var fronts, next board.Bitboard
+	for c := board.White; c <= board.Black; c++ {
+		fronts |= (e.pawns.side[c].space & board.RelativeRankBB(c, 4)).Forward(c)
+		next |= e.pawns.prospectiveSpace(c)
+	}
+	// Source: specifications, S163.
+	noPawn := ^(e.pawns.side[board.White].pawns | e.pawns.side[board.Black].pawns)
+	e.addControls(SpaceAdvantagePawnFrontControl, us, fronts&noPawn, theRelation, spaceFrontControl, spaceFrontControl)
+	// Source: specifications, S165.
+	e.addControls(ProspectiveSpaceAdvantageControl, us, next&^e.facts.occupied, theRelation, prospectiveSpaceControl, prospectiveSpaceControl)
+
+	// A queen makes the most of space, also of that of pieces; near the enemy
+	// king theirs counts for more as well. Source: addendum-2012, A084+1 and A084+2.
+	queen := e.pos.Pieces(us, board.Queen) != 0
+	if queen {
+		e.addSpace(SpaceAdvantageWithQueen, us, s.space, 1, 5)
+	}
+	pieces := own.pieces & board.Camp(us.Other())
+	if pieces == 0 || e.spaceCancelled() {
+		return
+	}
+	half := halfOf(e.facts.side[us.Other()].king)
+	for rank := 4; rank <= 7; rank++ {
+		on := pieces & board.RelativeRankBB(us, rank)
+		if on == 0 {
+			continue
+		}
+		if queen {
+			v := pieceSpacePart(rank, 1, 5)
+			e.modifyEach(SpaceAdvantageWithQueen, PieceRankPlacement, us, on, v.mg, v.eg)
+		}
+		v := pieceSpacePart(rank, 3, 10)
+		e.modifyEach(SpaceAdvantageOnKingHalf, PieceRankPlacement, us, on&half, v.mg, v.eg)
+	}
+}
+
+// prospectiveSpace returns the squares in front of the pawns on a side's 4th
+// rank that would gain space by a step: they would be no passed pawns there.
+func (p *pawnFacts) prospectiveSpace(us board.Color) board.Bitboard {
+	s, them := &p.side[us], &p.side[us.Other()]
+	stopped := (them.pawns | them.pawns.Sides() | s.pawns).Behind(us)
+	return (s.pawns & board.RelativeRankBB(us, 3)).Forward(us) & stopped
+}
