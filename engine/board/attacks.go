@@ -8,6 +8,7 @@ var (
 		leaperTable([][2]int{{-1, -1}, {1, -1}}),
 	}
 	betweenTable, lineTable = lineTables()
+	diagonals, crosses      = emptyBoardLines() // what bishop and rook attack on an empty board
 )
 
 // leaperTable lists for every square the squares one step away, where a step
@@ -22,6 +23,14 @@ func leaperTable(steps [][2]int) (table [64]Bitboard) {
 		}
 	}
 	return table
+}
+
+// emptyBoardLines builds the tables of slider attacks on an empty board.
+func emptyBoardLines() (bishop, rook [64]Bitboard) {
+	for s := A1; s <= H8; s++ {
+		bishop[s], rook[s] = BishopAttacks(s, 0), RookAttacks(s, 0)
+	}
+	return bishop, rook
 }
 
 // lineTables builds the tables of Between and Line.

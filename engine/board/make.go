@@ -60,11 +60,17 @@ func (p *Position) Make(m Move) {
 }
 
 // checks returns the men of the side that has just moved that attack a king.
+// Most often no slider is even on a line with the king, so the look-up is saved.
 func (p *Position) checks(king Square) Bitboard {
-	return p.colors[p.side^1] & (KnightAttacks(king)&p.kinds[Knight] |
-		PawnAttacks(p.side, king)&p.kinds[Pawn] |
-		BishopAttacks(king, p.kinds[0])&(p.kinds[Bishop]|p.kinds[Queen]) |
-		RookAttacks(king, p.kinds[0])&(p.kinds[Rook]|p.kinds[Queen]))
+	men := p.colors[p.side^1]
+	checks := KnightAttacks(king)&p.kinds[Knight]&men | PawnAttacks(p.side, king)&p.kinds[Pawn]&men
+	if sliders := (p.kinds[Bishop] | p.kinds[Queen]) & men; sliders&diagonals[king&63] != 0 {
+		checks |= BishopAttacks(king, p.kinds[0]) & sliders
+	}
+	if sliders := (p.kinds[Rook] | p.kinds[Queen]) & men; sliders&crosses[king&63] != 0 {
+		checks |= RookAttacks(king, p.kinds[0]) & sliders
+	}
+	return checks
 }
 
 // allowPassing sets the en passant square after a double step if a capture is legal.

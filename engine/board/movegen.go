@@ -72,16 +72,26 @@ func (p *Position) generate(l *MoveList, kind moveKind) {
 
 // pinned returns the men of a side that shield its king from an enemy slider.
 func (p *Position) pinned(c Color, king Square) (pinned Bitboard) {
-	enemies := p.colors[c&1^1]
-	snipers := enemies & (BishopAttacks(king, enemies)&(p.kinds[Bishop]|p.kinds[Queen]) |
-		RookAttacks(king, enemies)&(p.kinds[Rook]|p.kinds[Queen]))
-	for snipers != 0 {
+	for snipers := p.snipers(king, p.colors[c&1^1]); snipers != 0; {
 		shield := Between(king, snipers.PopFirst()) & p.kinds[0]
 		if !shield.Several() {
 			pinned |= shield
 		}
 	}
 	return pinned & p.colors[c&1]
+}
+
+// snipers returns those of a set of enemy men that would attack a king if only
+// they stood on the board.
+func (p *Position) snipers(king Square, enemies Bitboard) (snipers Bitboard) {
+	bishops := (p.kinds[Bishop] | p.kinds[Queen]) & enemies & diagonals[king&63]
+	if bishops != 0 {
+		snipers = BishopAttacks(king, enemies) & bishops
+	}
+	if rooks := (p.kinds[Rook] | p.kinds[Queen]) & enemies & crosses[king&63]; rooks != 0 {
+		snipers |= RookAttacks(king, enemies) & rooks
+	}
+	return snipers
 }
 
 // kingMoves adds the steps of the king. Sliders look through the square it leaves.

@@ -84,10 +84,7 @@ func (p *Position) free(men Bitboard, c Color, to Square, occ Bitboard) Bitboard
 		return 0
 	}
 	king := p.King(c)
-	enemies := p.colors[c&1^1] & occ
-	snipers := enemies & (BishopAttacks(king, enemies)&(p.kinds[Bishop]|p.kinds[Queen]) |
-		RookAttacks(king, enemies)&(p.kinds[Rook]|p.kinds[Queen]))
-	for snipers != 0 {
+	for snipers := p.snipers(king, p.colors[c&1^1]&occ); snipers != 0; {
 		s := snipers.PopFirst()
 		shield := Between(king, s) & occ
 		if !shield.Several() && !Line(king, s).Has(to) {
