@@ -37,7 +37,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 			t.Errorf("%s: set %q", e.ID, e.Set)
 		}
 		pays := e.Kind == Term || e.Kind == Modifier || e.Kind == Material
-		texts := map[string]string{"name": e.Name, "subject": e.Subject, "definition": e.Definition}
+		texts := map[string]string{"name": e.Name, "subject": e.Subject, "definition": e.Definition, "why": e.Why}
 		if pays {
 			texts["squares"], texts["comment"] = e.Squares, e.Comment
 		}
@@ -55,6 +55,26 @@ func TestEveryEntryIsComplete(t *testing.T) {
 		if slices.Contains(e.Source, "base") != (e.Provenance != "") {
 			t.Errorf("%s: a base value without provenance, or the other way round", e.ID)
 		}
+	}
+}
+
+// A text that teaches is short, ends, and says something else than the rule.
+func TestEveryWhyTeaches(t *testing.T) {
+	seen := make(map[string]string)
+	for _, e := range mustLoad(t).All() {
+		if n := len(strings.Fields(e.Why)); n < 8 || n > 80 {
+			t.Errorf("%s: %d words on why it matters", e.ID, n)
+		}
+		if !strings.HasSuffix(e.Why, ".") {
+			t.Errorf("%s: why it matters does not end like a sentence", e.ID)
+		}
+		if strings.Contains(e.Definition, e.Why) {
+			t.Errorf("%s: why it matters repeats the definition", e.ID)
+		}
+		if other := seen[e.Why]; other != "" {
+			t.Errorf("%s and %s give the same reason", e.ID, other)
+		}
+		seen[e.Why] = e.ID
 	}
 }
 

@@ -1,7 +1,11 @@
 package glossary
 
 import (
+	"regexp"
+	"strings"
 	"testing"
+
+	"gloss/engine/board"
 )
 
 func TestSentenceFillsEveryRole(t *testing.T) {
@@ -27,4 +31,55 @@ func TestSentenceFillsEveryRole(t *testing.T) {
 	if got := e.Sentence(Hit{}); got != "The piece on : ." {
 		t.Errorf("an empty hit: %q", got)
 	}
+}
+
+// Every comment must speak of its own hits: each role filled, no man named on an
+// empty square, no square off the board.
+func TestEveryCommentSpeaksOfItsExamples(t *testing.T) {
+	role := regexp.MustCompile(`\{([^}]*)\}`)
+	for _, e := range mustLoad(t).All() {
+		used := make(map[string]bool)
+		for _, m := range role.FindAllStringSubmatch(e.Comment, -1) {
+			if roles[m[1]] == nil {
+				t.Errorf("%s: the comment speaks of {%s}, which is no role", e.ID, m[1])
+			}
+			used[m[1]] = true
+		}
+		for _, x := range e.Examples {
+			pos, err := board.ParseFEN(x.FEN)
+			if err != nil {
+				t.Fatalf("%s: %v", e.ID, err)
+			}
+			for _, key := range x.Hits {
+				h := Hit{Key: key, Side: x.Side, Man: func(sq string) string { return manOn(pos, sq) }}
+				where := e.ID + " " + key
+				for name := range used {
+					if fill := roles[name]; fill != nil && fill(h) == "" {
+						t.Errorf("%s: nothing for {%s}", where, name)
+					}
+				}
+				after := x.Move != "" || x.Moves != ""
+				if used["man"] && !after && manOn(pos, h.square(0)) == "" {
+					t.Errorf("%s: {man} names an empty square", where)
+				}
+				if used["target"] && manOn(pos, h.square(1)) == "" {
+					t.Errorf("%s: {target} names an empty square", where)
+				}
+				if _, err := board.ParseSquare(h.ahead()); used["stop"] && err != nil {
+					t.Errorf("%s: {stop} is off the board", where)
+				}
+				if s := e.Sentence(h); s != "" && !strings.HasSuffix(s, ".") {
+					t.Errorf("%s: %q does not end like a sentence", where, s)
+				}
+			}
+		}
+	}
+}
+
+func manOn(pos *board.Position, square string) string {
+	sq, err := board.ParseSquare(square)
+	if err != nil || pos.At(sq) == board.NoPiece {
+		return ""
+	}
+	return pos.At(sq).Type().String()
 }
