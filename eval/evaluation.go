@@ -14,8 +14,10 @@ type evaluation[R recorder] struct {
 	pawns   *pawnFacts
 	own     pawnFacts // room for pawns where no cache holds them
 	cache   *pawnCache
-	stages  [numStages]stageChange
-	hits    R
+	// specific collects what controlFromBehind adds to.
+	specific [2]specificControl
+	stages   [numStages]stageChange
+	hits     R
 }
 
 // recorder is the set of the two record arrays.
@@ -126,12 +128,15 @@ const (
 )
 
 // addControls scores a hit for every pair of an own queen, rook, bishop or
-// knight and a square of a set that it controls.
+// knight and a square of a set that it controls. It is for the rows of specific
+// control only: controlFromBehind adds to what it pays.
 func (e *evaluation[R]) addControls(t Term, us board.Color, squares board.Bitboard, named keyOf, mg, eg int32) {
+	side := &e.facts.side[us]
+	squares &= side.byPieces
 	if squares == 0 {
 		return
 	}
-	side := &e.facts.side[us]
+	e.specific[us].note(t, squares&side.fromBehind, mg, eg)
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp * int32(side.controls.within(squares))
 	if len(e.hits) > 0 {

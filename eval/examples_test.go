@@ -20,9 +20,7 @@ var pending = []string{
 	"mobility",
 	"minor-pieces",
 	"heavy-pieces",
-	"square-control",
 	"king-shelter",
-	"mighty-attacking-pawn",
 }
 
 // sided lists the terms whose rule tells the two wings apart; all others hold
@@ -34,6 +32,7 @@ var sided = []string{
 	"connected-passers-against-king",
 	"unopposed-pawns-distance",
 	"adjacent-pawns-on-fourth-rank",
+	"pawn-spread-rank",
 }
 
 // TestExamples runs every example of the glossary: hits and value as printed,

@@ -34,6 +34,7 @@ type sideFacts struct {
 	byPieces   board.Bitboard    // by queens, rooks, bishops and knights
 	byPieces2  board.Bitboard    // by at least two of them
 	controls   controlCount      // by how many of them
+	fromBehind board.Bitboard    // by one of them on a more advanced rank
 	pawns2     board.Bitboard    // by two pawns
 	zone       *shelterZone      // around the own king
 	kingAround board.Bitboard    // the squares next to the own king
@@ -73,22 +74,23 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 
 	s.count = 0
 	s.controls = controlCount{}
+	s.fromBehind = 0
 	s.by = [7]board.Bitboard{}
 	for b := knights; b != 0; {
 		sq := b.PopFirst()
-		s.addPiece(sq, board.Knight, board.KnightAttacks(sq))
+		s.addPiece(us, sq, board.Knight, board.KnightAttacks(sq))
 	}
 	for b := bishops; b != 0; {
 		sq := b.PopFirst()
-		s.addPiece(sq, board.Bishop, board.BishopAttacks(sq, occupied))
+		s.addPiece(us, sq, board.Bishop, board.BishopAttacks(sq, occupied))
 	}
 	for b := rooks; b != 0; {
 		sq := b.PopFirst()
-		s.addPiece(sq, board.Rook, board.RookAttacks(sq, occupied))
+		s.addPiece(us, sq, board.Rook, board.RookAttacks(sq, occupied))
 	}
 	for b := queens; b != 0; {
 		sq := b.PopFirst()
-		s.addPiece(sq, board.Queen, board.QueenAttacks(sq, occupied))
+		s.addPiece(us, sq, board.Queen, board.QueenAttacks(sq, occupied))
 	}
 	c := &s.controls
 	s.byPieces2 = c[1] | c[2] | c[3]
@@ -101,8 +103,9 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 	s.zone = &shelterZones[us][s.king]
 }
 
-func (s *sideFacts) addPiece(sq board.Square, kind board.PieceType, attacks board.Bitboard) {
+func (s *sideFacts) addPiece(us board.Color, sq board.Square, kind board.PieceType, attacks board.Bitboard) {
 	s.list[s.count] = piece{sq, kind, attacks}
+	s.fromBehind |= attacks & lowerRanks[us][sq.RelativeRank(us)]
 	s.count++
 	s.controls.add(attacks)
 	s.by[kind] |= attacks

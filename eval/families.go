@@ -13,6 +13,7 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.unopposedPawns(us)
 		e.weakSpots(us)
 		e.kingAttackPawns(us)
+		e.squareControlPawns(us)
 		e.pawnChains(us)
 		e.doubledPawns(us)
 		e.backwardPawns(us)
@@ -32,6 +33,7 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.blocking(us)
 	e.attacks(us)
 	e.coordination(us)
+	e.squareControl(us)
 	e.kingAttackPieces(us)
 	e.pawnFiles(us)
 	e.weaknessesAgainstPieces(us)
@@ -42,4 +44,6 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 // wholeRules runs the rules that compare the two sides.
 func (e *evaluation[R]) wholeRules() {
 	e.attackingPotential()
+	e.controlFromBehind(board.White)
+	e.controlFromBehind(board.Black)
 }

@@ -176,5 +176,15 @@ func (e *evaluation[R]) pawnChainsAndPieces(us board.Color) {
 		if leads != 0 {
 			e.addTimes(LeadPawnCaptureSquareControl, us, At(p.square), leads.Count(), leadCaptureControl, leadCaptureControl)
 		}
+		for leads != 0 {
+			sq := leads.PopFirst()
+			side := us
+			if them.leads.Has(sq) {
+				side = us.Other()
+			}
+			// Of two squares on one rank the first is nearer to the a-file.
+			square := (board.PawnAttacks(side, sq) & p.attacks).First()
+			e.paidForSquare(LeadPawnCaptureSquareControl, us, p.square, square, leadCaptureControl)
+		}
 	}
 }

@@ -57,6 +57,9 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	e.weights = &p.weights[e.facts.stage]
 	e.score = [2]int32{}
 	e.stages = [numStages]stageChange{}
+	for c := range e.specific {
+		e.specific[c].squares, e.specific[c].count = 0, 0
+	}
 	if e.wantsAny(xrayTerms...) || e.wantsAny(pinTerms...) {
 		e.facts.setXrays()
 	}

@@ -1,0 +1,179 @@
+package eval
+
+import "gloss/engine/board"
+
+// squareControlPawns: the squares that pawns control. They depend on the pawns
+// alone.
+func (e *evaluation[R]) squareControlPawns(us board.Color) {
+	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
+	inside := s.attacks &^ (board.Rank1 | board.Rank8)
+
+	// Pawns should control many files and ranks, not the same ones twice.
+	// Source: addendum-2012, A055.
+	e.addEach(PawnSpreadFile, us, inside&inside.Ahead(us), -50, -50)
+	e.addEach(PawnSpreadRank, us, inside&eastOf(inside), -50, -50)
+	e.addEach(PawnSpreadDoubleControl, us, s.attacks2&^(board.Rank1|board.Rank8), -70, -70)
+
+	// A square that two own pawns and no enemy pawn control is firmly held; the
+	// further up the better. Source: specifications, S052.
+	if firm := s.attacks2 &^ them.attacks; firm != 0 {
+		for rank := 2; rank < 8; rank++ {
+			v := firmPawnControl[rank]
+			e.addEach(FirmPawnControl, us, firm&board.RelativeRankBB(us, rank), v, v)
+		}
+	}
+
+	// Heavy pieces can enter on the 7th rank where a pawn takes the squares.
+	// Source: specifications, S068.
+	e.addEach(PawnControlOfSeventhRank, us, s.attacks&board.RelativeRankBB(us, 6), 100, 100)
+
+	// 10 for each square a pawn attacks. Source: specifications, S092.
+	edge := board.FileA | board.FileH
+	e.addEach(GeneralSquareControl, us, s.pawns&edge, 10, 10)
+	e.addEach(GeneralSquareControl, us, s.pawns&^edge, 20, 20)
+}
+
+// firmPawnControl is by the relative rank of the square (from 0).
+var firmPawnControl = [8]int32{2: 30, 3: 40, 4: 50, 5: 70, 6: 90, 7: 90}
+
+// eastOf returns every square east of a square of the set on its rank.
+func eastOf(b board.Bitboard) board.Bitboard {
+	b = b.East()
+	b |= b.East()
+	b |= b.East().East()
+	return b | b.East().East().East().East()
+}
+
+// squareControl: the squares that pieces control.
+func (e *evaluation[R]) squareControl(us board.Color) {
+	e.generalControl(us)
+	e.complementarity(us)
+	e.pawnFrontControl(us)
+	e.coverPenetration(us)
+}
+
+// controlEach is what a piece has for each square it controls: the cheaper the
+// piece, the better the control. Source: specifications, S092.
+var controlEach = [7]int32{board.Knight: 5, board.Bishop: 5, board.Rook: 3, board.Queen: 1}
+
+// rings[sq][n] holds the squares n + 1 king steps away.
+var rings = func() (table [64][4]board.Bitboard) {
+	for from := board.A1; from <= board.H8; from++ {
+		for to := board.A1; to <= board.H8; to++ {
+			if d := board.Distance(from, to); d >= 1 && d <= 4 {
+				table[from][d-1] |= board.SquareBB(to)
+			}
+		}
+	}
+	return table
+}()
+
+// generalControl: control of squares is what pieces are for; nearby squares are
+// controlled more firmly. Source: specifications, S092 and S092+1.
+func (e *evaluation[R]) generalControl(us board.Color) {
+	for _, p := range e.facts.side[us].pieceList() {
+		each, n := controlEach[p.kind], int32(p.attacks.Count())
+		if n == 0 {
+			continue
+		}
+		e.add(GeneralSquareControl, us, At(p.square), each*n, each*n)
+		// In sixtieths: a half, a third, a quarter, a fifth by the distance.
+		near := 30 * n
+		if p.kind != board.Knight {
+			r := &rings[p.square]
+			near = int32(30*(p.attacks&r[0]).Count() + 20*(p.attacks&r[1]).Count() +
+				15*(p.attacks&r[2]).Count() + 12*(p.attacks&r[3]).Count())
+		}
+		v := fraction(each*near, 1, 60)
+		e.modify(GeneralSquareControlCloseness, GeneralSquareControl, us, At(p.square), v, v)
+	}
+}
+
+// complementarity: several pieces that control one free square complement one
+// another, each further one adding less: 3, 5 and 6 for one, two and three. The
+// more evenly light and dark squares are controlled, the better.
+// Source: addendum-2012, A019.
+func (e *evaluation[R]) complementarity(us board.Color) {
+	s := &e.facts.side[us]
+	free := s.byPieces &^ e.facts.occupied
+	if free == 0 {
+		return
+	}
+	three := (s.controls[0]&s.controls[1] | s.controls[2] | s.controls[3]) & free
+	two := s.byPieces2 & free &^ three
+	one := free &^ s.byPieces2
+	near := quadrantOf(e.facts.side[us.Other()].king)
+	for _, level := range [3]struct {
+		squares     board.Bitboard
+		value, more int32
+	}{{one, 3, 1}, {two, 5, 2}, {three, 6, 2}} {
+		e.addEach(Complementarity, us, level.squares, level.value, level.value)
+		e.modifyEach(ComplementarityInEnemyKingQuadrant, Complementarity, us, level.squares&near, level.more, level.more)
+	}
+	sum := func(colour board.Bitboard) int32 {
+		return int32(3*(one&colour).Count() + 5*(two&colour).Count() + 6*(three&colour).Count())
+	}
+	if v := splitValue(sum(board.LightSquares), sum(board.DarkSquares), 500, 300); v != 0 {
+		e.add(ColourSplitOfControl, us, At(s.king), v, v)
+	}
+}
+
+// splitValue returns what an even split of control is worth: the first value if
+// the larger share is at most 55 percent, the second if it is at most 60.
+func splitValue(light, dark, even, fair int32) int32 {
+	larger, total := 100*max(light, dark), light+dark
+	switch {
+	case total == 0:
+		return 0
+	case larger <= 55*total:
+		return even
+	case larger <= 60*total:
+		return fair
+	}
+	return 0
+}
+
+// pawnFrontControl: whoever controls the square in front of a pawn decides if it
+// can move.
+func (e *evaluation[R]) pawnFrontControl(us board.Color) {
+	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
+	enemy := us.Other()
+	pawns := s.pawns | them.pawns
+
+	// Source: specifications, S160 and S164.
+	e.addControls(OwnPawnAdvanceControl, us, pawnSteps(us, s.pawns, e.facts.occupied), theRelation, 3, 3)
+	e.addControls(EnemyPawnFrontControl, us, them.pawns.Forward(enemy)&^pawns, theRelation, 2, 2)
+
+	// A fifth of what the backward pawn costs. Source: addendum-2012, A053.
+	if backward := them.fullyBackward(); backward != 0 {
+		front := func(b board.Bitboard, value exact) {
+			e.addControls(ControlInFrontOfBackwardPawn, us, b.Forward(enemy), thePiece, -value.part(1, 5), -(2*value).part(1, 5))
+		}
+		front(them.permanent, permanentlyBackwardValue)
+		for rank := 1; rank <= 4; rank++ {
+			front(them.backward&board.RelativeRankBB(enemy, rank), backwardValues[rank])
+		}
+	}
+	// Source: addendum-2012, A084+5.
+	e.addControls(ControlInFrontOfSemiBackwardPawn, us, them.semi.Forward(enemy), thePiece, 5, 5)
+	// It decides whether doubled pawns are undoubled or stay weak, for both
+	// sides. Source: addendum-2012, A051.
+	for _, side := range [2]board.Color{us, enemy} {
+		p := &e.pawns.side[side]
+		doubled := p.fullyBackward() & (p.doubled | p.multiple)
+		e.addControls(ControlInFrontOfDoubledBackwardPawn, us, doubled.Forward(side), thePiece, 30, 30)
+	}
+}
+
+// coverPenetration: the squares on which an enemy rook could enter the own
+// first two ranks want a guard. Source: specifications, S054.
+func (e *evaluation[R]) coverPenetration(us board.Color) {
+	home := board.RelativeRankBB(us, 0) | board.RelativeRankBB(us, 1)
+	var entries board.Bitboard
+	for _, p := range e.facts.side[us.Other()].pieceList() {
+		if p.kind == board.Rook && !home.Has(p.square) {
+			entries |= p.attacks & home & board.FileBB(p.square.File())
+		}
+	}
+	e.addControls(CoveringRookPenetrationSquares, us, entries&^e.facts.occupied, theSquare, 30, 30)
+}
