@@ -24,10 +24,10 @@ func (p *pawnFacts) setChain() {
 	}
 	pairs := low | high
 	for rest := p.fixedPairs; rest != 0; {
-		men := p.structureOf(rest&board.FileBB(firstFile(rest)), pairs)
+		men, own := p.structureOf(rest&board.FileBB(firstFile(rest)), pairs)
 		rest &^= men
-		if (men & low).Several() && men.Count() >= 5 {
-			p.chain |= men & pairs
+		if (own & low).Several() && men.Count() >= 5 {
+			p.chain |= own
 		}
 	}
 }

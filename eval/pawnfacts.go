@@ -373,10 +373,10 @@ func (p *pawnFacts) setStructures() {
 	pairs := p.fixedPairs | p.semiFixed
 
 	for rest := p.fixedPairs; rest != 0; {
-		men := p.structureOf(rest&board.FileBB(firstFile(rest)), pairs)
+		men, own := p.structureOf(rest&board.FileBB(firstFile(rest)), pairs)
 		rest &^= men
 		f := fixedStructure{men: men, fixed: (men & white.fixed).Count()}
-		f.pairs = f.fixed + (men & low).Count()
+		f.pairs = f.fixed + (own & low).Count()
 		p.structures[p.count] = f
 		p.count++
 		p.inFixed |= men
@@ -386,19 +386,21 @@ func (p *pawnFacts) setStructures() {
 	}
 }
 
-// structureOf returns all members of the structure of some pawns, when the pawns
-// of all pairs are given.
-func (p *pawnFacts) structureOf(men, pairs board.Bitboard) board.Bitboard {
+// structureOf returns all members of the structure of some pairs and those of
+// them that belong to its pairs, when the pawns of all pairs are given.
+func (p *pawnFacts) structureOf(first, pairs board.Bitboard) (men, own board.Bitboard) {
 	white, black := p.side[board.White].pawns, p.side[board.Black].pawns
+	men, own = first, first
 	for {
 		grown := men | spreadOwn(men&white)&white | spreadOwn(men&black)&black
-		// A pair comes as a whole, and with the pairs on the adjacent files.
-		files := (grown & pairs).FileFill()
-		grown |= pairs & (files | files.Sides())
-		if grown == men {
-			return men
+		// A fixed pawn brings its pair, and every pair those on the adjacent files.
+		files := (own | grown&p.fixedPairs).FileFill()
+		next := pairs & (files | files.Sides())
+		grown |= next
+		if grown == men && next == own {
+			return men, own
 		}
-		men = grown
+		men, own = grown, next
 	}
 }
 
