@@ -59,3 +59,35 @@ func TestUCIRefused(t *testing.T) {
 		}
 	}
 }
+
+// A king that castles without moving is not written as going nowhere.
+func TestUCIKingThatStays(t *testing.T) {
+	p := mustFEN("1k6/8/8/8/8/8/8/6KR w H - 0 1")
+	if m, err := p.ParseUCI("g1g1"); err == nil {
+		t.Errorf("g1g1 read as %s", m)
+	}
+}
+
+func TestGivesCheck(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, move string
+		want            bool
+	}{
+		{"en passant opens the rank twice", "8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 1", "e5d6", true},
+		{"en passant opens the diagonal of the taken pawn", "8/8/6k1/3pP3/8/1B6/8/K7 w - d6 0 1", "e5d6", false},
+		{"en passant opens the long diagonal", "6k1/8/8/3pP3/8/1B6/8/K7 w - d6 0 1", "e5d6", true},
+		{"promotion along its own file", "8/P7/8/8/8/8/8/k3K3 w - - 0 1", "a7a8r", true},
+		{"the pawn hides nothing behind it", "k7/8/8/8/8/8/P7/R3K3 w - - 0 1", "a2a4", false},
+		{"discovered by a knight", "k7/8/8/8/8/8/N7/R3K3 w - - 0 1", "a2c3", true},
+		{"castling", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", true},
+	} {
+		p := mustFEN(tt.fen)
+		m, err := p.ParseUCI(tt.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.GivesCheck(m) != tt.want {
+			t.Errorf("%s: %v", tt.name, !tt.want)
+		}
+	}
+}
