@@ -79,6 +79,8 @@ func TestSANRead(t *testing.T) {
 		{"small letters", castling, "o-o-o", "e1c1"},
 		{"en dash", castling, "O–O", "e1g1"},
 		{"em dashes", castling, "O—O—O", "e1c1"},
+		{"minus sign", castling, "O−O", "e1g1"},
+		{"Unicode hyphens", castling, "0‐0‑0", "e1c1"},
 		{"no dash", castling, "OO", "e1g1"},
 		{"squares of the king", castling, "Ke1-g1", "e1g1"},
 		{"UCI castling", castling, "e1c1", "e1c1"},
