@@ -1,6 +1,7 @@
 package glossary
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,10 +14,12 @@ type Hit struct {
 	// Man names what stands on a square ("knight"), "" if nothing does. It may be
 	// nil; then every man is called a piece.
 	Man func(square string) string
+	// MP is the value of the hit, in millipawns and for its side; its sign fills {more}.
+	MP int32
 }
 
 // The roles that a comment may speak of, in braces. They are filled from the
-// key of the hit and its side alone:
+// key, the side and the value of the hit alone:
 //
 //	{side} {enemy}   White or Black: the owner of the hit, and the other one
 //	{sq}             the first square of the key: b7 of "b7", a5 of "a5->b6"
@@ -27,6 +30,7 @@ type Hit struct {
 //	{stop}           the square in front of {sq} as the owner sees it
 //	{file}           the letter of the file of {sq}: b
 //	{rank}           the rank of {sq} as the owner counts it: 2nd
+//	{more}           "more" or "less" as the hit adds or takes, "more or less" if its value is 0
 var roles = map[string]func(Hit) string{
 	"side":    func(h Hit) string { return sideName(h.Side) },
 	"enemy":   func(h Hit) string { return sideName(otherSide(h.Side)) },
@@ -39,6 +43,7 @@ var roles = map[string]func(Hit) string{
 	"stop":    func(h Hit) string { return h.ahead() },
 	"file":    func(h Hit) string { return h.square(0)[:min(1, len(h.square(0)))] },
 	"rank":    func(h Hit) string { return ordinal(h.rank()) },
+	"more":    func(h Hit) string { return [...]string{"less", "more or less", "more"}[1+cmp.Compare(h.MP, 0)] },
 }
 
 // Sentence returns the comment of the entry on a hit, for a reader: "The pawn on

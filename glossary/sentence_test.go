@@ -27,6 +27,11 @@ func TestSentenceFillsEveryRole(t *testing.T) {
 			t.Errorf("%q of %s: %q, want %q", tt.comment, tt.key, got, tt.want)
 		}
 	}
+	for mp, want := range map[int32]string{600: "Worth more.", -450: "Worth less.", 0: "Worth more or less."} {
+		if got := (&Entry{Comment: "Worth {more}."}).Sentence(Hit{Key: "a1", Side: "white", MP: mp}); got != want {
+			t.Errorf("a hit of %d: %q, want %q", mp, got, want)
+		}
+	}
 	e := &Entry{Comment: "The {man} on {sq}: {to}{at}."}
 	if got := e.Sentence(Hit{}); got != "The piece on : ." {
 		t.Errorf("an empty hit: %q", got)

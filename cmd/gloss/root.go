@@ -70,6 +70,7 @@ the difference is made of: backward pawns, weak spots, open files, a shelter tor
 open. The explanation is the evaluation itself, so its numbers add up.`,
 		Example: `  gloss glossary backward-pawn
   gloss glossary --search shelter`,
+		Version:           facts().Version,
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return io.applyFlags() },
@@ -88,10 +89,26 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	}
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
+	exampleOfCompletion(root)
 	wrapArgs(root)
 	completeValues(io, root, "color", "auto", "always", "never")
 	completeValues(io, root, "profile", eval.ProfileNames()...)
 	return root
+}
+
+// exampleOfCompletion gives the commands that cobra adds an example, too.
+func exampleOfCompletion(root *cobra.Command) {
+	for _, cmd := range root.Commands() {
+		switch cmd.Name() {
+		case "help":
+			cmd.Example = "  gloss help glossary"
+		case "completion":
+			cmd.Example = "  source <(gloss completion bash)"
+			for _, shell := range cmd.Commands() {
+				shell.Example = fmt.Sprintf("  gloss completion %s > gloss.%[1]s", shell.Name())
+			}
+		}
+	}
 }
 
 // addGlobalFlags adds the flags that every command understands.
