@@ -139,7 +139,7 @@ func (e *Engine) Analyse(ctx context.Context, pos *board.Position, limits Limits
 // position is left as it was.
 func (e *Engine) Search(ctx context.Context, pos *board.Position, limits Limits, onInfo func(Info)) (Result, error) {
 	start := time.Now()
-	if err := limits.check(pos); err != nil {
+	if err := limits.Check(pos); err != nil {
 		return Result{}, err
 	}
 	e.pos = pos.Clone()
@@ -155,6 +155,7 @@ func (e *Engine) Search(ctx context.Context, pos *board.Position, limits Limits,
 	res := Result{}
 	if end := gameOver(e.pos); end != EndEval {
 		res.Lines = []Line{{Score: overScore(end), End: end}}
+		e.tell(res.Lines, onInfo)
 	} else {
 		e.prepare()
 		res.Lines = e.deepen(onInfo)

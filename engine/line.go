@@ -78,8 +78,8 @@ type Clock struct {
 // lines returns the number of lines wanted, at least 1.
 func (l *Limits) lines() int { return max(l.MultiPV, 1) }
 
-// check finds what is wrong with the limits.
-func (l *Limits) check(pos *board.Position) error {
+// Check finds what is wrong with the limits for a search of a position; nil if nothing.
+func (l *Limits) Check(pos *board.Position) error {
 	switch {
 	case l.Depth < 0:
 		return fmt.Errorf("search depth %d is negative", l.Depth)
