@@ -17,10 +17,13 @@ import (
 
 // commands lists every command of gloss, one line each, in the order of the help.
 var commands = []func(*streams) *cobra.Command{
+	newBenchCmd,
 	newExplainCmd,
 	newGlossaryCmd,
 	newPerftCmd,
+	newSuiteCmd,
 	newTuneCmd,
+	newUCICmd,
 	newVersionCmd,
 }
 

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"gloss/engine"
+)
+
+// benchOptions are the flags of gloss bench.
+type benchOptions struct {
+	depth int
+}
+
+func newBenchCmd(io *streams) *cobra.Command {
+	var opts benchOptions
+	cmd := &cobra.Command{
+		Use:   "bench [--depth D]",
+		Short: "Search a fixed list of positions and measure the speed",
+		Long: `bench searches some forty positions of openings, famous games and endings to a
+depth, with one thread. The nodes and the signature (of nodes, best moves and
+scores) are the same on every machine and change only when the search or the
+evaluation does. The time of an evaluation is measured apart, over positions
+two plies away.`,
+		Example: "  gloss bench\n  gloss bench --depth 6 --profile gnu1987 --json",
+		Args:    noArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return bench(cmd.Context(), io, opts) },
+	}
+	cmd.Flags().IntVar(&opts.depth, "depth", engine.BenchDepth, "depth of the searches in plies")
+	return cmd
+}
+
+// benchJSON is the result of a bench for scripts.
+type benchJSON struct {
+	Nodes     uint64          `json:"nodes"`
+	Signature uint32          `json:"signature"`
+	NPS       uint64          `json:"nps"`
+	EvalNS    int64           `json:"eval_ns"`
+	Profile   string          `json:"profile"`
+	Depth     int             `json:"depth"`
+	Positions []benchPosition `json:"positions"`
+}
+
+type benchPosition struct {
+	Name  string `json:"name"`
+	FEN   string `json:"fen"`
+	Nodes uint64 `json:"nodes"`
+	Best  string `json:"best"`
+	Score string `json:"score"` // mover's view: pawns, or #moves to mate
+}
+
+func bench(ctx context.Context, io *streams, opts benchOptions) error {
+	if opts.depth < 1 || opts.depth > engine.MaxDepth {
+		return usagef("the depth is a number of plies from 1 to %d, not %d", engine.MaxDepth, opts.depth)
+	}
+	ev, err := evaluator(io.global.Profile)
+	if err != nil {
+		return err
+	}
+	bar := io.progress(-1, "positions")
+	defer bar.Finish()
+	result, err := engine.Bench(ctx, ev, opts.depth, func(engine.BenchPosition) { bar.Add(1) })
+	if err != nil {
+		return err
+	}
+	bar.Finish()
+	if io.global.JSON {
+		out := benchJSON{
+			Nodes: result.Nodes, Signature: result.Signature, NPS: result.NPS(), EvalNS: result.EvalTime.Nanoseconds(),
+			Profile: io.global.Profile, Depth: opts.depth,
+		}
+		for _, p := range result.Positions {
+			out.Positions = append(out.Positions, benchPosition{p.Name, p.FEN, p.Nodes, p.Best, p.Score.String()})
+		}
+		return io.writeJSON(out)
+	}
+	t := io.table(column{name: "position"}, column{name: "best", fixed: true},
+		column{name: "score", right: true, fixed: true}, column{name: "nodes", right: true, fixed: true})
+	for _, p := range result.Positions {
+		t.row(p.Name, p.Best, p.Score, p.Nodes)
+	}
+	if err := t.flush(); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(io.out, "nodes      %d\nsignature  %d\ntime       %.3f s\nnodes/s    %d\nevaluation %d ns\n",
+		result.Nodes, result.Signature, result.Time.Seconds(), result.NPS(), result.EvalTime.Nanoseconds())
+	return err
+}

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"gloss/engine"
+)
+
+// suiteOptions are the flags of gloss suite.
+type suiteOptions struct {
+	nodes   uint64
+	depth   int
+	time    time.Duration
+	workers int
+	hash    int
+}
+
+func newSuiteCmd(io *streams) *cobra.Command {
+	var opts suiteOptions
+	cmd := &cobra.Command{
+		Use:   "suite FILE.epd [--nodes N | --depth D | --time T]",
+		Short: "Solve the positions of a test suite",
+		Long: `suite searches every position of an EPD file and compares the choice with the
+moves that solve it (bm) or that are to be avoided (am). Where c0 grades the moves,
+as the Strategic Test Suite does ("f5=100, Bf2=68"), it adds up the points. Every
+position is searched from scratch, so with --nodes or --depth the result is the
+same on every machine and with any number of workers.`,
+		Example: "  gloss suite wac.epd --nodes 100000\n  gloss suite sts.epd --time 500ms -j 2 --json",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return &usageError{err: errors.New("one EPD file is needed"), hint: "for example: gloss suite wac.epd --nodes 100000"}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return suite(cmd.Context(), io, opts, args[0]) },
+	}
+	flags := cmd.Flags()
+	flags.Uint64Var(&opts.nodes, "nodes", 0, "nodes for a position (100000 if no limit is given)")
+	flags.IntVar(&opts.depth, "depth", 0, "depth of the searches in plies")
+	flags.DurationVar(&opts.time, "time", 0, "time for a position, such as 500ms")
+	flags.IntVarP(&opts.workers, "workers", "j", runtime.NumCPU(), "positions searched at the same time")
+	flags.IntVar(&opts.hash, "hash", engine.DefaultHashMB, "size of each worker's hash table in MiB")
+	return cmd
+}
+
+// puzzleResult is one position of the suite with the answer.
+type puzzleResult struct {
+	puzzle *engine.Puzzle
+	answer engine.Answer
+}
+
+// suite solves a file and prints what was not solved.
+func suite(ctx context.Context, io *streams, opts suiteOptions, name string) error {
+	limits := engine.Limits{Nodes: opts.nodes, Depth: opts.depth, MoveTime: opts.time}
+	switch {
+	case opts.depth < 0 || opts.time < 0:
+		return usagef("a limit cannot be negative")
+	case opts.workers < 1:
+		return usagef("-j %d: at least one worker is needed", opts.workers)
+	case opts.hash < 1 || opts.hash > engine.MaxHashMB:
+		return usagef("--hash is from 1 to %d, not %d", engine.MaxHashMB, opts.hash)
+	case opts.nodes == 0 && opts.depth == 0 && opts.time == 0:
+		limits.Nodes = 100_000
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	results, err := readPuzzles(f, name)
+	if err != nil {
+		return err
+	}
+	start := time.Now()
+	if err := solvePuzzles(ctx, io, opts, limits, results); err != nil {
+		return err
+	}
+	return printPuzzles(io, name, results, time.Since(start))
+}
+
+// readPuzzles reads an EPD file; empty lines and those that start with # are left out.
+func readPuzzles(r io.Reader, name string) ([]puzzleResult, error) {
+	var results []puzzleResult
+	scanner := bufio.NewScanner(r)
+	scanner.Buffer(nil, 1<<20)
+	for line := 1; scanner.Scan(); line++ {
+		text := strings.TrimSpace(scanner.Text())
+		if text == "" || strings.HasPrefix(text, "#") {
+			continue
+		}
+		p, err := engine.ParsePuzzle(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, line, err)
+		}
+		if p.ID == "" {
+			p.ID = fmt.Sprintf("line %d", line)
+		}
+		results = append(results, puzzleResult{puzzle: p})
+	}
+	if err := scanner.Err(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if len(results) == 0 {
+		return nil, fmt.Errorf("%s: no positions", name)
+	}
+	return results, nil
+}
+
+// solvePuzzles fills in the answers, several at a time.
+func solvePuzzles(ctx context.Context, io *streams, opts suiteOptions, limits engine.Limits, results []puzzleResult) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	bar := io.progress(len(results), "positions")
+	defer bar.Finish()
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range min(opts.workers, len(results)) {
+		ev, err := evaluator(io.global.Profile)
+		if err != nil {
+			cancel(err)
+			break
+		}
+		workers.Go(func() {
+			e := engine.New(ev, engine.Options{HashMB: opts.hash})
+			for i := range next {
+				var err error
+				if results[i].answer, err = results[i].puzzle.Solve(ctx, e, limits); err != nil {
+					cancel(fmt.Errorf("%s: %w", results[i].puzzle.ID, err))
+				}
+				bar.Add(1)
+			}
+		})
+	}
+feed:
+	for i := range results {
+		select {
+		case next <- i:
+		case <-ctx.Done():
+			break feed
+		}
+	}
+	close(next)
+	workers.Wait()
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return nil
+}
+
+// suiteJSON is the outcome of a suite for scripts.
+type suiteJSON struct {
+	Suite    string         `json:"suite"`
+	Total    int            `json:"total"`
+	Solved   int            `json:"solved"`
+	Points   int            `json:"points,omitempty"`
+	Most     int            `json:"max_points,omitempty"`
+	Seconds  float64        `json:"seconds"`
+	Profile  string         `json:"profile"`
+	Unsolved []unsolvedJSON `json:"unsolved"`
+}
+
+type unsolvedJSON struct {
+	ID     string   `json:"id"`
+	FEN    string   `json:"fen"`
+	Played string   `json:"played"`
+	Best   []string `json:"bm,omitempty"`
+	Avoid  []string `json:"am,omitempty"`
+	Score  string   `json:"score"` // mover's view: pawns, or #moves to mate
+	Depth  int      `json:"depth"`
+	Points *int     `json:"points,omitempty"`
+}
+
+func printPuzzles(io *streams, name string, results []puzzleResult, spent time.Duration) error {
+	out := suiteJSON{Suite: name, Total: len(results), Seconds: spent.Seconds(), Profile: io.global.Profile, Unsolved: []unsolvedJSON{}}
+	graded := false
+	for _, r := range results {
+		out.Points += r.answer.Points
+		out.Most += r.puzzle.Most()
+		graded = graded || r.puzzle.Points != nil
+		if r.answer.Solved {
+			out.Solved++
+			continue
+		}
+		out.Unsolved = append(out.Unsolved, unsolved(r))
+	}
+	if io.global.JSON {
+		return io.writeJSON(out)
+	}
+	t := io.table(column{name: "unsolved", fixed: true}, column{name: "played", fixed: true}, column{name: "wanted"},
+		column{name: "score", right: true, fixed: true}, column{name: "depth", right: true, fixed: true})
+	for _, u := range out.Unsolved {
+		wanted := strings.Join(u.Best, " ")
+		if len(u.Avoid) > 0 {
+			wanted = strings.TrimSpace(wanted + " not " + strings.Join(u.Avoid, " "))
+		}
+		t.row(u.ID, u.Played, wanted, u.Score, u.Depth)
+	}
+	if err := t.flush(); err != nil {
+		return err
+	}
+	if graded {
+		fmt.Fprintf(io.out, "points %d of %d (%.1f%%)\n", out.Points, out.Most, 100*float64(out.Points)/float64(max(out.Most, 1)))
+	}
+	_, err := fmt.Fprintf(io.out, "solved %d of %d (%.1f%%) in %.1f s\n", out.Solved, out.Total, 100*float64(out.Solved)/float64(out.Total), out.Seconds)
+	return err
+}
+
+// unsolved describes a position that was not solved.
+func unsolved(r puzzleResult) unsolvedJSON {
+	p := r.puzzle
+	u := unsolvedJSON{ID: p.ID, FEN: p.Position.FEN(), Played: "none", Score: r.answer.Line.Score.String(), Depth: r.answer.Line.Depth}
+	if len(r.answer.Line.Moves) > 0 {
+		u.Played = p.Position.SAN(r.answer.Move)
+	}
+	for _, m := range p.Best {
+		u.Best = append(u.Best, p.Position.SAN(m))
+	}
+	for _, m := range p.Avoid {
+		u.Avoid = append(u.Avoid, p.Position.SAN(m))
+	}
+	if p.Points != nil {
+		u.Points = &r.answer.Points
+	}
+	return u
+}

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"gloss/engine"
+	"gloss/engine/uci"
+)
+
+func newUCICmd(io *streams) *cobra.Command {
+	return &cobra.Command{
+		Use:   "uci",
+		Short: "Play as a UCI engine for chess programs",
+		Long: `uci speaks the Universal Chess Interface on standard input and output, for chess
+programs and tournaments. Options are Hash, Clear Hash, MultiPV, Profile and
+UCI_Chess960; go understands nodes, depth, movetime, wtime, btime, winc, binc,
+movestogo, infinite, ponder, searchmoves and mate. Besides, "d" shows the
+position and "eval" its evaluation.
+
+What it cannot obey is answered by "info string" with the reason. At the end of
+the input a search that has limits is finished first.`,
+		Example: `  gloss uci
+  printf 'position startpos moves e2e4\ngo depth 10\n' | gloss uci`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			server := uci.Server{
+				Name:    "gloss " + facts().Version,
+				Author:  "the gloss authors",
+				Profile: io.global.Profile,
+				NewEvaluator: func(profile string) (engine.Evaluator, error) {
+					return evaluator(profile)
+				},
+			}
+			if io.global.JSON {
+				return usagef("uci has its own form, --json does not go with it")
+			}
+			err := server.Run(cmd.Context(), io.in, io.out)
+			return errors.Join(err, cmd.Context().Err())
+		},
+	}
+}
