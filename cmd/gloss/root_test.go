@@ -62,6 +62,27 @@ func TestExitCodeOfErrors(t *testing.T) {
 	}
 }
 
+func TestReportOfErrors(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{nil, ""},
+		{&silentError{errors.New("said already")}, ""},
+		{errors.New("games.pgn: no such file"), "gloss: games.pgn: no such file\n"},
+		{usagef("--depth 0 makes no sense"), "gloss: --depth 0 makes no sense\n  see 'gloss --help'\n"},
+		{&usageError{errors.New("no position"), "give a FEN"}, "gloss: no position\n  give a FEN\n"},
+		{fmt.Errorf("game 7: %w", context.Canceled), "gloss: interrupted\n"},
+		{&partialError{2, "games"}, "gloss: 2 games could not be handled, the rest is done\n"},
+	} {
+		s, out, err := testStreams()
+		report(s, newRootCmd(s), tt.err)
+		if err.String() != tt.want || out.Len() > 0 {
+			t.Errorf("report(%v): %q on standard error, %q on standard output, want %q", tt.err, err, out, tt.want)
+		}
+	}
+}
+
 func TestNearestFindsSlipsAndNothingElse(t *testing.T) {
 	names := []string{"annotate", "explain", "glossary", "version"}
 	for word, want := range map[string]string{

@@ -35,6 +35,50 @@ func TestColourFollowsFlagTerminalAndEnvironment(t *testing.T) {
 	}
 }
 
+func TestProgressShowsOnlyOnATerminalAndNotWhenQuiet(t *testing.T) {
+	for _, tt := range []struct{ tty, quiet, want bool }{{true, false, true}, {true, true, false}, {false, false, false}} {
+		s, out, err := testStreams()
+		s.errTTY, s.global.Quiet = tt.tty, tt.quiet
+		bar := s.progress(2, "games")
+		for range 2 {
+			if e := bar.Add(1); e != nil {
+				t.Fatal(e)
+			}
+		}
+		if e := bar.Finish(); e != nil {
+			t.Fatal(e)
+		}
+		if got := err.Len() > 0; got != tt.want {
+			t.Errorf("terminal %v, quiet %v: %d bytes of progress", tt.tty, tt.quiet, err.Len())
+		}
+		if out.Len() > 0 {
+			t.Errorf("progress went to standard output: %q", out)
+		}
+	}
+}
+
+func TestNotesFollowQuietAndVerbose(t *testing.T) {
+	for _, tt := range []struct {
+		quiet, verbose bool
+		want           string
+	}{
+		{false, false, "level=WARN msg=careful\n"},
+		{true, false, ""},
+		{false, true, "level=INFO msg=detail\nlevel=WARN msg=careful\n"},
+	} {
+		s, _, err := testStreams()
+		s.global = globalFlags{Color: "auto", Quiet: tt.quiet, Verbose: tt.verbose}
+		if e := s.applyFlags(); e != nil {
+			t.Fatal(e)
+		}
+		s.log.Info("detail")
+		s.log.Warn("careful")
+		if err.String() != tt.want {
+			t.Errorf("quiet %v, verbose %v: %q, want %q", tt.quiet, tt.verbose, err, tt.want)
+		}
+	}
+}
+
 func TestTableIsTabSeparatedInAPipe(t *testing.T) {
 	s, out, _ := testStreams()
 	tab := s.table(column{name: "move"}, column{name: "nodes", right: true})
