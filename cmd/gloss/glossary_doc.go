@@ -30,10 +30,10 @@ type documentEntry struct {
 }
 
 type documentDiagram struct {
-	Text string
-	FEN  string
-	Side string
-	SVG  template.HTML // drawn by us, nothing of it comes from outside
+	Text    string
+	FEN     string
+	SVG     template.HTML // drawn by us, nothing of it comes from outside
+	picture exampleDiagram
 }
 
 // chapters arranges entries as a document.
@@ -85,7 +85,7 @@ func (v *glossaryView) documentEntry(e *glossary.Entry, linked map[string]bool) 
 			view.Arrows = append(view.Arrows, diagram.Arrow{From: pair[0], To: pair[1]})
 		}
 		d.Diagrams = append(d.Diagrams, documentDiagram{
-			Text: exampleLine(x), FEN: x.FEN, Side: x.Side, SVG: template.HTML(diagram.SVG(view)),
+			Text: exampleLine(x), FEN: x.FEN, SVG: template.HTML(diagram.SVG(view)), picture: pic,
 		})
 	}
 	return d, nil
@@ -144,15 +144,11 @@ func (v *glossaryView) markdownEntry(b *strings.Builder, e documentEntry) {
 	if e.Tuned != nil {
 		fmt.Fprintf(b, "\nTuned: %.2f times in the middlegame, %.2f times in the endgame.\n", e.Tuned.MG, e.Tuned.EG)
 	}
-	for i, x := range shownExamples(e.Entry) {
-		pic, err := diagramOf(x)
-		if err != nil {
-			continue // chapters has set up the same position before
-		}
-		plainIO := *v.io
-		plainIO.color = false
-		fmt.Fprintf(b, "\n%s\n\n```\n%s```\n\n`%s`\n", markdownText(e.Diagrams[i].Text),
-			plainIO.drawBoard(boardView{at: pic.pos.At, marked: pic.marked}), x.FEN)
+	plainIO := *v.io
+	plainIO.color = false
+	for _, d := range e.Diagrams {
+		fmt.Fprintf(b, "\n%s\n\n```\n%s```\n\n`%s`\n", markdownText(d.Text),
+			plainIO.drawBoard(boardView{at: d.picture.pos.At, marked: d.picture.marked}), d.FEN)
 	}
 	links := func(title string, ids []string) {
 		if len(ids) == 0 {
