@@ -22,6 +22,16 @@ func (e *evaluation[R]) pawnFamilies() {
 	}
 }
 
+// materialFamilies runs the rules that need pawns, kings, the numbers of pieces
+// and the colours of the squares of bishops. They may use nothing else of the
+// position: their sum is cached by that.
+func (e *evaluation[R]) materialFamilies() {
+	for us := board.White; us <= board.Black; us++ {
+		e.pawnFiles(us)
+		e.weaknessesAgainstPieces(us)
+	}
+}
+
 // pieceRules runs the rules of one side that look at pieces too.
 func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.passedPawnsAndPieces(us)
@@ -35,8 +45,6 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.coordination(us)
 	e.squareControl(us)
 	e.kingAttackPieces(us)
-	e.pawnFiles(us)
-	e.weaknessesAgainstPieces(us)
 	e.doubledPawnsUndoubling(us)
 	e.backwardPawnsAndPieces(us)
 }

@@ -4,6 +4,8 @@ import "gloss/engine/board"
 
 // pawnCache keeps the pawn facts and the score of the rules that need only
 // pawns and kings. An entry holds for one stage: scores are rounded hit by hit.
+// It also keeps the score of the rules that need the numbers of pieces besides,
+// for the last pieces that were on the board with these pawns.
 type pawnCache struct {
 	entries []pawnEntry
 }
@@ -12,6 +14,25 @@ type pawnEntry struct {
 	key   uint64
 	score [2]int32
 	facts pawnFacts
+
+	pieces     uint64 // see pieceSignature
+	pieceScore [2]int32
+}
+
+// pieceSignature tells apart positions with different numbers of men, or with
+// bishops on squares of different colours.
+func pieceSignature(pos *board.Position) uint64 {
+	var colours uint64
+	for us := board.White; us <= board.Black; us++ {
+		bishops := pos.Pieces(us, board.Bishop)
+		for _, colour := range [2]board.Bitboard{board.LightSquares, board.DarkSquares} {
+			colours <<= 1
+			if bishops&colour != 0 {
+				colours++
+			}
+		}
+	}
+	return pos.MaterialKey() ^ colours*0x9e3779b97f4a7c15
 }
 
 // pawnCacheSize is a power of two; the cache takes about 12 MB.

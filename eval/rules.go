@@ -73,13 +73,14 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	return e.applyStages(total)
 }
 
-// pawnRules runs the families that need only pawns and kings, from the cache
-// where there is one.
+// pawnRules runs the families that need only pawns and kings, and those that
+// need the numbers of pieces besides, from the cache where there is one.
 func (e *evaluation[R]) pawnRules() {
 	if e.cache == nil {
 		e.own.set(e.pos)
 		e.pawns = &e.own
 		e.pawnFamilies()
+		e.materialFamilies()
 		return
 	}
 	entry, filled := e.cache.find(e.pos, e.facts.stage)
@@ -88,7 +89,13 @@ func (e *evaluation[R]) pawnRules() {
 		entry.facts.set(e.pos)
 		e.pawnFamilies()
 		entry.score = e.score
-		return
 	}
-	e.score = entry.score
+	if pieces := pieceSignature(e.pos); !filled || entry.pieces != pieces {
+		e.score = [2]int32{}
+		e.materialFamilies()
+		entry.pieces, entry.pieceScore = pieces, e.score
+	}
+	for us := range e.score {
+		e.score[us] = entry.score[us] + entry.pieceScore[us]
+	}
 }
