@@ -53,7 +53,7 @@ func (e *evaluation[R]) backwardPawns(us board.Color) {
 	e.weakness(PermanentlyBackwardPawn, us, s.permanent, permanentlyBackwardValue)
 	for rank := 1; rank <= 4; rank++ {
 		row := board.RelativeRankBB(us, rank)
-		if s.pawns&row == 0 {
+		if row&(s.backward|s.semi|s.fated|s.partially|s.potentially) == 0 {
 			continue
 		}
 		e.weakness(BackwardPawn, us, s.backward&row, backwardValues[rank])
@@ -61,7 +61,16 @@ func (e *evaluation[R]) backwardPawns(us board.Color) {
 		e.weakness(BackwardFatedPawn, us, s.fated&row, backwardFatedValues[rank])
 		e.weakness(PartiallySemiBackwardPawn, us, s.partially&row, partiallySemiBackwardValues[rank])
 		e.weakness(PotentiallyBackwardPawn, us, s.potentially&row, potentiallyBackwardValues[rank])
-
+	}
+	later := s.laterSemi | s.laterPartially
+	for k := 2; k <= 4; k++ {
+		later |= s.laterBackward[k] | s.laterFated[k]
+	}
+	for rank := 1; rank <= 3; rank++ {
+		row := board.RelativeRankBB(us, rank)
+		if row&later == 0 {
+			continue
+		}
 		// The further away the square, the less definite the fate: half for each
 		// free square before it. Source: addendum-2012, A041.
 		for k := 2; k <= 4; k++ {
