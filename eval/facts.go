@@ -174,6 +174,9 @@ type shelterZone struct {
 	knight board.Bitboard
 	// wider is straight and knight; all is the whole zone without the king's square.
 	wider, all board.Bitboard
+	// fourth holds the squares of the own 4th rank that belong to the zone or
+	// lie directly in front of it.
+	fourth board.Bitboard
 }
 
 var shelterZones = func() (zones [2][64]shelterZone) {
@@ -189,6 +192,7 @@ var shelterZones = func() (zones [2][64]shelterZone) {
 			}
 			z.wider = z.straight | z.knight
 			z.all = z.immediate | z.wider
+			z.fourth = (z.all | z.all.Forward(us)) & board.RelativeRankBB(us, 3)
 		}
 	}
 	return zones

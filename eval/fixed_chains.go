@@ -19,7 +19,7 @@ func (p *pawnFacts) setChain() {
 	high |= steppedB & (white.fated << 32)
 	low |= steppedW & (steppedB >> 40)
 	high |= steppedB & (steppedW << 40)
-	if low.Count() < minChainPairs {
+	if !low.Several() {
 		return
 	}
 	pairs := low | high
@@ -41,9 +41,6 @@ func (s *pawnSide) fatedAfterStep(us board.Color, them *pawnSide) board.Bitboard
 	safe := guarded.Backward(us) &^ (them.attacks | all)
 	return s.pawns & safe.Backward(us)
 }
-
-// minChainPairs is the smallest number of pairs that makes the game drawish.
-const minChainPairs = 5
 
 // chainBonus is what the weaker side has for a number of pairs.
 var chainBonus = [9]int32{5: 100, 6: 300, 7: 500}

@@ -54,14 +54,12 @@ func (e *evaluation[R]) fixedStructuresAndPieces(us board.Color) {
 	// there. Source: specifications, S071.
 	if e.pawns.inBigger != 0 && !e.spaceCancelled() {
 		outposts := e.facts.side[us].minors & board.RelativeRankBB(us, 5) & spread(e.pawns.inBigger)
-		v := pieceSpacePart(5, 1, 2)
+		v := minorAtStructure[5]
 		e.modifyEach(MinorSpaceAdvantageFixedStructure, PieceRankPlacement, us, outposts, v.mg, v.eg)
 	}
 	// Whoever controls the square before a spare pawn decides if it can go on.
 	// Source: specifications, S172.
-	noPawn := ^(e.pawns.side[us].pawns | e.pawns.side[us.Other()].pawns)
-	for c := board.White; c <= board.Black; c++ {
-		fronts := e.pawns.side[c].spare.Forward(c) & noPawn
+	for _, fronts := range e.pawns.contested.spare {
 		e.addControls(SparePawnFrontControl, us, fronts, theRelation, spareFrontControl, spareFrontControl)
 	}
 }

@@ -44,7 +44,7 @@ func (e *evaluation[R]) kingAttackPawns(us board.Color) {
 	// A pawn that another pawn defends on such a hole stays there: two thirds more
 	// for the space it takes. Source: specifications, S047.
 	if mighty := s.space & s.defended & them.weakSpots & them.zone.all; mighty != 0 {
-		e.addSpace(MightyAttackingPawn, us, mighty, 2, 3)
+		e.addSpace(MightyAttackingPawn, us, mighty, &spaceMighty)
 	}
 
 	// A pawn in front of doubled shelter pawns fixes a weakness next to the king.

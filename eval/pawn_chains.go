@@ -168,23 +168,33 @@ func (e *evaluation[R]) pawnChainsAndPieces(us board.Color) {
 	}
 	// The squares onto which a lead pawn captures: pieces there help to attack
 	// it, or to keep attackers away. Source: specifications, S113.
-	if s.leads|them.leads == 0 {
+	captures := e.pawns.contested.captures & e.facts.side[us].byPieces
+	if captures == 0 {
 		return
 	}
-	for _, p := range e.facts.side[us].pieceList() {
+	list := e.facts.side[us].pieceList()
+	for i := range list {
+		p := &list[i]
 		leads := s.leads&board.PawnAttacksBB(us.Other(), p.attacks) | them.leads&board.PawnAttacksBB(us, p.attacks)
-		if leads != 0 {
-			e.addTimes(LeadPawnCaptureSquareControl, us, At(p.square), leads.Count(), leadCaptureControl, leadCaptureControl)
+		if leads == 0 {
+			continue
 		}
-		for leads != 0 {
-			sq := leads.PopFirst()
-			side := us
-			if them.leads.Has(sq) {
-				side = us.Other()
-			}
-			// Of two squares on one rank the first is nearer to the a-file.
-			square := (board.PawnAttacks(side, sq) & p.attacks).First()
-			e.paidForSquare(LeadPawnCaptureSquareControl, us, p.square, square, leadCaptureControl)
+		e.addTimes(LeadPawnCaptureSquareControl, us, At(p.square), leads.Count(), leadCaptureControl, leadCaptureControl)
+		if p.attacks&captures&lowerRanks[us][p.square.RelativeRank(us)] != 0 {
+			e.leadControlFromBehind(us, p, leads)
 		}
+	}
+}
+
+// leadControlFromBehind notes for controlFromBehind which capture square of each
+// lead pawn a piece is paid for: of two the one nearer to the a-file.
+func (e *evaluation[R]) leadControlFromBehind(us board.Color, p *piece, leads board.Bitboard) {
+	for leads != 0 {
+		sq, side := leads.PopFirst(), us
+		if e.pawns.side[us.Other()].leads.Has(sq) {
+			side = us.Other()
+		}
+		square := (board.PawnAttacks(side, sq) & p.attacks).First()
+		e.paidForSquare(LeadPawnCaptureSquareControl, us, p.square, square, leadCaptureControl)
 	}
 }

@@ -11,18 +11,28 @@ var spaceValue = [8]int32{4: 100, 5: 200}
 // rank it stands on. Source: addendum-2012, A024.
 var pieceSpaceValue = [8]int32{4: 60, 5: 75, 6: 60, 7: 30}
 
-// spacePart returns num/den of the value of a space-advantage pawn in both stages.
-func spacePart(rank int, num, den int32) worth {
-	v := spaceValue[rank]
-	return worth{fraction(v, 9*num, 8*den), fraction(v, num, den)}
+// A ladder holds what num/den of one of these values is on each relative rank.
+type ladder [8]worth
+
+func spaceLadder(values *[8]int32, num, den int32) (l ladder) {
+	for rank, v := range values {
+		l[rank] = worth{fraction(v, 9*num, 8*den), fraction(v, num, den)}
+	}
+	return l
 }
 
-// pieceSpacePart returns num/den of what a piece in the enemy camp has for its
-// rank in both stages.
-func pieceSpacePart(rank int, num, den int32) worth {
-	v := pieceSpaceValue[rank]
-	return worth{fraction(v, 9*num, 8*den), fraction(v, num, den)}
-}
+// What the rows about space add to the value of a pawn or a piece.
+var (
+	spaceItself      = spaceLadder(&spaceValue, 1, 1)
+	spaceInChain     = spaceLadder(&spaceValue, 1, 10) // addendum-2012, A084
+	spaceLocked      = spaceLadder(&spaceValue, -1, 2) // specifications, S152
+	spaceMighty      = spaceLadder(&spaceValue, 2, 3)  // specifications, S047
+	spaceWithQueen   = spaceLadder(&spaceValue, 1, 5)  // addendum-2012, A084+1
+	spaceOnHalf      = spaceLadder(&spaceValue, 3, 10) // addendum-2012, A084+2
+	piecesWithQueen  = spaceLadder(&pieceSpaceValue, 1, 5)
+	piecesOnHalf     = spaceLadder(&pieceSpaceValue, 3, 10)
+	minorAtStructure = spaceLadder(&pieceSpaceValue, 1, 2) // specifications, S071
+)
 
 // spaceCancelled tells if pieces get nothing for space: neither king has a pawn
 // in its shelter. Source: specifications, S120.
@@ -49,7 +59,7 @@ func (e *evaluation[R]) pawnSpace(us board.Color) {
 	if s.space == 0 {
 		return
 	}
-	e.addSpace(SpaceAdvantagePawn, us, s.space, 1, 1)
+	e.addSpace(SpaceAdvantagePawn, us, s.space, &spaceItself)
 	// On both wings the defender has to look both ways. Source: specifications, S026.
 	if s.space&queenside != 0 && s.space&kingside != 0 {
 		e.add(PawnSpaceOnBothSides, us, At(e.pos.King(us)), 200, 200)
@@ -59,24 +69,26 @@ func (e *evaluation[R]) pawnSpace(us board.Color) {
 	e.addEach(LastingSpaceAdvantage, us, s.space&s.defended, 50, 50)
 	e.addEach(SpaceAdvantageByRootPawn, us, s.space&s.roots, -40, -40)
 	// The enemy king feels it most. Source: addendum-2012, A084+2.
-	e.addSpace(SpaceAdvantageOnKingHalf, us, s.space&halfOf(e.pos.King(us.Other())), 3, 10)
+	e.addSpace(SpaceAdvantageOnKingHalf, us, s.space&halfOf(e.pos.King(us.Other())), &spaceOnHalf)
 	// A long fixed chain makes it last, unless it is so long that nothing can
 	// move at all. Source: addendum-2012, A084.
 	for _, f := range e.pawns.structures[:e.pawns.count] {
 		ours, theirs := (f.men & s.pawns).Count(), (f.men & them.pawns).Count()
 		if ours >= 5 && ours <= 6 && theirs >= 5 && theirs <= 6 {
-			e.addSpace(SpaceAdvantageOfFixedChain, us, s.space&f.men, 1, 10)
+			e.addSpace(SpaceAdvantageOfFixedChain, us, s.space&f.men, &spaceInChain)
 		}
 	}
-	e.addSpace(LockedShelterSpaceAdvantage, us, s.space&them.lockedBy(us), -1, 2)
+	e.addSpace(LockedShelterSpaceAdvantage, us, s.space&them.lockedBy(us), &spaceLocked)
 }
 
-// addSpace scores num/den of the value of space-advantage pawns, as hits of
-// their own row or of a modifier of it.
-func (e *evaluation[R]) addSpace(t Term, us board.Color, pawns board.Bitboard, num, den int32) {
+// addSpace scores space-advantage pawns by their ranks, as hits of their own row
+// or of a modifier of it.
+func (e *evaluation[R]) addSpace(t Term, us board.Color, pawns board.Bitboard, values *ladder) {
+	if pawns == 0 {
+		return
+	}
 	for rank := 4; rank <= 5; rank++ {
-		on := pawns & board.RelativeRankBB(us, rank)
-		v := spacePart(rank, num, den)
+		on, v := pawns&board.RelativeRankBB(us, rank), values[rank]
 		if t == SpaceAdvantagePawn {
 			e.addEach(t, us, on, v.mg, v.eg)
 		} else {
@@ -127,23 +139,23 @@ func (e *evaluation[R]) pawnSpaceAndPieces(us board.Color) {
 		e.addEach(LastingSpaceAdvantage, us, loose&board.PawnAttacksBB(us, pawnSteps(us, s.pawns, e.facts.occupied)), 30, 30)
 	}
 	// Source: specifications, S148.
-	e.addControls(PieceDefendingSpaceAdvantagePawn, us, s.space, theRelation, 10, 10)
-	var fronts, next board.Bitboard
-	for c := board.White; c <= board.Black; c++ {
-		fronts |= (e.pawns.side[c].space & board.RelativeRankBB(c, 4)).Forward(c)
-		next |= e.pawns.prospectiveSpace(c)
+	if s.space&own.byPieces != 0 {
+		for i := range own.pieceList() {
+			p := &own.list[i]
+			e.addPairs(PieceDefendingSpaceAdvantagePawn, us, p.square, p.attacks&s.space, 10, 10)
+		}
 	}
 	// Source: specifications, S163.
-	noPawn := ^(e.pawns.side[board.White].pawns | e.pawns.side[board.Black].pawns)
-	e.addControls(SpaceAdvantagePawnFrontControl, us, fronts&noPawn, theRelation, spaceFrontControl, spaceFrontControl)
+	squares := &e.pawns.contested
+	e.addControls(SpaceAdvantagePawnFrontControl, us, squares.space, theRelation, spaceFrontControl, spaceFrontControl)
 	// Source: specifications, S165.
-	e.addControls(ProspectiveSpaceAdvantageControl, us, next&^e.facts.occupied, theRelation, prospectiveSpaceControl, prospectiveSpaceControl)
+	e.addControls(ProspectiveSpaceAdvantageControl, us, squares.nextSpace&^e.facts.occupied, theRelation, prospectiveSpaceControl, prospectiveSpaceControl)
 
 	// A queen makes the most of space, also of that of pieces; near the enemy
 	// king theirs counts for more as well. Source: addendum-2012, A084+1 and A084+2.
 	queen := e.pos.Pieces(us, board.Queen) != 0
 	if queen {
-		e.addSpace(SpaceAdvantageWithQueen, us, s.space, 1, 5)
+		e.addSpace(SpaceAdvantageWithQueen, us, s.space, &spaceWithQueen)
 	}
 	pieces := own.pieces & board.Camp(us.Other())
 	if pieces == 0 || e.spaceCancelled() {
@@ -156,10 +168,10 @@ func (e *evaluation[R]) pawnSpaceAndPieces(us board.Color) {
 			continue
 		}
 		if queen {
-			v := pieceSpacePart(rank, 1, 5)
+			v := piecesWithQueen[rank]
 			e.modifyEach(SpaceAdvantageWithQueen, PieceRankPlacement, us, on, v.mg, v.eg)
 		}
-		v := pieceSpacePart(rank, 3, 10)
+		v := piecesOnHalf[rank]
 		e.modifyEach(SpaceAdvantageOnKingHalf, PieceRankPlacement, us, on&half, v.mg, v.eg)
 	}
 }

@@ -13,6 +13,31 @@ type pawnFacts struct {
 	inFixed    board.Bitboard    // all members of structures
 	inBigger   board.Bitboard    // all members of bigger fixed structures
 	chain      board.Bitboard    // all pawns that face each other in fixed chains, see setChain
+	contested  contested
+}
+
+// contested are squares for whose control the pieces of both sides are paid.
+type contested struct {
+	semiWeak  board.Bitboard    // the semi-weak spots
+	unopposed board.Bitboard    // in front of unopposed pawns
+	space     board.Bitboard    // in front of space-advantage pawns on the 5th rank, without a pawn
+	nextSpace board.Bitboard    // in front of pawns that would be such after a step
+	captures  board.Bitboard    // onto which lead pawns capture
+	spare     [2]board.Bitboard // in front of the spare pawns of a side, without a pawn
+}
+
+// set computes the squares from the other facts.
+func (c *contested) set(p *pawnFacts) {
+	free := ^(p.side[board.White].pawns | p.side[board.Black].pawns)
+	for us := board.White; us <= board.Black; us++ {
+		s := &p.side[us]
+		c.semiWeak |= p.semiWeakSpots(us)
+		c.unopposed |= s.unopposed.Forward(us)
+		c.space |= (s.space & board.RelativeRankBB(us, 4)).Forward(us) & free
+		c.nextSpace |= p.prospectiveSpace(us) & free
+		c.captures |= board.PawnAttacksBB(us, s.leads)
+		c.spare[us] = s.spare.Forward(us) & free
+	}
 }
 
 // pawnSide are the pawnFacts of one side. Sets of pawns unless said otherwise.
@@ -123,6 +148,7 @@ func (p *pawnFacts) set(pos *board.Position) {
 	}
 	p.setStructures()
 	p.setChain()
+	p.contested.set(p)
 }
 
 // setNeighbours finds what depends on the own pawns alone.

@@ -14,13 +14,16 @@ import (
 // factsByDefinition says which facts a definition of the glossary names. The
 // hits of its examples are squares, in sets joined by "+" where one is a set.
 var factsByDefinition = map[string]func(p *pawnFacts, us board.Color) board.Bitboard{
-	"pawn-group":      func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].grouped },
-	"isolated-pawn":   func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].isolated | p.side[us].severed },
-	"pawn-shelter":    func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].shelter },
-	"shelter-zone":    func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].zone.all },
-	"fixed-pair":      func(p *pawnFacts, us board.Color) board.Bitboard { return p.fixedPairs },
-	"fixed-pawn":      func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].fixed },
-	"fixed-structure": func(p *pawnFacts, us board.Color) board.Bitboard { return p.inFixed },
+	"pawn-group":             func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].grouped },
+	"isolated-pawn":          func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].isolated | p.side[us].severed },
+	"pawn-shelter":           func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].shelter },
+	"shelter-zone":           func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].zone.all },
+	"fixed-pair":             func(p *pawnFacts, us board.Color) board.Bitboard { return p.fixedPairs },
+	"fixed-pawn":             func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].fixed },
+	"separate-passer":        func(p *pawnFacts, us board.Color) board.Bitboard { return p.side[us].separatePassers() },
+	"connected-passers":      func(p *pawnFacts, us board.Color) board.Bitboard { return connected(p.side[us].passed) },
+	"fixed-chain-pair-count": func(p *pawnFacts, us board.Color) board.Bitboard { return p.chain },
+	"fixed-structure":        func(p *pawnFacts, us board.Color) board.Bitboard { return p.inFixed },
 	"semi-fixed-structure": func(p *pawnFacts, us board.Color) board.Bitboard {
 		return p.semiFixed
 	},

@@ -78,9 +78,9 @@ func (e *evaluation[R]) unopposedPawnsAndPieces(us board.Color) {
 	if own|enemy == 0 {
 		return
 	}
+	fronts := e.pawns.contested.unopposed
 	// Source: specifications, S079.
 	e.addEach(UnopposedPawnAbleToAdvance, us, own&^e.facts.occupied.Backward(us), 100, 100)
-	fronts := own.Forward(us) | enemy.Backward(us)
 	// Source: specifications, S075.
 	e.addControls(ControlInFrontOfUnopposedPawn, us, fronts, thePiece, unopposedFrontControl, unopposedFrontControl)
 	// A rook on the pawn's way from afar controls all of it.

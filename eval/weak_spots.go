@@ -19,22 +19,15 @@ func (e *evaluation[R]) weakSpots(us board.Color) {
 	s := &e.pawns.side[us]
 	e.addEach(WeakSpot, us, s.weakSpots&s.zone.all, -200, -200)
 	e.addEach(WeakSpot, us, s.weakSpots&^s.zone.all, -100, -100)
-	before := s.zone.beforeShelter(us)
-	e.addEach(UnguardedFourthRankSquare, us, s.unguarded&before, -40, -40)
-	e.addEach(UnguardedFourthRankSquare, us, s.unguarded&^before, -20, -20)
+	e.addEach(UnguardedFourthRankSquare, us, s.unguarded&s.zone.fourth, -40, -40)
+	e.addEach(UnguardedFourthRankSquare, us, s.unguarded&^s.zone.fourth, -20, -20)
 	// A square of the shelter that a single pawn defends falls when that pawn
 	// is exchanged. Source: specifications, S050.
 	e.addEach(SemiWeakSpot, us, e.pawns.semiWeakSpots(us), -50, -50)
 	// Weaknesses on both wings cannot be defended at once. Source: specifications, S034.
-	if w := s.weaknessFiles(us); w&queenside != 0 && w&kingside != 0 {
+	if w := s.weakPlaces(us); w&queenside != 0 && w&kingside != 0 {
 		e.add(WeaknessesOnBothSides, us, At(e.pos.King(us)), -100, -100)
 	}
-}
-
-// beforeShelter returns the squares of the own 4th rank that touch the shelter
-// zone: those in the zone and those directly in front of it.
-func (z *shelterZone) beforeShelter(us board.Color) board.Bitboard {
-	return (z.all | z.all.Forward(us)) & board.RelativeRankBB(us, 3)
 }
 
 // semiWeakSpots returns the squares of a side's 3rd rank in its king shelter
@@ -44,10 +37,10 @@ func (p *pawnFacts) semiWeakSpots(us board.Color) board.Bitboard {
 	return s.zone.all & board.RelativeRankBB(us, 2) & s.attacks &^ s.attacks2 & them.attacks
 }
 
-// weaknessFiles returns the weak pawns and weak spots of a side. A backward pawn
+// weakPlaces returns the weak pawns and weak spots of a side. A backward pawn
 // of any kind counts where the guarded square is directly in front of it, a
 // semi-backward one where it costs something.
-func (s *pawnSide) weaknessFiles(us board.Color) board.Bitboard {
+func (s *pawnSide) weakPlaces(us board.Color) board.Bitboard {
 	rear := board.RelativeRankBB(us, 1) | board.RelativeRankBB(us, 2)
 	return s.isolated | s.severed | s.doubled | s.multiple | s.weakSpots |
 		s.fullyBackward() | s.semi&rear | s.fated | s.partially
@@ -57,15 +50,14 @@ func (s *pawnSide) weaknessFiles(us board.Color) board.Bitboard {
 // them, and make use of those in the enemy camp by standing on them.
 func (e *evaluation[R]) weakSpotsAndPieces(us board.Color) {
 	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
-	zone, before := s.zone.all, s.zone.beforeShelter(us)
+	zone, before := s.zone.all, s.zone.fourth
 	// Source: addendum-2012, A069.
 	e.addControls(WeakSpotControl, us, s.weakSpots&zone, theSquare, 2*weakSpotControl, 2*weakSpotControl)
 	e.addControls(WeakSpotControl, us, s.weakSpots&^zone, theSquare, weakSpotControl, weakSpotControl)
 	e.addControls(UnguardedFourthRankSquareControl, us, s.unguarded&before, theSquare, 2*unguardedControl, 2*unguardedControl)
 	e.addControls(UnguardedFourthRankSquareControl, us, s.unguarded&^before, theSquare, unguardedControl, unguardedControl)
 	// Source: specifications, S058.
-	semiWeak := e.pawns.semiWeakSpots(us) | e.pawns.semiWeakSpots(us.Other())
-	e.addControls(PieceControlOfSemiWeakSpot, us, semiWeak, thePiece, semiWeakControl, semiWeakControl)
+	e.addControls(PieceControlOfSemiWeakSpot, us, e.pawns.contested.semiWeak, thePiece, semiWeakControl, semiWeakControl)
 	// Source: addendum-2012, A070.
 	pieces := e.facts.side[us].pieces
 	e.addEach(WeakSpotOccupation, us, pieces&them.weakSpots, 50, 50)
