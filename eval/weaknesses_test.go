@@ -1,0 +1,86 @@
+package eval
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gloss/engine/board"
+)
+
+// TestModifiersOfWeakPawnsHaveABase holds over random pawn structures that a
+// modifier of doubled, isolated, backward or root pawns has a hit of the term
+// that it names on the same square, and of no other side.
+func TestModifiersOfWeakPawnsHaveABase(t *testing.T) {
+	p, err := LoadProfile("compendium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	families := []string{"doubled-pawns", "isolated-pawns", "backward-pawns", "pawn-groups", "pawn-placement"}
+	rules := New(p)
+	rng := rand.New(rand.NewPCG(6, 0))
+	seen := map[Term]int{}
+	for range 3000 {
+		pos := randomPawns(t, rng)
+		b := rules.Explain(pos)
+		for i := range b.Terms {
+			ts := &b.Terms[i]
+			if ts.Kind != Modifier || !slices.Contains(families, ts.Family) {
+				continue
+			}
+			for us := board.White; us <= board.Black; us++ {
+				for _, h := range ts.Side[us].Hits {
+					seen[ts.Term]++
+					if !slices.Contains(ts.Modifies, h.Modifies) {
+						t.Fatalf("%s: %s modifies %s, which the registry does not know", pos.FEN(), ts.ID, h.Modifies)
+					}
+					base := b.Terms[h.Modifies].Side[us].Hits
+					if !slices.ContainsFunc(base, func(m Hit) bool { return m.Key == h.Key }) {
+						t.Fatalf("%s: %s on %s: no hit of %s there", pos.FEN(), ts.ID, h.Key, h.Modifies)
+					}
+				}
+			}
+		}
+	}
+	for i := range registry {
+		info := &registry[i]
+		if info.Kind == Modifier && slices.Contains(families, info.Family) && !needsPieces[Term(i)] && seen[Term(i)] == 0 {
+			t.Errorf("no random structure has a hit of %s", info.ID)
+		}
+	}
+}
+
+// needsPieces are the modifiers that a position without pieces cannot show.
+var needsPieces = map[Term]bool{
+	PawnWeaknessAgainstQueen: true, PawnWeaknessAgainstRooks: true, PawnWeaknessAgainstBishop: true,
+}
+
+// TestWeaknessesAreTheHits holds the list that the rules about pieces use against
+// the hits of the terms.
+func TestWeaknessesAreTheHits(t *testing.T) {
+	p, err := LoadProfile("compendium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := New(p)
+	rng := rand.New(rand.NewPCG(7, 0))
+	for range 3000 {
+		pos := randomPawns(t, rng)
+		b := rules.Explain(pos)
+		for us := board.White; us <= board.Black; us++ {
+			listed := map[Term]board.Bitboard{}
+			for _, w := range rules.full.pawns.side[us].weaknesses() {
+				listed[w.term] |= w.pawns
+			}
+			for _, term := range PawnWeaknessAgainstRooks.Info().Modifies {
+				var hit board.Bitboard
+				for _, h := range b.Terms[term].Side[us].Hits {
+					hit |= h.Key.Squares()
+				}
+				if listed[term] != hit {
+					t.Fatalf("%s: %s of %v: listed %s, hits %s", pos.FEN(), term, us, setString(listed[term]), setString(hit))
+				}
+			}
+		}
+	}
+}
