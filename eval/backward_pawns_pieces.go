@@ -2,10 +2,6 @@ package eval
 
 import "gloss/engine/board"
 
-// firmControl is by how many pieces the enemy must outnumber the own ones on the
-// square in front of a pawn to hold the pawn back for good.
-const firmControl = 2
-
 // backwardPawnsAndPieces: what pieces make of backward pawns and of pawns that
 // might have advanced.
 func (e *evaluation[R]) backwardPawnsAndPieces(us board.Color) {
@@ -17,15 +13,12 @@ func (e *evaluation[R]) backwardPawnsAndPieces(us board.Color) {
 // firmlyControlledBackwardPawns: with two pieces more on the square in front of
 // it a backward pawn is as good as backward-fated. Source: specifications, S066.
 func (e *evaluation[R]) firmlyControlledBackwardPawns(us board.Color) {
-	s := &e.pawns.side[us]
-	fronts := s.fullyBackward().Forward(us) & e.facts.side[us.Other()].byPieces2
-	for fronts != 0 {
-		front := fronts.PopFirst()
-		if e.controllers(us.Other(), front).Count() >= e.controllers(us, front).Count()+firmControl {
-			pawn := board.SquareBB(front).Backward(us).First()
-			e.add(FirmPieceControlOfBackwardPawn, us, At(pawn), -100, -100)
-		}
+	pawns := e.pawns.side[us].fullyBackward()
+	if pawns == 0 {
+		return
 	}
+	firm := e.facts.side[us.Other()].controls.firmly(&e.facts.side[us].controls)
+	e.addEach(FirmPieceControlOfBackwardPawn, us, pawns&firm.Backward(us), -100, -100)
 }
 
 // artificiallyBackwardPawns: pieces alone can hold an enemy pawn back if no pawn
@@ -37,10 +30,13 @@ func (e *evaluation[R]) artificiallyBackwardPawns(us board.Color) {
 	side, p := &e.facts.side[us], &e.pawns.side[them]
 	pawns := p.pawns &^ p.passed &^ p.fullyBackward()
 	fronts := pawns.Forward(them) & side.byPieces2 &^ e.facts.occupied &^ p.attacks
+	if fronts == 0 {
+		return
+	}
+	fronts &= side.controls.firmly(&e.facts.side[them].controls)
 	for fronts != 0 {
 		front := fronts.PopFirst()
-		own, enemy := e.controllers(us, front), e.controllers(them, front).Count()
-		if own.Count() >= enemy+firmControl && (own&side.minors).Count() >= enemy {
+		if (e.controllers(us, front) & side.minors).Count() >= e.controllers(them, front).Count() {
 			pawn := board.SquareBB(front).Backward(them).First()
 			e.add(ArtificiallyBackwardPawn, us, At(pawn), 100, 100)
 		}

@@ -132,6 +132,20 @@ func (c *controlCount) within(squares board.Bitboard) int {
 	return n
 }
 
+// firmly returns the squares that at least two more pieces control than of the
+// other count: the difference of the two, plane by plane.
+func (c *controlCount) firmly(other *controlCount) board.Bitboard {
+	var twoOrMore, borrow board.Bitboard
+	for i := range c {
+		differ := c[i] ^ other[i]
+		if i > 0 {
+			twoOrMore |= differ ^ borrow
+		}
+		borrow = other[i]&^c[i] | borrow&^differ
+	}
+	return twoOrMore &^ borrow
+}
+
 // controllers returns the queens, rooks, bishops and knights of a side that
 // control a square.
 func (e *evaluation[R]) controllers(us board.Color, sq board.Square) board.Bitboard {
