@@ -30,6 +30,7 @@ func (p *Position) Make(m Move) {
 	}
 
 	if m.IsCastle() {
+		st.kings |= hasCastled << us
 		p.makeCastle(m)
 	} else {
 		if m.IsEnPassant() {
@@ -49,6 +50,7 @@ func (p *Position) Make(m Move) {
 			}
 		case King:
 			st.pawnKing ^= n
+			st.kings |= hasMoved << us
 		}
 	}
 

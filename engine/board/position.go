@@ -32,6 +32,7 @@ type state struct {
 	captured Piece
 	passing  Square // en passant square, if a capture is legal
 	castling castling
+	kings    kingPasts
 }
 
 // castling is a set of rights: bit 0 White short, 1 White long, 2 Black short, 3 Black long.
@@ -122,6 +123,7 @@ func (p *Position) ready() {
 		p.st.passing = NoSquare
 	}
 	p.st.key, p.st.pawnKing, p.st.material = p.computeKeys()
+	p.st.kings = p.kingPastsBySight()
 }
 
 // Clone returns a copy with its own history.
