@@ -2,12 +2,11 @@ package eval_test
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
-	"unicode"
 
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/internal/evaltest"
 )
 
 // profile loads a built-in profile.
@@ -20,95 +19,13 @@ func profile(t testing.TB, name string) *eval.Profile {
 	return p
 }
 
-// walks calls a function for every position of random games, which start from
-// the initial position and end by a rule or after 150 plies.
-func walks(games int, seed uint64, visit func(*board.Position)) {
-	rng := rand.New(rand.NewPCG(seed, 0))
-	for range games {
-		pos := board.NewPosition()
-		for range 150 {
-			visit(pos)
-			var moves board.MoveList
-			pos.LegalMoves(&moves)
-			if len(moves.Slice()) == 0 {
-				break
-			}
-			pos.Make(moves.Slice()[rng.IntN(len(moves.Slice()))])
-		}
-	}
-}
-
-// flipColours returns the position with White and Black exchanged.
-func flipColours(t testing.TB, pos *board.Position) *board.Position {
-	t.Helper()
-	swapCase := func(s string) string {
-		return strings.Map(func(r rune) rune {
-			if unicode.IsUpper(r) {
-				return unicode.ToLower(r)
-			}
-			return unicode.ToUpper(r)
-		}, s)
-	}
-	f := strings.Fields(pos.FEN())
-	ranks := strings.Split(swapCase(f[0]), "/")
-	for i, j := 0, len(ranks)-1; i < j; i, j = i+1, j-1 {
-		ranks[i], ranks[j] = ranks[j], ranks[i]
-	}
-	f[0] = strings.Join(ranks, "/")
-	f[1] = map[string]string{"w": "b", "b": "w"}[f[1]]
-	if f[2] != "-" {
-		swapped := []byte(swapCase(f[2]))
-		// The rights of White stand first.
-		var white, black []byte
-		for _, c := range swapped {
-			if unicode.IsUpper(rune(c)) {
-				white = append(white, c)
-			} else {
-				black = append(black, c)
-			}
-		}
-		f[2] = string(white) + string(black)
-	}
-	if f[3] != "-" {
-		sq, err := board.ParseSquare(f[3])
-		if err != nil {
-			t.Fatal(err)
-		}
-		f[3] = sq.Flip().String()
-	}
-	return parse(t, strings.Join(f, " "))
-}
-
-func parse(t testing.TB, fen string) *board.Position {
-	t.Helper()
-	pos, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
-	}
-	return pos
-}
-
 // TestExplanationIsEvaluation holds the fast, cached evaluation against the sum
 // of all recorded hits, in positions that come with their game.
 func TestExplanationIsEvaluation(t *testing.T) {
 	for _, name := range eval.ProfileNames() {
 		rules := eval.New(profile(t, name))
-		walks(60, 1, func(pos *board.Position) {
-			score, b := rules.Score(pos), rules.Explain(pos)
-			if total := b.Total(); total != score {
-				t.Fatalf("%s: %s: the terms add up to %d, the score is %d", name, pos.FEN(), total, score)
-			}
-			for _, ts := range b.Terms {
-				for _, side := range ts.Side {
-					var mp int32
-					for _, h := range side.Hits {
-						mp += h.MP
-					}
-					if mp != side.MP {
-						t.Fatalf("%s: %s: the hits of %s add up to %d, the line says %d", name, pos.FEN(), ts.ID, mp, side.MP)
-					}
-				}
-			}
+		evaltest.Walks(60, 1, func(pos *board.Position) {
+			evaltest.SumIsScore(t, rules, pos)
 		})
 	}
 }
@@ -127,7 +44,7 @@ func TestTermsLeftOut(t *testing.T) {
 			}
 		}
 		rules := eval.New(base.WithFactors(factors))
-		walks(2, rng.Uint64(), func(pos *board.Position) {
+		evaltest.Walks(2, rng.Uint64(), func(pos *board.Position) {
 			if score, total := rules.Score(pos), rules.Explain(pos).Total(); score != total {
 				t.Fatalf("%s: the terms add up to %d, the score is %d", pos.FEN(), total, score)
 			}
@@ -140,7 +57,7 @@ func TestTermsLeftOut(t *testing.T) {
 func TestCacheChangesNothing(t *testing.T) {
 	p := profile(t, "compendium")
 	warm, cold := eval.New(p), eval.New(p)
-	walks(20, 2, func(pos *board.Position) {
+	evaltest.Walks(20, 2, func(pos *board.Position) {
 		cold.Reset()
 		if w, c := warm.Score(pos), cold.Score(pos); w != c {
 			t.Fatalf("%s: %d with a warm cache, %d with an empty one", pos.FEN(), w, c)
@@ -151,22 +68,8 @@ func TestCacheChangesNothing(t *testing.T) {
 // TestColourFlip exchanges the colours: every term must change its sign.
 func TestColourFlip(t *testing.T) {
 	rules := eval.New(profile(t, "compendium"))
-	walks(40, 3, func(walked *board.Position) {
-		pos := parse(t, walked.FEN()) // without the moves played
-		flipped := flipColours(t, pos)
-		b, f := rules.Explain(pos), rules.Explain(flipped)
-		for i := range b.Terms {
-			for c := range 2 {
-				one, other := b.Terms[i].Side[c], f.Terms[i].Side[1-c]
-				if one.MP != other.MP || len(one.Hits) != len(other.Hits) {
-					t.Fatalf("%s: %s gives %d in %d hits, with colours exchanged %d in %d",
-						pos.FEN(), b.Terms[i].ID, one.MP, len(one.Hits), other.MP, len(other.Hits))
-				}
-			}
-		}
-		if b.Total() != -f.Total() {
-			t.Fatalf("%s: score %d, with colours exchanged %d", pos.FEN(), b.Total(), f.Total())
-		}
+	evaltest.Walks(40, 3, func(walked *board.Position) {
+		evaltest.ColoursExchanged(t, rules, walked)
 	})
 }
 
