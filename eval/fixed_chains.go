@@ -4,8 +4,9 @@ import "gloss/engine/board"
 
 // setChain finds the pawns of a fixed chain that face each other: the fixed and
 // semi-fixed pairs, and those that become semi-fixed when one pawn of the pair,
-// or each of them, makes a safe step. Only structures with two pairs and five
-// pawns count. Source: addendum-2012, A083.
+// or each of them, makes a safe step. Pieces in between do not matter, as in all
+// that concerns backwardness. Only structures with two pairs and five pawns
+// count. Source: addendum-2012, A083.
 func (p *pawnFacts) setChain() {
 	white, black := &p.side[board.White], &p.side[board.Black]
 	steppedW, steppedB := white.fatedAfterStep(board.White, black), black.fatedAfterStep(board.Black, white)
