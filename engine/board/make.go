@@ -62,17 +62,11 @@ func (p *Position) Make(m Move) {
 }
 
 // checks returns the men of the side that has just moved that attack a king.
-// Most often no slider is even on a line with the king, so the look-up is saved.
 func (p *Position) checks(king Square) Bitboard {
-	men := p.colors[p.side^1]
-	checks := KnightAttacks(king)&p.kinds[Knight]&men | PawnAttacks(p.side, king)&p.kinds[Pawn]&men
-	if sliders := (p.kinds[Bishop] | p.kinds[Queen]) & men; sliders&diagonals[king&63] != 0 {
-		checks |= BishopAttacks(king, p.kinds[0]) & sliders
-	}
-	if sliders := (p.kinds[Rook] | p.kinds[Queen]) & men; sliders&crosses[king&63] != 0 {
-		checks |= RookAttacks(king, p.kinds[0]) & sliders
-	}
-	return checks
+	return p.colors[p.side^1] & (KnightAttacks(king)&p.kinds[Knight] |
+		PawnAttacks(p.side, king)&p.kinds[Pawn] |
+		BishopAttacks(king, p.kinds[0])&(p.kinds[Bishop]|p.kinds[Queen]) |
+		RookAttacks(king, p.kinds[0])&(p.kinds[Rook]|p.kinds[Queen]))
 }
 
 // allowPassing sets the en passant square after a double step if a capture is legal.
@@ -180,6 +174,9 @@ func (p *Position) Unmake() {
 	p.st = p.stack[last]
 	p.stack = p.stack[:last]
 	p.side ^= 1
+	if last < openingPlies {
+		p.openingKnown = false
+	}
 	if m == NullMove {
 		return
 	}

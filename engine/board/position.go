@@ -17,6 +17,10 @@ type Position struct {
 	lost       [64]castling // rights that end when a man leaves or enters the square
 	rightsKeys [16]uint64   // the part of the key for each set of rights
 	stack      []state      // the states before each move made
+
+	fromStart    bool     // set up at the start of a game: move 1, all pawns at home
+	openingKnown bool     // the opening is over and its repeated moves are counted
+	opening      repeated // once counted
 }
 
 // state is what Unmake cannot compute back.
@@ -118,6 +122,8 @@ func (p *Position) ready() {
 		p.rightsKeys[r] = p.castlingKey(castling(r))
 	}
 	p.firstSide = p.side
+	p.fromStart = p.firstMove == 1 && p.kinds[Pawn] == Rank2|Rank7 &&
+		p.Pieces(White, Pawn) == Rank2
 	p.st.checkers = p.Attackers(p.King(p.side), p.kinds[0]) & p.colors[p.side.Other()]
 	if p.st.passing != NoSquare && !p.canTakeInPassing(p.st.passing) {
 		p.st.passing = NoSquare
