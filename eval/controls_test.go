@@ -11,7 +11,7 @@ import (
 func TestFirmControl(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 0))
 	for range 2000 {
-		var own, other controlCount
+		var own, other counter
 		var n [64]int
 		for range rng.IntN(16) {
 			b := board.Bitboard(rng.Uint64() | rng.Uint64())

@@ -17,7 +17,13 @@ type evaluation[R recorder] struct {
 	// specific collects what controlFromBehind adds to.
 	specific [2]specificControl
 	stages   [numStages]stageChange
-	hits     R
+	// standings holds the values of pieces by their squares, for the fast
+	// instance; made when first needed.
+	standings [MaxStage + 1]*standingTable
+	profile   *Profile
+	// full is the recording instance, for the fast one.
+	full *evaluation[[NumTerms]sideHits]
+	hits R
 }
 
 // recorder is the set of the two record arrays.
@@ -152,17 +158,24 @@ func (e *evaluation[R]) addControls(t Term, us board.Color, squares board.Bitboa
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp * int32(side.controls.within(squares))
 	if len(e.hits) > 0 {
-		for _, p := range side.pieceList() {
-			for b := p.attacks & squares; b != 0; {
-				k := At(p.square)
-				switch to := b.PopFirst(); named {
-				case theSquare:
-					k = At(to)
-				case theRelation:
-					k = Pair(p.square, to)
-				}
-				e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+		e.recordControls(t, us, squares, named, Hit{MG: mg, EG: eg, MP: mp, Modifies: NoTerm})
+	}
+}
+
+// recordControls records a hit like the given one for every pair of an own piece
+// and a square of a set that it controls.
+func (e *evaluation[R]) recordControls(t Term, us board.Color, squares board.Bitboard, named keyOf, h Hit) {
+	for _, p := range e.facts.side[us].pieceList() {
+		for b := p.attacks & squares; b != 0; {
+			switch to := b.PopFirst(); named {
+			case thePiece:
+				h.Key = At(p.square)
+			case theSquare:
+				h.Key = At(to)
+			case theRelation:
+				h.Key = Pair(p.square, to)
 			}
+			e.record(t, us, h)
 		}
 	}
 }

@@ -11,14 +11,14 @@ import (
 
 // pending lists the families, or single terms, that are not evaluated yet.
 var pending = []string{
-	"fixed-chain-draw", "fixed-chain-drawing-bonus", // look at the sum of all rows: wait for material
-	"material",
-	"phase",
-	"piece-placement",
+	"fixed-chain-draw",
+	"fixed-chain-drawing-bonus",
 	"mobility",
-	"minor-pieces",
-	"heavy-pieces",
+	"material",
 	"king-shelter",
+	"phase",
+	"heavy-pieces",
+	"minor-pieces",
 }
 
 // sided lists the terms whose rule tells the two wings apart; all others hold
@@ -31,6 +31,16 @@ var sided = []string{
 	"unopposed-pawns-distance",
 	"adjacent-pawns-on-fourth-rank",
 	"pawn-spread-rank",
+	// A key that names the rook nearest the a-file.
+	"adjacent-rooks",
+	"connected-rooks",
+	"heavy-pieces-on-seventh-rank",
+	"heavy-pieces-on-eighth-rank",
+	"doubled-rooks-nearer-king",
+	"bishop-pair-excuses-weakness",
+	// Castling, and the initial square of the queen.
+	"castled",
+	"queen-before-minors",
 }
 
 // TestExamples runs every example of the glossary: hits and value as printed,

@@ -33,9 +33,10 @@ type sideFacts struct {
 	attacks    board.Bitboard    // by any man
 	byPieces   board.Bitboard    // by queens, rooks, bishops and knights
 	byPieces2  board.Bitboard    // by at least two of them
-	controls   controlCount      // by how many of them
+	controls   counter           // by how many of them
 	fromBehind board.Bitboard    // by one of them on a more advanced rank
 	pawns2     board.Bitboard    // by two pawns
+	controlled [3]board.Bitboard // by at least one, two and three pawns and pieces, the king aside
 	zone       *shelterZone      // around the own king
 	kingAround board.Bitboard    // the squares next to the own king
 }
@@ -73,7 +74,7 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 	s.pieces = s.minors | s.heavy
 
 	s.count = 0
-	s.controls = controlCount{}
+	s.controls = counter{}
 	s.fromBehind = 0
 	s.by = [7]board.Bitboard{}
 	for b := knights; b != 0; {
@@ -97,6 +98,12 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 	s.byPieces = c[0] | s.byPieces2
 	left, right := s.pawns.Forward(us).West(), s.pawns.Forward(us).East()
 	s.by[board.Pawn], s.pawns2 = left|right, left&right
+	pawns := s.by[board.Pawn]
+	s.controlled = [3]board.Bitboard{
+		pawns | s.byPieces,
+		s.pawns2 | s.byPieces2 | pawns&s.byPieces,
+		c[0]&c[1] | c[2] | c[3] | pawns&s.byPieces2 | s.pawns2&s.byPieces,
+	}
 	s.kingAround = board.KingAttacks(s.king)
 	s.by[board.King] = s.kingAround
 	s.attacks = s.byPieces | s.by[board.Pawn] | s.kingAround
@@ -109,41 +116,6 @@ func (s *sideFacts) addPiece(us board.Color, sq board.Square, kind board.PieceTy
 	s.count++
 	s.controls.add(attacks)
 	s.by[kind] |= attacks
-}
-
-// controlCount counts for every square how many pieces of a side control it: a
-// square of plane i stands for 2 to the power of i pieces. No side has more
-// than 15 pieces beside its king.
-type controlCount [4]board.Bitboard
-
-// add counts the squares that one piece controls.
-func (c *controlCount) add(attacks board.Bitboard) {
-	for i := range c {
-		c[i], attacks = c[i]^attacks, c[i]&attacks
-	}
-}
-
-// within returns the number of pairs of a piece and a square of a set that it controls.
-func (c *controlCount) within(squares board.Bitboard) int {
-	n := (c[0] & squares).Count() + 2*(c[1]&squares).Count()
-	if c[2]|c[3] != 0 {
-		n += 4*(c[2]&squares).Count() + 8*(c[3]&squares).Count()
-	}
-	return n
-}
-
-// firmly returns the squares that at least two more pieces control than of the
-// other count: the difference of the two, plane by plane.
-func (c *controlCount) firmly(other *controlCount) board.Bitboard {
-	var twoOrMore, borrow board.Bitboard
-	for i := range c {
-		differ := c[i] ^ other[i]
-		if i > 0 {
-			twoOrMore |= differ ^ borrow
-		}
-		borrow = other[i]&^c[i] | borrow&^differ
-	}
-	return twoOrMore &^ borrow
 }
 
 // controllers returns the queens, rooks, bishops and knights of a side that

@@ -19,6 +19,7 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.backwardPawns(us)
 		e.fixedStructures(us)
 		e.pawnSpace(us)
+		e.pawnCentreControl(us)
 	}
 }
 
@@ -47,11 +48,13 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.kingAttackPieces(us)
 	e.doubledPawnsUndoubling(us)
 	e.backwardPawnsAndPieces(us)
+	e.piecePlacement(us)
 }
 
 // wholeRules runs the rules that compare the two sides.
 func (e *evaluation[R]) wholeRules() {
 	e.attackingPotential()
+	e.decentralisedPieces()
 	e.controlFromBehind(board.White)
 	e.controlFromBehind(board.Black)
 }

@@ -7,10 +7,6 @@ import "gloss/engine/board"
 // Source: the values are chosen; the weight is of addendum-2012, A015.
 var spaceValue = [8]int32{4: 100, 5: 200}
 
-// pieceSpaceValue is the same for a piece in the enemy camp: its value for the
-// rank it stands on. Source: addendum-2012, A024.
-var pieceSpaceValue = [8]int32{4: 60, 5: 75, 6: 60, 7: 30}
-
 // A ladder holds what num/den of one of these values is on each relative rank.
 type ladder [8]worth
 
@@ -29,9 +25,9 @@ var (
 	spaceMighty      = spaceLadder(&spaceValue, 2, 3)  // specifications, S047
 	spaceWithQueen   = spaceLadder(&spaceValue, 1, 5)  // addendum-2012, A084+1
 	spaceOnHalf      = spaceLadder(&spaceValue, 3, 10) // addendum-2012, A084+2
-	piecesWithQueen  = spaceLadder(&pieceSpaceValue, 1, 5)
-	piecesOnHalf     = spaceLadder(&pieceSpaceValue, 3, 10)
-	minorAtStructure = spaceLadder(&pieceSpaceValue, 1, 2) // specifications, S071
+	piecesWithQueen  = spaceLadder(&pieceRankValue, 1, 5)
+	piecesOnHalf     = spaceLadder(&pieceRankValue, 3, 10)
+	minorAtStructure = spaceLadder(&pieceRankValue, 1, 2) // specifications, S071
 )
 
 // spaceCancelled tells if pieces get nothing for space: neither king has a pawn

@@ -20,11 +20,14 @@ type pawnEntry struct {
 }
 
 // pieceSignature tells apart positions with different numbers of men, or with
-// bishops on squares of different colours.
-func pieceSignature(pos *board.Position) uint64 {
+// bishops on squares of different colours, and the opening from later moves.
+func (e *evaluation[R]) pieceSignature() uint64 {
 	var colours uint64
+	if e.facts.opening {
+		colours = 1
+	}
 	for us := board.White; us <= board.Black; us++ {
-		bishops := pos.Pieces(us, board.Bishop)
+		bishops := e.pos.Pieces(us, board.Bishop)
 		for _, colour := range [2]board.Bitboard{board.LightSquares, board.DarkSquares} {
 			colours <<= 1
 			if bishops&colour != 0 {
@@ -32,7 +35,7 @@ func pieceSignature(pos *board.Position) uint64 {
 			}
 		}
 	}
-	return pos.MaterialKey() ^ colours*0x9e3779b97f4a7c15
+	return e.pos.MaterialKey() ^ colours*0x9e3779b97f4a7c15
 }
 
 // pawnCacheSize is a power of two; the cache takes about 12 MB.

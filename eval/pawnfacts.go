@@ -94,6 +94,11 @@ type pawnSide struct {
 	zone      *shelterZone   // around the own king
 	shelter   board.Bitboard // pawns in the own shelter zone
 
+	// How many own pawns are behind and ahead of each square of the board, at
+	// any distance: on its file, and on its two diagonals.
+	behindOnFile, aheadOnFile           counter
+	behindOnDiagonals, aheadOnDiagonals counter
+
 	weak  [maxWeaknesses]weakness // filled by the pawn families, see weaknesses
 	nWeak int
 }
@@ -145,6 +150,7 @@ func (p *pawnFacts) set(pos *board.Position) {
 		s.setLadder(us, them)
 		s.space = s.pawns & (board.RelativeRankBB(us, 4) | board.RelativeRankBB(us, 5)) &^ s.passed
 		s.setSpare()
+		s.setCounters(us)
 	}
 	p.setStructures()
 	p.setChain()

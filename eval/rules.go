@@ -38,6 +38,7 @@ var _ Evaluator = (*Rules)(nil)
 func New(p *Profile) *Rules {
 	r := &Rules{profile: p}
 	r.fast.cache = newPawnCache()
+	r.fast.full = &r.full
 	return r
 }
 
@@ -52,7 +53,7 @@ func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.prof
 
 // run evaluates a position and returns its value, White's view.
 func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
-	e.pos = pos
+	e.pos, e.profile = pos, p
 	e.facts.set(pos)
 	e.weights = &p.weights[e.facts.stage]
 	e.score = [2]int32{}
@@ -90,7 +91,7 @@ func (e *evaluation[R]) pawnRules() {
 		e.pawnFamilies()
 		entry.score = e.score
 	}
-	if pieces := pieceSignature(e.pos); !filled || entry.pieces != pieces {
+	if pieces := e.pieceSignature(); !filled || entry.pieces != pieces {
 		e.score = [2]int32{}
 		e.materialFamilies()
 		entry.pieces, entry.pieceScore = pieces, e.score

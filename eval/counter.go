@@ -1,0 +1,63 @@
+package eval
+
+import "gloss/engine/board"
+
+// counter holds a number for every square of the board: a square of set i
+// stands for 2 to the power of i. It counts to 15, enough for the pieces that
+// control a square.
+type counter [4]board.Bitboard
+
+// add raises the numbers of a set of squares by one.
+func (c *counter) add(squares board.Bitboard) {
+	for i := range c {
+		c[i], squares = c[i]^squares, c[i]&squares
+	}
+}
+
+// at returns the number of a square.
+func (c *counter) at(sq board.Square) (n int) {
+	for i := range c {
+		n |= int(c[i]>>sq&1) << i
+	}
+	return n
+}
+
+// within adds up the numbers of a set of squares.
+func (c *counter) within(squares board.Bitboard) int {
+	n := (c[0] & squares).Count() + 2*(c[1]&squares).Count()
+	if c[2]|c[3] != 0 {
+		n += 4*(c[2]&squares).Count() + 8*(c[3]&squares).Count()
+	}
+	return n
+}
+
+// firmly returns the squares whose number is at least two higher than that of the
+// other counter: the difference of the two, digit by digit.
+func (c *counter) firmly(other *counter) board.Bitboard {
+	var twoOrMore, borrow board.Bitboard
+	for i := range c {
+		differ := c[i] ^ other[i]
+		if i > 0 {
+			twoOrMore |= differ ^ borrow
+		}
+		borrow = other[i]&^c[i] | borrow&^differ
+	}
+	return twoOrMore &^ borrow
+}
+
+// setCounters counts the own pawns on the lines of every square.
+func (s *pawnSide) setCounters(us board.Color) {
+	ahead, behind := s.pawns, s.pawns
+	aheadEast, aheadWest, behindEast, behindWest := ahead, ahead, behind, behind
+	for range 6 {
+		ahead, behind = ahead.Forward(us), behind.Backward(us)
+		aheadEast, aheadWest = aheadEast.Forward(us).East(), aheadWest.Forward(us).West()
+		behindEast, behindWest = behindEast.Backward(us).East(), behindWest.Backward(us).West()
+		s.behindOnFile.add(ahead)
+		s.behindOnDiagonals.add(aheadEast)
+		s.behindOnDiagonals.add(aheadWest)
+		s.aheadOnFile.add(behind)
+		s.aheadOnDiagonals.add(behindEast)
+		s.aheadOnDiagonals.add(behindWest)
+	}
+}

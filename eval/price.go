@@ -1,0 +1,129 @@
+package eval
+
+import "gloss/engine/board"
+
+// price is the value of hits that a loop finds one after the other. The loop
+// records them by pairs or times, which return how many there are, and pays for
+// all of them at the end: that is faster than to score each.
+type price struct {
+	term   Term
+	mg, eg int32
+}
+
+// pay scores a number of hits that pairs or times have counted.
+func (e *evaluation[R]) pay(w *price, us board.Color, n int32) {
+	e.score[us] += e.weights[w.term].apply(w.mg, w.eg) * n
+}
+
+// pairs counts a hit for the relation of a square to every square of a set.
+func (e *evaluation[R]) pairs(w *price, us board.Color, from board.Square, targets board.Bitboard) int32 {
+	if len(e.hits) > 0 {
+		e.recordPairs(w, us, from, targets)
+	}
+	return int32(targets.Count())
+}
+
+func (e *evaluation[R]) recordPairs(w *price, us board.Color, from board.Square, targets board.Bitboard) {
+	mp := e.weights[w.term].apply(w.mg, w.eg)
+	for targets != 0 {
+		e.record(w.term, us, Hit{Pair(from, targets.PopFirst()), w.mg, w.eg, mp, NoTerm})
+	}
+}
+
+// times counts one hit that is worth n times the value, no hit if n is 0.
+func (e *evaluation[R]) times(w *price, us board.Color, at board.Square, n int32) int32 {
+	if len(e.hits) > 0 && n != 0 {
+		e.recordTimes(w, us, at, n)
+	}
+	return n
+}
+
+func (e *evaluation[R]) recordTimes(w *price, us board.Color, at board.Square, n int32) {
+	mp := e.weights[w.term].apply(w.mg, w.eg)
+	e.record(w.term, us, Hit{At(at), w.mg * n, w.eg * n, mp * n, NoTerm})
+}
+
+// addCounted scores hits on the squares of a set, as many on each as a counter says.
+func (e *evaluation[R]) addCounted(t Term, us board.Color, squares board.Bitboard, c *counter, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(c.within(squares))
+	if len(e.hits) > 0 {
+		for squares != 0 {
+			sq := squares.PopFirst()
+			for range c.at(sq) {
+				e.record(t, us, Hit{At(sq), mg, eg, mp, NoTerm})
+			}
+		}
+	}
+}
+
+// addReached scores a hit for every pair of an own queen, rook, bishop or knight
+// and a square of a set that it controls, for rows of general control: see
+// addControls for the others.
+func (e *evaluation[R]) addReached(t Term, us board.Color, squares board.Bitboard, named keyOf, mg, eg int32) {
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(e.facts.side[us].controls.within(squares))
+	if len(e.hits) > 0 {
+		e.recordControls(t, us, squares, named, Hit{MG: mg, EG: eg, MP: mp, Modifies: NoTerm})
+	}
+}
+
+// modifyControls is addReached for a modifier of a term about such pairs.
+func (e *evaluation[R]) modifyControls(t, modified Term, us board.Color, squares board.Bitboard, named keyOf, mg, eg int32) {
+	if squares == 0 {
+		return
+	}
+	mp := e.weights[t].apply(mg, eg)
+	e.score[us] += mp * int32(e.facts.side[us].controls.within(squares))
+	if len(e.hits) > 0 {
+		e.recordControls(t, us, squares, named, Hit{MG: mg, EG: eg, MP: mp, Modifies: modified})
+	}
+}
+
+// squareTable gives each square a value in units of 5/2 mp; the sets are the
+// binary digits of the numbers.
+type squareTable [6]board.Bitboard
+
+// put sets the value of a square, given as twice the value in millipawns: a
+// multiple of 5 up to 315.
+func (t *squareTable) put(sq board.Square, twice int32) {
+	for i := range t {
+		if twice/5>>i&1 != 0 {
+			t[i] |= board.SquareBB(sq)
+		}
+	}
+}
+
+// addReach scores for every queen, rook, bishop and knight of a side one hit: the
+// values of the squares of a set that it controls, added up. The sum of the side
+// is rounded once, so a hit may be half a millipawn off.
+func (e *evaluation[R]) addReach(t Term, us board.Color, squares board.Bitboard, values *squareTable) {
+	c := &e.facts.side[us].controls
+	var units int
+	for i, digit := range values {
+		units += c.within(digit&squares) << i
+	}
+	sum := fraction(int32(units), 5, 2)
+	e.score[us] += e.weights[t].apply(sum, sum)
+	if len(e.hits) > 0 {
+		e.recordReach(t, us, squares, values)
+	}
+}
+
+// recordReach records the hits of addReach: by how much each piece raises the
+// rounded sum.
+func (e *evaluation[R]) recordReach(t Term, us board.Color, squares board.Bitboard, values *squareTable) {
+	var units, sum, mp int32
+	for _, p := range e.facts.side[us].pieceList() {
+		if p.attacks&squares == 0 {
+			continue
+		}
+		for i, digit := range values {
+			units += int32((p.attacks & squares & digit).Count()) << i
+		}
+		nextSum := fraction(units, 5, 2)
+		nextMP := e.weights[t].apply(nextSum, nextSum)
+		e.record(t, us, Hit{At(p.square), nextSum - sum, nextSum - sum, nextMP - mp, NoTerm})
+		sum, mp = nextSum, nextMP
+	}
+}
