@@ -13,7 +13,6 @@ import (
 var pending = []string{
 	"fixed-chain-draw",
 	"fixed-chain-drawing-bonus",
-	"mobility",
 	"material",
 	"king-shelter",
 	"phase",

@@ -49,12 +49,14 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.doubledPawnsUndoubling(us)
 	e.backwardPawnsAndPieces(us)
 	e.piecePlacement(us)
+	e.mobility(us)
 }
 
 // wholeRules runs the rules that compare the two sides.
 func (e *evaluation[R]) wholeRules() {
 	e.attackingPotential()
 	e.decentralisedPieces()
+	e.freeingMove()
 	e.controlFromBehind(board.White)
 	e.controlFromBehind(board.Black)
 }

@@ -1,0 +1,196 @@
+package eval
+
+import "gloss/engine/board"
+
+// mobility: how far the queens, rooks, bishops and knights of a side can go now.
+// Pins do not matter.
+func (e *evaluation[R]) mobility(us board.Color) {
+	e.freeSquares(us)
+	e.directions(us)
+	e.firstRankRooks(us)
+	e.kingMobility(us)
+}
+
+// A square that a piece could move to is worth 100, and 23/20 of that in the
+// middlegame. Source: addendum-2012, A029 and A015; the number is base.
+const freeSquareMG, freeSquareEG = 115, 100
+
+// Where an enemy pawn guards the square, it is worth as much of that as a pawn is
+// of the piece if the pawn could be taken there, else half as much. By piece
+// class: minor pieces, rooks, queens. Source: addendum-2012, A029.
+var (
+	lostForPawn = [3]price{
+		{MobilitySquareLostForAPawn, 38, 33},
+		{MobilitySquareLostForAPawn, 26, 22},
+		{MobilitySquareLostForAPawn, 13, 11},
+	}
+	lostForNothing = [3]price{
+		{MobilitySquareLostForNothing, 19, 17},
+		{MobilitySquareLostForNothing, 13, 11},
+		{MobilitySquareLostForNothing, 6, 6},
+	}
+)
+
+// freeSquares scores the empty squares that the pieces attack.
+func (e *evaluation[R]) freeSquares(us board.Color) {
+	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
+	empty := ^e.facts.occupied
+	guarded := empty & them.by[board.Pawn]
+	e.addReached(Mobility, us, empty&^guarded, theRelation, freeSquareMG, freeSquareEG)
+	if guarded&s.byPieces != 0 {
+		e.guardedSquares(us, guarded)
+	}
+
+	// A square in the enemy camp counts once more. Source: specifications, S056.
+	e.addReached(MobilityInEnemyCamp, us, empty&board.Camp(us.Other()), theSquare, 50, 50)
+
+	// Where a piece could go is worth what it would be worth there: the average
+	// of rank value and centre value. Source: specifications, S095.
+	e.addReach(MobilityBySquareValue, us, empty, &squareValues[us])
+	e.mobilityBehindClosedStructure(us, empty&^guarded)
+}
+
+// guardedSquares scores the squares to which pieces can go only at a loss.
+func (e *evaluation[R]) guardedSquares(us board.Color, guarded board.Bitboard) {
+	s := &e.facts.side[us]
+	// Where the pawn could be taken: a second piece, a pawn or the king controls the square.
+	backed := s.by[board.Pawn] | s.kingAround | s.byPieces2
+	var forPawn, forNothing [3]int32
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		if squares := p.attacks & guarded; squares != 0 {
+			class := pieceClass[p.kind]
+			forPawn[class] += e.pairs(&lostForPawn[class], us, p.square, squares&backed)
+			forNothing[class] += e.pairs(&lostForNothing[class], us, p.square, squares&^backed)
+		}
+	}
+	for class := range forPawn {
+		e.pay(&lostForPawn[class], us, forPawn[class])
+		e.pay(&lostForNothing[class], us, forNothing[class])
+	}
+}
+
+// pieceClass sorts the pieces by value: minor pieces 0, rooks 1, queens 2.
+var pieceClass = [8]uint8{board.Rook: 1, board.Queen: 2}
+
+// squareValues are what the squares are worth to the pieces of a side: the
+// average of rank value and centre value.
+var squareValues = [2]squareTable{squareValuesOf(board.White), squareValuesOf(board.Black)}
+
+func squareValuesOf(us board.Color) (values squareTable) {
+	for sq := board.A1; sq <= board.H8; sq++ {
+		for i, ring := range boardRings {
+			if ring.Has(sq) {
+				values.put(sq, pieceRankValue[sq.RelativeRank(us)]+ringValue[i])
+			}
+		}
+	}
+	return values
+}
+
+// mobilityBehindClosedStructure: a closed structure may suddenly dissolve, and
+// then the pieces well behind its pawns, on the 3rd rank or higher, come to
+// life. Closed it is with five pawns or more and with fixed or semi-fixed pairs on
+// both central files. Source: addendum-2012, A082.
+func (e *evaluation[R]) mobilityBehindClosedStructure(us board.Color, squares board.Bitboard) {
+	f := e.pawns
+	pairs := f.fixedPairs | f.semiFixed
+	if pairs&board.FileD == 0 || pairs&board.FileE == 0 {
+		return
+	}
+	var behind board.Bitboard
+	for i := range f.count {
+		men := f.structures[i].men
+		if men&pairs&board.FileD != 0 && men&pairs&board.FileE != 0 && men.Count() >= 5 {
+			behind |= (men & f.side[us].pawns).Behind(us)
+		}
+	}
+	behind &^= board.RelativeRankBB(us, 0) | board.RelativeRankBB(us, 1)
+	s := &e.facts.side[us]
+	if behind&s.pieces == 0 {
+		return
+	}
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		if !behind.Has(p.square) {
+			continue
+		}
+		n, share := int32((p.attacks & squares).Count()), int32(5) // percent
+		if s.minors.Has(p.square) {
+			share = 15
+		}
+		e.modify(MobilityBehindClosedStructure, Mobility, us, At(p.square),
+			fraction(freeSquareMG*n, share, 100), fraction(freeSquareEG*n, share, 100))
+	}
+}
+
+// openDirection is the value of each direction. Source: addendum-2012, A065.
+var openDirection = price{SpatialMobility, 30, 30}
+
+// directions: a piece that can go to several sides is harder to dominate than
+// one with as many squares on one line. A direction is open if its first square
+// is empty; a knight has four, each of two squares.
+func (e *evaluation[R]) directions(us board.Color) {
+	s := &e.facts.side[us]
+	empty := ^e.facts.occupied
+	n := int32(0)
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		squares := p.attacks & empty
+		open := 0
+		if p.kind == board.Knight {
+			for _, jump := range knightJumps[p.square] {
+				if squares&jump != 0 {
+					open++
+				}
+			}
+		} else {
+			open = (squares & board.KingAttacks(p.square)).Count()
+		}
+		n += e.times(&openDirection, us, p.square, int32(open))
+	}
+	e.pay(&openDirection, us, n)
+}
+
+// knightJumps are the squares of a knight's four directions: two ranks up and
+// down, two files left and right.
+var knightJumps = func() (jumps [64][4]board.Bitboard) {
+	for sq := board.A1; sq <= board.H8; sq++ {
+		from := board.SquareBB(sq)
+		beside, far := from.Sides(), [2]board.Bitboard{from.West().West(), from.East().East()}
+		jumps[sq] = [4]board.Bitboard{
+			beside.North().North(), beside.South().South(),
+			far[0].North() | far[0].South(), far[1].North() | far[1].South(),
+		}
+	}
+	return jumps
+}()
+
+// firstRankRooks: a rook that can only shuffle along its first rank does
+// nothing else. Source: specifications, S128.
+func (e *evaluation[R]) firstRankRooks(us board.Color) {
+	s := &e.facts.side[us]
+	first := board.RelativeRankBB(us, 0)
+	for i := range s.pieceList() {
+		p := &s.list[i]
+		squares := p.attacks &^ e.facts.occupied
+		if p.kind == board.Rook && squares != 0 && squares&^first == 0 {
+			e.add(FirstRankRookMobility, us, At(p.square), -20, -20)
+		}
+	}
+}
+
+// kingMobility: in the endgame the king is a fighting piece, and forward it
+// fights best. Counted are the squares to which it could go, whoever is to move.
+// Source: specifications, S122.
+func (e *evaluation[R]) kingMobility(us board.Color) {
+	if e.facts.stage == 0 {
+		return
+	}
+	s := &e.facts.side[us]
+	access := s.kingAround &^ s.men &^ e.attacksWithout(us.Other(), s.king)
+	rank := board.RankBB(s.king.Rank())
+	e.addPairs(KingMobility, us, s.king, access&rank.Forward(us), 0, 165)
+	e.addPairs(KingMobility, us, s.king, access&rank, 0, 150)
+	e.addPairs(KingMobility, us, s.king, access&rank.Backward(us), 0, 135)
+}
