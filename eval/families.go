@@ -30,6 +30,7 @@ func (e *evaluation[R]) materialFamilies() {
 	for us := board.White; us <= board.Black; us++ {
 		e.pawnFiles(us)
 		e.weaknessesAgainstPieces(us)
+		e.material(us)
 	}
 }
 
