@@ -20,6 +20,7 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.fixedStructures(us)
 		e.pawnSpace(us)
 		e.pawnCentreControl(us)
+		e.kingShelterPawns(us)
 	}
 }
 
@@ -51,6 +52,7 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.backwardPawnsAndPieces(us)
 	e.piecePlacement(us)
 	e.mobility(us)
+	e.kingShelterPieces(us)
 }
 
 // wholeRules runs the rules that compare the two sides.
