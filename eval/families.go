@@ -60,6 +60,7 @@ func (e *evaluation[R]) wholeRules() {
 	e.attackingPotential()
 	e.decentralisedPieces()
 	e.freeingMove()
+	e.phase()
 	e.controlFromBehind(board.White)
 	e.controlFromBehind(board.Black)
 }
