@@ -53,6 +53,7 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.piecePlacement(us)
 	e.mobility(us)
 	e.kingShelterPieces(us)
+	e.heavyPieces(us)
 }
 
 // wholeRules runs the rules that compare the two sides.
@@ -60,6 +61,7 @@ func (e *evaluation[R]) wholeRules() {
 	e.attackingPotential()
 	e.decentralisedPieces()
 	e.freeingMove()
+	e.doubledRooks()
 	e.phase()
 	e.controlFromBehind(board.White)
 	e.controlFromBehind(board.Black)
