@@ -32,6 +32,7 @@ func (e *evaluation[R]) materialFamilies() {
 		e.pawnFiles(us)
 		e.weaknessesAgainstPieces(us)
 		e.material(us)
+		e.bishopsAndWeakPawns(us)
 	}
 }
 
@@ -54,6 +55,7 @@ func (e *evaluation[R]) pieceRules(us board.Color) {
 	e.mobility(us)
 	e.kingShelterPieces(us)
 	e.heavyPieces(us)
+	e.minorPieces(us)
 }
 
 // wholeRules runs the rules that compare the two sides.
