@@ -1,0 +1,166 @@
+package pgn
+
+import "bytes"
+
+// newLines counts the line ends of the text from index i to pos, so that line
+// and column stay right behind a token of several lines.
+func (s *Scanner) newLines(i int) {
+	text := s.buf[i:s.pos]
+	if last := bytes.LastIndexAny(text, "\n\r"); last >= 0 {
+		s.line += lineEnds(text)
+		s.lineAt = s.base + i + last + 1
+	}
+}
+
+// lineEnds counts line ends of all three kinds: LF, CRLF, CR.
+func lineEnds(text []byte) int {
+	n := bytes.Count(text, []byte{'\n'})
+	if bytes.IndexByte(text, '\r') >= 0 {
+		n += bytes.Count(text, []byte{'\r'}) - bytes.Count(text, []byte("\r\n"))
+	}
+	return n
+}
+
+// comment reads a comment in braces. Braces do not nest: the first closing
+// brace ends it.
+//
+// A comment whose closing brace is missing would swallow the games behind it
+// up to the next one's comment. So the scanner remembers the first line
+// inside the comment that looks as if a game began there: a whole tag pair
+// behind an empty line, or a whole Event tag. Where a brace closes after that
+// with no brace opened in between, it was a human being who quoted a game.
+// Where another comment or yet another game begins first, or the text ends,
+// the brace is missing, and the comment ends in front of that line.
+func (s *Scanner) comment() TokenKind {
+	start := s.pos
+	cut := -1                        // where a game seems to begin
+	lineStart, blank := false, false // of the byte at pos
+	s.pos++
+	for s.pos < len(s.buf) || s.fill() {
+		c := s.buf[s.pos]
+		switch {
+		case c == '}':
+			s.pos++
+			s.newLines(start)
+			return TokenComment
+		case c == '\n' || c == '\r' && s.at(s.pos+1) != '\n':
+			blank = lineStart
+			lineStart = true
+		case classOf[c]&spaceByte != 0:
+		case c == '{' && cut >= 0:
+			return s.openComment(start, cut)
+		case c == '[' && lineStart && s.gameBegins(blank):
+			if cut >= 0 {
+				return s.openComment(start, cut)
+			}
+			cut = s.pos
+			lineStart, blank = false, false
+		default:
+			lineStart, blank = false, false
+		}
+		s.pos++
+	}
+	if cut < 0 {
+		cut = s.pos
+	}
+	return s.openComment(start, cut)
+}
+
+func (s *Scanner) openComment(start, cut int) TokenKind {
+	for isSpace(s.buf[cut-1]) {
+		cut--
+	}
+	s.pos = cut
+	s.newLines(start)
+	return TokenOpenComment
+}
+
+// gameBegins tells if the line at pos is nothing but a tag pair with which a
+// game may begin.
+func (s *Scanner) gameBegins(blank bool) bool {
+	end := s.pos
+	for (end < len(s.buf) || s.fill()) && s.buf[end] != '\n' && s.buf[end] != '\r' {
+		end++
+	}
+	line := bytes.TrimRight(s.buf[s.pos:end], " \t")
+	name, value, ok := cutTag(line)
+	return ok && (blank || string(name) == "Event") && bytes.IndexByte(value, ']') < 0
+}
+
+// tag reads from an opening bracket to the end of the tag pair; if there is
+// none, to the closing bracket or the end of the line.
+func (s *Scanner) tag() TokenKind {
+	start := s.pos
+	closed := -1    // index behind the tag pair
+	bracket := -1   // index behind the first closing bracket
+	quoted := false // behind the quote that opens the value
+	i := start + 1
+	for i < len(s.buf) || s.have(i, 1) {
+		c := s.buf[i]
+		if c == '\n' || c == '\r' {
+			break
+		}
+		i++
+		switch {
+		case c == ']' && bracket < 0:
+			bracket = i
+		case c == '\\' && quoted && (s.at(i) == '"' || s.at(i) == '\\'):
+			i++
+		case c == '"' && !quoted:
+			quoted = true
+		case c == '"':
+			j := i
+			for s.at(j) == ' ' || s.at(j) == '\t' {
+				j++
+			}
+			if s.at(j) == ']' {
+				closed = j + 1
+			}
+		}
+		if closed >= 0 {
+			break
+		}
+		if bracket >= 0 && !quoted {
+			break // [Event] or [%eval 1.5] outside a comment
+		}
+	}
+	s.pos = i
+	if closed >= 0 {
+		s.pos = closed
+	}
+	if _, _, ok := cutTag(bytes.TrimRight(s.buf[start:s.pos], " \t")); ok {
+		// Either closed properly, or the last quote of the line has a
+		// backslash before it and was meant to close: [Site "C:\"]
+		return TokenTag
+	}
+	if bracket >= 0 {
+		s.pos = bracket
+	}
+	return TokenBadTag
+}
+
+// cutTag splits the text of a tag pair, from bracket to bracket, into its
+// name and its value as written.
+func cutTag(text []byte) (name, value []byte, ok bool) {
+	n := len(text)
+	if n < 5 || text[0] != '[' || text[n-1] != ']' {
+		return nil, nil, false
+	}
+	text = bytes.Trim(text[1:n-1], " \t")
+	end := 0
+	for end < len(text) && tagNameByte(text[end]) {
+		end++
+	}
+	name = text[:end]
+	value = bytes.TrimLeft(text[end:], " \t")
+	if end == 0 || classOf[name[0]]&(letterByte|digitByte) == 0 || len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
+		return nil, nil, false
+	}
+	return name, value[1 : len(value)-1], true
+}
+
+// tagNameByte tells if a byte may stand in the name of a tag. The standard
+// allows less; what is read here is what cannot be misread.
+func tagNameByte(c byte) bool {
+	return c > ' ' && c != '"' && c != '[' && c != ']' && c != 0x7f
+}
