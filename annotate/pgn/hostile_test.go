@@ -1,0 +1,195 @@
+package pgn
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+)
+
+// nested returns a game with variations one inside the other.
+func nested(depth int) string {
+	var b strings.Builder
+	b.WriteString("1. e4 ")
+	for i := range depth {
+		b.WriteString([2]string{"(1. d4 ", "(1. e4 "}[i%2])
+	}
+	b.WriteString(strings.Repeat(")", depth))
+	b.WriteString(" 1... e5 *")
+	return b.String()
+}
+
+func TestTenThousandNestedVariations(t *testing.T) {
+	g := readOne(t, nested(10000))
+	depth := 0
+	for l := &g.Main; len(l.Moves[0].Notes) > 0; l = l.Moves[0].Notes[0].Line {
+		depth++
+	}
+	if depth != 10000 {
+		t.Errorf("depth %d", depth)
+	}
+	checkLaws(t, g)
+	var b strings.Builder
+	if err := (&Writer{w: &b, Plain: true}).Write(g); err != nil {
+		t.Fatal(err)
+	}
+	if text := written(t, g); b.String() != text {
+		t.Error("plain moves differ")
+	}
+	if g.StripOwn() != 0 {
+		t.Error("nothing in it is gloss's")
+	}
+}
+
+// TestHostileTexts reads some hundred kilobytes of the worst that a text can do.
+// What takes time in proportion to the square of the length would not end.
+func TestHostileTexts(t *testing.T) {
+	const n = 1 << 17
+	texts := map[string]string{
+		"opening parentheses":        strings.Repeat("(", n),
+		"closing parentheses":        strings.Repeat(")", n),
+		"empty variations":           "1. e4 " + strings.Repeat("()", n),
+		"variations of a word":       "1. e4 " + strings.Repeat("(x)", n),
+		"variations never closed":    "1. e4 " + strings.Repeat("(1. d4 ", n/4),
+		"opening braces":             strings.Repeat("{", n),
+		"closing braces":             strings.Repeat("}", n),
+		"empty comments":             strings.Repeat("{}", n),
+		"comments that look open":    strings.Repeat("{\n\n[Event \"a\"]\n", n/8),
+		"comments and tags":          strings.Repeat("1. e4 {\n\n[Event \"a\"]\n\n{", n/16),
+		"opening brackets":           strings.Repeat("[", n),
+		"tags never closed":          strings.Repeat("[a \"", n),
+		"quotation marks in a tag":   "[a \"" + strings.Repeat("\" ", n),
+		"spaces in a tag":            "[a \"" + strings.Repeat("\"    ", n/4) + "x",
+		"backslashes in a tag":       "[a \"" + strings.Repeat("\\", n) + "\"]",
+		"many tags":                  strings.Repeat("[a \"b\"]\n\n[b \"\"]\n", n/16),
+		"many lists of own tags":     strings.Repeat("[GlossTags \"a:0000 a:0000\"]\n", n/32),
+		"comments between tags":      strings.Repeat("{a}[b \"\"]", n/8),
+		"comments behind a result":   "1-0 " + strings.Repeat("\n\n{a}", n/8),
+		"results":                    strings.Repeat("1-0 ", n/4),
+		"results and moves":          strings.Repeat("e4 1-0\n", n/8),
+		"numbers":                    strings.Repeat("1. ", n/2),
+		"digits":                     strings.Repeat("1", n),
+		"letters":                    strings.Repeat("e", n),
+		"dots":                       "1" + strings.Repeat(".", n),
+		"glyphs":                     "1. e4 " + strings.Repeat("! $1 ", n/4),
+		"exclamation marks":          "1. e4 " + strings.Repeat("!", n),
+		"escapes":                    strings.Repeat("%\n", n),
+		"line comments":              strings.Repeat(";\n", n),
+		"empty lines":                strings.Repeat("\n", n),
+		"carriage returns":           strings.Repeat("\r", n),
+		"zero bytes":                 strings.Repeat("\x00", n),
+		"bytes that are no UTF-8":    strings.Repeat("\xe2\x80", n),
+		"marks that claim much":      "1. e4 {" + strings.Repeat("[%gloss 99999999:0000] a ", n/16) + "}",
+		"marks that are empty":       "1. e4 {" + strings.Repeat(commentMark("", nil), n/16) + "}",
+		"marks that claim glyphs":    "1. e4 " + strings.Repeat("$1 ", n/16) + "{" + strings.Repeat(commentMark("", []NAG{2, 2, 2, 2, 2, 2, 2, 2}), n/64) + "}",
+		"marks of variations":        "1. e4 " + strings.Repeat("({[%gloss line:0000]}", n/32) + strings.Repeat(")", n/32),
+		"commands":                   "1. e4 {" + strings.Repeat("[%", n) + "}",
+		"nested variations":          nested(n / 16),
+		"long game of knight moves":  strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", n/32) + "*",
+		"variations of a long game":  strings.Repeat("Nf3 (e4) Nf6 (e5) Ng1 Ng8 ", n/64) + "*",
+		"long game in one variation": "e4 (" + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", n/32) + ") *",
+	}
+	for name, text := range texts {
+		t.Run(name, func(t *testing.T) {
+			for _, g := range readAll(t, text) {
+				if len(g.Errors) > maxFaults || len(g.Warnings) > maxFaults {
+					t.Fatalf("%d errors and %d warnings", len(g.Errors), len(g.Warnings))
+				}
+				for l := range g.Lines() {
+					for _, m := range l.Moves {
+						m.Eval()
+						break
+					}
+				}
+				if !g.Broken() {
+					checkLaws(t, g)
+				}
+			}
+		})
+	}
+}
+
+// games is a stream of games without end.
+type games struct{ rest string }
+
+func (s *games) Read(p []byte) (int, error) {
+	if s.rest == "" {
+		s.rest = "[Event \"x\"]\n\n1. e4 {" + strings.Repeat("a comment ", 100) + "} e5 *\n\n"
+	}
+	n := copy(p, s.rest)
+	s.rest = s.rest[n:]
+	return n, nil
+}
+
+func TestMemoryIsThatOfOneGame(t *testing.T) {
+	r := NewReader(&games{}, "stream")
+	most := 0
+	for range 5000 {
+		if _, err := r.Next(); err != nil {
+			t.Fatal(err)
+		}
+		most = max(most, cap(r.scan.buf)+cap(r.toks)*32+cap(r.queue)*32)
+	}
+	if most > 4*readSize {
+		t.Errorf("%d bytes are held for games of one kilobyte", most)
+	}
+}
+
+// slow gives its text in pieces of one byte.
+type slow struct{ r io.Reader }
+
+func (s slow) Read(p []byte) (int, error) { return s.r.Read(p[:min(len(p), 1)]) }
+
+func TestPiecesOfOneByteGiveTheSameGames(t *testing.T) {
+	for _, text := range seeds {
+		want := readAll(t, text)
+		r := NewReader(slow{strings.NewReader(text)}, "games.pgn")
+		for i := 0; ; i++ {
+			g, err := r.Next()
+			if errors.Is(err, io.EOF) {
+				if i != len(want) {
+					t.Errorf("%q: %d games, want %d", text, i, len(want))
+				}
+				break
+			}
+			if i == len(want) || g == nil {
+				t.Fatalf("%q: game %d: %v", text, i+1, err)
+			}
+			if diff := Diff(want[i], g); diff != "" || g.Raw != want[i].Raw {
+				t.Errorf("%q: game %d: %s", text, i+1, diff)
+			}
+		}
+	}
+}
+
+// failing gives its text and then an error.
+type failing struct{ r io.Reader }
+
+var errDisk = errors.New("the disk is gone")
+
+func (f failing) Read(p []byte) (int, error) {
+	n, err := f.r.Read(p)
+	if err != nil {
+		err = errDisk
+	}
+	return n, err
+}
+
+func TestFaultOfTheSource(t *testing.T) {
+	const text = "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4"
+	r := NewReader(failing{strings.NewReader(text)}, "games.pgn")
+	if g, err := r.Next(); err != nil || g.Tag("Event") != "a" {
+		t.Fatalf("the game before the fault: %v", err)
+	}
+	for range 2 {
+		g, err := r.Next()
+		var fault *ReadError
+		if g != nil || !errors.As(err, &fault) || !errors.Is(err, errDisk) || fault.Game != 2 {
+			t.Fatalf("%v, %v", g, err)
+		}
+	}
+	r = NewReader(failing{strings.NewReader("")}, "games.pgn")
+	if _, err := r.Next(); !errors.Is(err, errDisk) {
+		t.Errorf("a source that fails at once: %v", err)
+	}
+}

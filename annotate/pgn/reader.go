@@ -1,0 +1,179 @@
+package pgn
+
+import (
+	"bytes"
+	"errors"
+	"io"
+
+	"gloss/engine/board"
+)
+
+// Reader reads the games of a stream one after the other. Its memory is that
+// of one game. It reads to the beginning of the next game before it returns
+// one.
+type Reader struct {
+	scan  *Scanner
+	name  string
+	games int
+	queue []Token // read already, of the next game
+	toks  []Token
+	build builder
+	first bool
+}
+
+// NewReader returns a reader of the games in src; name is that of the file,
+// for messages.
+func NewReader(src io.Reader, name string) *Reader {
+	r := &Reader{scan: NewScanner(src), name: name, first: true}
+	r.build.standard = board.NewPosition()
+	return r
+}
+
+// Next returns the next game, and io.EOF behind the last one.
+//
+// A game that cannot be read to its end comes back together with the first of
+// its errors, an *Error; Game.Raw is its text byte for byte, and reading goes
+// on with the next game. Where the source fails the game is nil and the error
+// a *ReadError, and there are no more games.
+func (r *Reader) Next() (*Game, error) {
+	if r.first {
+		r.first = false
+		if err := r.checkEncoding(); err != nil {
+			return nil, err
+		}
+	}
+	if len(r.queue) > 0 {
+		r.scan.release(r.queue[0].Start)
+	} else {
+		r.scan.release(r.scan.base + r.scan.pos)
+	}
+	end := r.frame()
+	if err := r.scan.err; err != nil {
+		return nil, &ReadError{Name: r.name, Game: r.games + 1, Err: err}
+	}
+	if end == 0 {
+		return nil, io.EOF
+	}
+	r.games++
+	toks := r.toks[:end]
+	g := &Game{Name: r.name, Number: r.games, Offset: toks[0].Start, Line: int(toks[0].Line)}
+	g.Raw = string(r.scan.bytes(toks[0].Start, toks[end-1].End))
+	r.build.run(g, toks)
+	r.queue = append(r.queue[:0], r.toks[end:]...)
+	if g.Broken() {
+		return g, g.Errors[0]
+	}
+	return g, nil
+}
+
+// checkEncoding refuses UTF-16, which would be read as one broken game.
+func (r *Reader) checkEncoding() error {
+	r.scan.have(0, 2)
+	if b := r.scan.buf; bytes.HasPrefix(b, []byte{0xff, 0xfe}) || bytes.HasPrefix(b, []byte{0xfe, 0xff}) {
+		r.scan.eof, r.scan.buf = true, nil
+		r.scan.err = errors.New("the text is UTF-16; convert it to UTF-8")
+		return &ReadError{Name: r.name, Game: 1, Err: r.scan.err}
+	}
+	return nil
+}
+
+// Parts of a game in the order of the text.
+const (
+	beforeTags = iota
+	inTags
+	inMoves
+	afterResult
+)
+
+// frame reads the tokens of the next game into toks and returns how many of
+// them belong to it; those behind it begin the game after it.
+//
+// A game ends in front of a tag that follows its moves or its result, in
+// front of a move that follows its result, and in front of a second section
+// of tags if there are no moves between the two: one that stands behind an
+// empty line and begins with Event or with the same tag as the first section.
+// Comments behind the result belong to the game as far as the next empty
+// line, and all of them if no other game follows.
+func (r *Reader) frame() int {
+	queue := r.queue
+	r.toks = r.toks[:0]
+	part, depth := beforeTags, 0
+	var firstTag []byte // name
+	cut := 0            // number of tokens before the empty line behind the result
+	for {
+		var t Token
+		if len(queue) > 0 {
+			t, queue = queue[0], queue[1:]
+		} else {
+			t = r.scan.next()
+		}
+		if t.Kind == TokenEOF {
+			r.queue = r.queue[:0]
+			return len(r.toks)
+		}
+		ends := false
+		switch t.Kind {
+		case TokenTag, TokenBadTag:
+			name, whole := r.tagName(t)
+			switch {
+			case part == inMoves || part == afterResult:
+				ends = whole
+			case part == inTags:
+				ends = whole && t.Blank && (string(name) == "Event" || bytes.Equal(name, firstTag))
+			case whole:
+				part = inTags
+				firstTag = bytes.Clone(name)
+			}
+		case TokenComment, TokenOpenComment, TokenLineComment, TokenEscape:
+			if part == afterResult && t.Blank && cut == 0 {
+				cut = len(r.toks)
+			}
+		case TokenResult:
+			if depth == 0 {
+				part = afterResult
+			} else {
+				part = max(part, inMoves)
+			}
+		case TokenMove, TokenNumber:
+			// A word in the line of the result belongs to no other game.
+			ends = part == afterResult && depth == 0 && (t.Kind == TokenNumber || t.First)
+			part = max(part, inMoves)
+		case TokenOpenLine:
+			depth++
+			part = max(part, inMoves)
+		case TokenCloseLine:
+			depth = max(depth-1, 0)
+			part = max(part, inMoves)
+		default:
+			part = max(part, inMoves)
+		}
+		r.toks = append(r.toks, t)
+		if !ends {
+			continue
+		}
+		n := len(r.toks) - 1
+		if cut > 0 {
+			n = cut
+		}
+		// What was read ahead and not used yet follows the tokens of this game.
+		r.toks = append(r.toks, queue...)
+		return n
+	}
+}
+
+// tagName returns the name of a tag, and if the token begins a section of
+// tags: any whole tag pair does, and a damaged one if it is the first of its
+// line and has the beginning of a tag pair.
+func (r *Reader) tagName(t Token) (name []byte, begins bool) {
+	text := r.scan.bytes(t.Start, t.End)
+	if name, _, ok := cutTag(text); ok {
+		return name, true
+	}
+	i := 1
+	for i < len(text) && tagNameByte(text[i]) {
+		i++
+	}
+	name = text[1:i]
+	rest := bytes.TrimLeft(text[i:], " \t")
+	return name, t.First && len(name) > 0 && classOf[name[0]]&letterByte != 0 && len(rest) > 0 && rest[0] == '"'
+}
