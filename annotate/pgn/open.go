@@ -1,0 +1,131 @@
+package pgn
+
+import (
+	"bufio"
+	"bytes"
+	"compress/bzip2"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/klauspost/compress/gzip"
+	"github.com/klauspost/compress/zstd"
+)
+
+// The kinds of archives that Open unpacks.
+const (
+	noArchive = ""
+	gzipKind  = "gzip"
+	bzip2Kind = "bzip2"
+	zstdKind  = "zstd"
+)
+
+// Open opens a file of games for reading, "-" for standard input. Archives of
+// gzip, bzip2 and zstd are unpacked; they are known by their first bytes,
+// whatever their name. Errors name the file and say what to do.
+func Open(path string) (io.ReadCloser, error) {
+	if path == "-" {
+		return unpack(io.NopCloser(os.Stdin), "standard input", noArchive)
+	}
+	f, err := os.Open(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%s: no such file; check the name: %w", path, fs.ErrNotExist)
+	case errors.Is(err, fs.ErrPermission):
+		return nil, fmt.Errorf("%s: no permission to read it; change its mode or its owner: %w", path, fs.ErrPermission)
+	case err != nil:
+		return nil, fmt.Errorf("%s: cannot be opened: %w", path, err)
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		f.Close()
+		return nil, fmt.Errorf("%s: is a directory; name the files in it", path)
+	}
+	named := map[string]string{".gz": gzipKind, ".bz2": bzip2Kind, ".zst": zstdKind}
+	return unpack(f, path, named[strings.ToLower(filepath.Ext(path))])
+}
+
+// archiveOf tells the kind of archive by its first bytes.
+func archiveOf(head []byte) string {
+	switch {
+	case bytes.HasPrefix(head, []byte{0x1f, 0x8b}):
+		return gzipKind
+	case len(head) >= 10 && bytes.HasPrefix(head, []byte("BZh")) &&
+		(string(head[4:10]) == "1AY&SY" || string(head[4:10]) == "\x17rE8P\x90"):
+		return bzip2Kind
+	case bytes.HasPrefix(head, []byte{0x28, 0xb5, 0x2f, 0xfd}):
+		return zstdKind
+	}
+	return noArchive
+}
+
+// unpack returns a reader of what a file holds; its name promises a kind of
+// archive, or none.
+func unpack(f io.ReadCloser, name, promised string) (io.ReadCloser, error) {
+	in := bufio.NewReaderSize(f, readSize)
+	head, err := in.Peek(10)
+	if err != nil && !errors.Is(err, io.EOF) {
+		f.Close()
+		return nil, fmt.Errorf("%s: cannot be read: %w", name, err)
+	}
+	a := &archive{name: name, kind: archiveOf(head), file: f, out: in}
+	if a.kind == noArchive && promised != noArchive {
+		f.Close()
+		return nil, fmt.Errorf("%s: is not a %s archive, though its name says so; rename it or pack it again", name, promised)
+	}
+	switch a.kind {
+	case gzipKind:
+		a.out, err = gzip.NewReader(in)
+	case bzip2Kind:
+		a.out, err = bzip2.NewReader(in), nil
+	case zstdKind:
+		var z *zstd.Decoder
+		z, err = zstd.NewReader(in, zstd.WithDecoderConcurrency(1))
+		if err == nil {
+			a.out, a.close = z, z.Close
+		}
+	default:
+		err = nil
+	}
+	if err != nil {
+		f.Close()
+		return nil, a.broken(err)
+	}
+	return a, nil
+}
+
+// archive reads a file, unpacked if need be.
+type archive struct {
+	name  string
+	kind  string
+	file  io.Closer
+	out   io.Reader
+	close func() // of the unpacker, may be nil
+	read  int64
+}
+
+func (a *archive) Read(p []byte) (int, error) {
+	n, err := a.out.Read(p)
+	a.read += int64(n)
+	if err != nil && !errors.Is(err, io.EOF) {
+		err = a.broken(err)
+	}
+	return n, err
+}
+
+func (a *archive) Close() error {
+	if a.close != nil {
+		a.close()
+	}
+	return a.file.Close()
+}
+
+func (a *archive) broken(err error) error {
+	if a.kind == noArchive {
+		return fmt.Errorf("%s: cannot be read on after %d bytes: %w", a.name, a.read, err)
+	}
+	return fmt.Errorf("%s: broken %s archive after %d bytes of text; get or pack it again: %w", a.name, a.kind, a.read, err)
+}
