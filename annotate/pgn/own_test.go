@@ -130,6 +130,7 @@ func TestWhatAHumanBeingChangedIsHis(t *testing.T) {
 		{"comment added in a variation", "2. Nf3 Nc6 {[", "2. Nf3 {of course} Nc6 {[", "{of course}"},
 		{"glyph added in a variation", "2. Nf3 Nc6 {[", "2. Nf3! Nc6 {[", "Nf3!"},
 		{"variation added in a variation", "{[%eval 0.20]}", "{[%eval 0.20]} (2... d6)", "(2... d6)"},
+		{"result added to a variation", "Nc6 {[%eval 0.20]}", "Nc6 {[%eval 0.20]} 1/2-1/2", "1/2-1/2)"},
 		{"intro of a variation changed", "better is}", "much better is}", "much better is"},
 		{"tag changed", `"gloss"`, `"me and gloss"`, `[Annotator "me and gloss"]`},
 	}

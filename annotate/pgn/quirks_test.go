@@ -23,6 +23,7 @@ func TestQuirksOfMoveText(t *testing.T) {
 		{"empty variation", "1. e4 () 1... e5 *", "e2e4 ( ) e7e5 *"},
 		{"variation before the first move", "({x} 1. d4) 1. e4 *", "( {x} d2d4 ) e2e4 *"},
 		{"variation of the last move behind the result", "1. e4 e5 * (1... c5)", "e2e4 e7e5 * ( c7c5 )"},
+		{"variation without a space", "1. e4(1. d4)e5(1... c5)*", "e2e4 ( d2d4 ) e7e5 ( c7c5 ) *"},
 		{"result in a variation", "1. e4 (1. d4 d5 1/2-1/2) 1... e5 *", "e2e4 ( d2d4 d7d5 1/2-1/2 ) e7e5 *"},
 		{"comment behind the result", "1. e4 1-0 {resigns}", "e2e4 1-0 {resigns}"},
 		{"half as a character", "1. e4 ½-½", "e2e4 1/2-1/2"},
