@@ -19,17 +19,10 @@ func (e *evaluation[R]) unopposedPawns(us board.Color) {
 	e.addEach(UnopposedPawn, us, pawns, unopposedValue, unopposedValue)
 	// Near the edge fewer enemy men can come to stop it: a step is a fifth, and
 	// the c- and f-file are the standard. Source: specifications, S077.
-	for _, file := range [...]struct {
-		files  board.Bitboard
-		fifths int32
-	}{
-		{board.FileA | board.FileH, 2},
-		{board.FileB | board.FileG, 1},
-		{board.FileD | board.FileE, -1},
-	} {
-		value := fraction(unopposedValue, file.fifths, 5)
-		e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&file.files, value, value)
-	}
+	const step = unopposedValue / 5
+	e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&(board.FileA|board.FileH), 2*step, 2*step)
+	e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&(board.FileB|board.FileG), step, step)
+	e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&(board.FileD|board.FileE), -step, -step)
 	// The further it has come, the better; the pawns of the king shelter have
 	// other duties. Source: specifications, S076.
 	for rank := 2; rank <= 5; rank++ {
@@ -45,7 +38,9 @@ func (e *evaluation[R]) unopposedPawns(us board.Color) {
 	// In the enemy camp near his king it helps the attack. Source: specifications, S002.
 	near := nearKingFiles(e.pos.King(us.Other())) & board.Camp(us.Other())
 	e.addEach(UnopposedPawnNearEnemyKing, us, pawns&near, 150, 150)
-	e.unopposedDistance(us)
+	if pawns.Several() {
+		e.unopposedDistance(us)
+	}
 }
 
 // distanceValue is the value of two neighbouring unopposed pawns by the number
