@@ -44,7 +44,7 @@ type Hit struct {
 	// the stage and rounded to the nearest millipawn (halves up).
 	MP int32
 	// Modifies is the term whose hit a modifier takes its fraction of, NoTerm
-	// for other kinds.
+	// for other kinds; see Breakdown.Modified.
 	Modifies Term
 }
 

@@ -76,6 +76,15 @@ func (r *Rules) Explain(pos *board.Position) *Breakdown {
 	return b
 }
 
+// Modified returns the ID of the term whose hit a modifier takes its fraction of, ""
+// for hits of other kinds.
+func (b *Breakdown) Modified(h Hit) string {
+	if int(h.Modifies) >= len(b.Terms) {
+		return ""
+	}
+	return b.Terms[h.Modifies].ID
+}
+
 // Find returns the line of the term with an ID, nil if there is none.
 func (b *Breakdown) Find(id string) *TermScore {
 	for i := range b.Terms {

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"math"
 	"os"
+	"slices"
 	"sort"
 	"strings"
 
@@ -16,7 +18,13 @@ import (
 // Factors weigh a term against the author's own value: 1 is the author's number.
 type Factors struct{ MG, EG float64 }
 
-// A Profile is a table of factors for the terms, read from a TOML file:
+// The sets of terms that a profile can weigh.
+const (
+	Tsvetkov = "tsvetkov" // the terms of this package
+	GNU      = "gnu"      // those of package gnu
+)
+
+// A Profile is a table of factors for the terms of one set, read from a TOML file:
 //
 //	name = "example"
 //	set = "tsvetkov"
@@ -33,10 +41,14 @@ type Profile struct {
 	About string
 	// Scale turns centipawns of this profile into those for which the chances
 	// of winning are 2/(1+exp(-0.00368208 cp)) - 1.
-	Scale   float64
+	Scale float64
+	// Factors weigh the terms of this package. A profile for another set of terms
+	// leaves them all out; see FactorsOf.
 	Factors [NumTerms]Factors
 
 	weights *weightTable
+	others  map[string]Factors // of another set, as listed
+	rest    Factors            // of its terms that are not listed
 }
 
 // maxFactor keeps a value times its factor within the arithmetic of weight.
@@ -96,30 +108,89 @@ func ParseProfile(text string) (*Profile, error) {
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
 		return nil, fmt.Errorf("unknown key %q", unknown[0])
 	}
-	if file.Set != "tsvetkov" {
-		return nil, fmt.Errorf("unknown set of terms %q", file.Set)
+	if file.Set != Tsvetkov && file.Set != GNU {
+		return nil, fmt.Errorf("unknown set of terms %q: it is %s or %s", file.Set, Tsvetkov, GNU)
 	}
 	if !(file.Scale > 0 && file.Scale <= maxFactor) {
 		return nil, fmt.Errorf("scale %v is not in the range 0 to %d", file.Scale, maxFactor)
 	}
 	p := &Profile{Name: file.Name, Set: file.Set, About: file.About, Scale: file.Scale}
-	for t := range p.Factors {
-		p.Factors[t] = Factors{file.Default[0], file.Default[1]}
+	rest := Factors{file.Default[0], file.Default[1]}
+	if err := rest.check("terms not listed"); err != nil {
+		return nil, err
+	}
+	if p.Set != Tsvetkov {
+		p.others, p.rest = map[string]Factors{}, rest
+	} else {
+		for t := range p.Factors {
+			p.Factors[t] = rest
+		}
 	}
 	for id, f := range file.Factors {
-		t, ok := TermByID(id)
-		if !ok {
-			return nil, fmt.Errorf("factor for unknown term %q", id)
-		}
-		p.Factors[t] = Factors{f[0], f[1]}
-	}
-	for t, f := range p.Factors {
-		if !(f.MG >= 0 && f.MG <= maxFactor && f.EG >= 0 && f.EG <= maxFactor) {
-			return nil, fmt.Errorf("factors of %s are not in the range 0 to %d", Term(t), maxFactor)
+		if err := p.setFactors(id, Factors{f[0], f[1]}); err != nil {
+			return nil, err
 		}
 	}
 	p.buildWeights()
 	return p, nil
+}
+
+// setFactors sets the factors of the term with an ID. Which terms another set
+// has, is for its own package to check.
+func (p *Profile) setFactors(id string, f Factors) error {
+	t, ok := TermByID(id)
+	switch {
+	case p.Set != Tsvetkov:
+		p.others[id] = f
+	case !ok:
+		return fmt.Errorf("factor for unknown term %q", id)
+	default:
+		p.Factors[t] = f
+	}
+	return f.check(id)
+}
+
+// check tells if factors are in range.
+func (f Factors) check(id string) error {
+	if !(f.MG >= 0 && f.MG <= maxFactor && f.EG >= 0 && f.EG <= maxFactor) {
+		return fmt.Errorf("factors of %s are not in the range 0 to %d", id, maxFactor)
+	}
+	return nil
+}
+
+// FactorsOf returns the factors of the term with an ID; ok is false if the set of
+// this profile is that of this package and has no such term.
+func (p *Profile) FactorsOf(id string) (f Factors, ok bool) {
+	if p.Set == Tsvetkov {
+		t, ok := TermByID(id)
+		if !ok {
+			return Factors{}, false
+		}
+		return p.Factors[t], true
+	}
+	if f, ok = p.others[id]; !ok {
+		f = p.rest
+	}
+	return f, true
+}
+
+// Others returns the IDs of the terms of another set for which the profile lists
+// factors, in alphabetical order.
+func (p *Profile) Others() []string {
+	return slices.Sorted(maps.Keys(p.others))
+}
+
+// WithID returns a copy of the profile with other factors for the term with an
+// ID. The error says that the factors are out of range or, in the set of this
+// package, that there is no such term.
+func (p *Profile) WithID(id string, f Factors) (*Profile, error) {
+	q := *p
+	q.others = maps.Clone(p.others)
+	if err := q.setFactors(id, f); err != nil {
+		return nil, err
+	}
+	q.buildWeights()
+	return &q, nil
 }
 
 // With returns a copy of the profile with other factors for one term.

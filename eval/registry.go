@@ -1,6 +1,8 @@
 package eval
 
-// Term is one rule of the evaluation that can add to the score.
+// Term is one rule of the evaluation that can add to the score: a row of the registry
+// of its set of terms. Names and methods here are those of this package's own
+// set; package gnu numbers another one.
 type Term uint16
 
 // Kind tells how a term comes to its value.
@@ -31,7 +33,7 @@ type Info struct {
 	NeedsGame bool
 }
 
-// Info returns the row of the registry.
+// Info returns the row of the registry of this package.
 func (t Term) Info() *Info { return &registry[t] }
 
 func (t Term) String() string {

@@ -1,0 +1,75 @@
+package eval_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gloss/eval"
+	"gloss/eval/internal/evaltest"
+)
+
+// TestProfileOfAnotherSet keeps the factors of terms that this package does not
+// know, and leaves out all that it knows.
+func TestProfileOfAnotherSet(t *testing.T) {
+	p, err := eval.ParseProfile("name = \"mine\"\nset = \"gnu\"\ndefault = [0.5, 1.0]\n[factors]\ngnu-b = [2.0, 3.0]\ngnu-a = [0.0, 1.0]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := p.Others(), []string{"gnu-a", "gnu-b"}; !slices.Equal(got, want) {
+		t.Errorf("lists %v, want %v", got, want)
+	}
+	for id, want := range map[string]eval.Factors{"gnu-b": {MG: 2, EG: 3}, "gnu-c": {MG: 0.5, EG: 1}} {
+		if got, ok := p.FactorsOf(id); !ok || got != want {
+			t.Errorf("factors of %s are %v, want %v", id, got, want)
+		}
+	}
+	b := eval.New(p).Explain(evaltest.Parse(t, "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"))
+	if b.Total() != 0 {
+		t.Errorf("terms of this package count %d", b.Total())
+	}
+
+	q, err := p.WithID("gnu-b", eval.Factors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if was, _ := p.FactorsOf("gnu-b"); was.MG != 2 {
+		t.Error("a copy with other factors changes the original")
+	}
+	var text strings.Builder
+	if err := q.Write(&text, nil); err != nil {
+		t.Fatal(err)
+	}
+	back, err := eval.ParseProfile(text.String())
+	if err != nil {
+		t.Fatalf("%v in:\n%s", err, text.String())
+	}
+	for _, id := range []string{"gnu-a", "gnu-b", "gnu-c"} {
+		one, _ := q.FactorsOf(id)
+		other, _ := back.FactorsOf(id)
+		if one != other {
+			t.Errorf("%s: %v after reading what was written, before %v", id, other, one)
+		}
+	}
+}
+
+// TestProfileWithID changes the factors of one term by its ID.
+func TestProfileWithID(t *testing.T) {
+	p := profile(t, "compendium")
+	q, err := p.WithID("backward-pawn", eval.Factors{MG: 0.5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := q.Factors[eval.BackwardPawn]; got != (eval.Factors{MG: 0.5}) {
+		t.Errorf("factors %v", got)
+	}
+	if p.Factors[eval.BackwardPawn] != (eval.Factors{MG: 1, EG: 1}) {
+		t.Error("a copy with other factors changes the original")
+	}
+	if _, err := p.WithID("no-such-term", eval.Factors{}); err == nil {
+		t.Error("an unknown term is accepted")
+	}
+	if _, err := p.WithID("backward-pawn", eval.Factors{MG: -1}); err == nil {
+		t.Error("a negative factor is accepted")
+	}
+}
