@@ -63,7 +63,7 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRe
 			r.NeedsGame = append(r.NeedsGame, t.ID)
 		}
 		if all || len(t.Side[0].Hits)+len(t.Side[1].Hits) > 0 {
-			r.Terms = append(r.Terms, termRecord{t.ID, t.Family, sideJSON(t.Side[board.White]), sideJSON(t.Side[board.Black])})
+			r.Terms = append(r.Terms, termRecord{t.ID, t.Family, sideJSON(b, t.Side[board.White]), sideJSON(b, t.Side[board.Black])})
 		}
 	}
 	for _, s := range b.Stages {
@@ -72,14 +72,10 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRe
 	return r
 }
 
-func sideJSON(s eval.SideScore) sideRecord {
+func sideJSON(b *eval.Breakdown, s eval.SideScore) sideRecord {
 	r := sideRecord{MG: s.MG, EG: s.EG, MP: s.MP, Hits: []hitRecord{}}
 	for _, h := range s.Hits {
-		hit := hitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP}
-		if h.Modifies != eval.NoTerm {
-			hit.Modifies = h.Modifies.String()
-		}
-		r.Hits = append(r.Hits, hit)
+		r.Hits = append(r.Hits, hitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP, Modifies: b.Modified(h)})
 	}
 	return r
 }

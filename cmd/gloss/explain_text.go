@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -91,8 +92,8 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 			w, k := term.Side[board.White], term.Side[board.Black]
 			t.row(cell{"  " + term.ID, accent}, pawns(w.MP), pawns(k.MP), signed(term.MP()), squaresOf(term))
 			if opts.hits {
-				hitRows(t, w.Hits, 1)
-				hitRows(t, k.Hits, 2)
+				hitRows(t, b, w.Hits, 1)
+				hitRows(t, b, k.Hits, 2)
 			}
 		}
 	}
@@ -100,12 +101,12 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 }
 
 // hitRows lists hits one by one in the column of their side.
-func hitRows(t *table, hits []eval.Hit, at int) {
+func hitRows(t *table, b *eval.Breakdown, hits []eval.Hit, at int) {
 	for _, h := range hits {
 		row := []any{"", "", "", "", h.Key.String()}
 		row[at] = cell{pawns(h.MP), faint}
-		if h.Modifies != eval.NoTerm {
-			row[4] = h.Key.String() + " of " + h.Modifies.String()
+		if id := b.Modified(h); id != "" {
+			row[4] = h.Key.String() + " of " + id
 		}
 		t.row(row...)
 	}
@@ -147,6 +148,16 @@ func printComparison(io *streams, opts explainOptions, profiles []explained) err
 			return 0
 		})
 	}
+	for _, id := range stageIDs(profiles) {
+		line(cell{id, accent}, func(b *eval.Breakdown) (mp int32) {
+			for _, s := range b.Stages {
+				if s.ID == id {
+					mp += s.MP
+				}
+			}
+			return mp
+		})
+	}
 	line(cell{"score", strong}, (*eval.Breakdown).Total)
 	return t.flush()
 }
@@ -161,6 +172,18 @@ func termIDs(profiles []explained, all bool) (ids []string) {
 			if !seen[t.ID] && (all || len(t.Side[0].Hits)+len(t.Side[1].Hits) > 0) {
 				seen[t.ID] = true
 				ids = append(ids, t.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// stageIDs returns the lines after the terms of any of the breakdowns.
+func stageIDs(profiles []explained) (ids []string) {
+	for _, p := range profiles {
+		for _, s := range p.breakdown.Stages {
+			if !slices.Contains(ids, s.ID) {
+				ids = append(ids, s.ID)
 			}
 		}
 	}

@@ -1,12 +1,15 @@
 package main
 
-import "gloss/eval"
+import (
+	"gloss/eval"
+	"gloss/eval/sets"
+)
 
 // evaluator returns the evaluator for a profile, a built-in name or a file.
 func evaluator(profile string) (eval.Evaluator, error) {
-	p, err := eval.LoadProfile(profile)
+	ev, err := sets.Load(profile)
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
-	return eval.New(p), nil
+	return ev, nil
 }

@@ -1,0 +1,38 @@
+// Package sets makes evaluators of any set of terms: the profile says of which.
+package sets
+
+import (
+	"gloss/eval"
+	"gloss/eval/gnu"
+)
+
+// New returns an evaluator for a profile. The error says that the profile lists a
+// term that its set does not have.
+func New(p *eval.Profile) (eval.Evaluator, error) {
+	if p.Set == eval.GNU {
+		ev, err := gnu.New(p)
+		if err != nil {
+			return nil, err
+		}
+		return ev, nil
+	}
+	return eval.New(p), nil
+}
+
+// Load returns an evaluator for a built-in profile or one in a file.
+func Load(nameOrFile string) (eval.Evaluator, error) {
+	p, err := eval.LoadProfile(nameOrFile)
+	if err != nil {
+		return nil, err
+	}
+	return New(p)
+}
+
+// Without returns an evaluator for a profile that leaves out one term.
+func Without(p *eval.Profile, id string) (eval.Evaluator, error) {
+	less, err := p.WithID(id, eval.Factors{})
+	if err != nil {
+		return nil, err
+	}
+	return New(less)
+}
