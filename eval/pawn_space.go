@@ -135,12 +135,7 @@ func (e *evaluation[R]) pawnSpaceAndPieces(us board.Color) {
 		e.addEach(LastingSpaceAdvantage, us, loose&board.PawnAttacksBB(us, pawnSteps(us, s.pawns, e.facts.occupied)), 30, 30)
 	}
 	// Source: specifications, S148.
-	if s.space&own.byPieces != 0 {
-		for i := range own.pieceList() {
-			p := &own.list[i]
-			e.addPairs(PieceDefendingSpaceAdvantagePawn, us, p.square, p.attacks&s.space, 10, 10)
-		}
-	}
+	e.addReached(PieceDefendingSpaceAdvantagePawn, us, s.space, theRelation, 10, 10)
 	// Source: specifications, S163.
 	squares := &e.pawns.contested
 	e.addControls(SpaceAdvantagePawnFrontControl, us, squares.space, theRelation, spaceFrontControl, spaceFrontControl)
