@@ -18,7 +18,7 @@ var registry = [NumTerms]Info{
 	OpeningRookDiscount:               {ID: "opening-rook-discount", Family: "material", Kind: Material},
 	TwoQueens:                         {ID: "two-queens", Family: "material", Kind: Material},
 	// phase
-	RepeatedMoveInOpening: {ID: "repeated-move-in-opening", Family: "phase", Kind: Ordinary},
+	RepeatedMoveInOpening: {ID: "repeated-move-in-opening", Family: "phase", Kind: Ordinary, NeedsGame: true},
 	RightToMoveTwoQueens:  {ID: "right-to-move-two-queens", Family: "phase", Kind: Ordinary},
 	RightToMove:           {ID: "right-to-move", Family: "phase", Kind: Ordinary},
 	// pawn-placement
@@ -222,7 +222,7 @@ var registry = [NumTerms]Info{
 	MobilitySquareLostForAPawn:    {ID: "mobility-square-lost-for-a-pawn", Family: "mobility", Kind: Ordinary},
 	MobilitySquareLostForNothing:  {ID: "mobility-square-lost-for-nothing", Family: "mobility", Kind: Ordinary},
 	SpatialMobility:               {ID: "spatial-mobility", Family: "mobility", Kind: Ordinary},
-	SquareFreeingMove:             {ID: "square-freeing-move", Family: "mobility", Kind: Ordinary},
+	SquareFreeingMove:             {ID: "square-freeing-move", Family: "mobility", Kind: Ordinary, NeedsGame: true},
 	MobilityBehindClosedStructure: {ID: "mobility-behind-closed-structure", Family: "mobility", Kind: Modifier, Modifies: []Term{Mobility}},
 	MobilityInEnemyCamp:           {ID: "mobility-in-enemy-camp", Family: "mobility", Kind: Ordinary},
 	MobilityBySquareValue:         {ID: "mobility-by-square-value", Family: "mobility", Kind: Ordinary},

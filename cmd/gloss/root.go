@@ -120,7 +120,7 @@ func addGlobalFlags(flags *pflag.FlagSet, io *streams) {
 	flags.StringVar(&io.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
 	flags.BoolVar(&io.global.Quiet, "quiet", false, "no progress and no notes on standard error")
 	flags.BoolVarP(&io.global.Verbose, "verbose", "v", false, "tell more on standard error")
-	flags.StringVar(&io.global.Profile, "profile", "compendium", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
+	flags.StringVar(&io.global.Profile, "profile", "tuned", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
 }
 
 // completeValues offers the values of a flag to the shell.

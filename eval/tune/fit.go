@@ -29,7 +29,9 @@ var DefaultOptions = Options{ScoreShare: 0.9, Pull: 10, Rounds: 30}
 // params is the number of unknowns: two factors a term.
 const params = 2 * int(eval.NumTerms)
 
-// Fit returns the factors that fit the samples best.
+// Fit returns the factors that fit the samples best. Terms that look at the
+// moves played are left out (factors 0): the samples are bare positions, and so
+// the profile gives a position the same value however it was reached.
 //
 // It minimises the mean squared error of the chance of winning by Gauss-Newton
 // steps: in each the error is taken as linear in the factors, which leaves a
@@ -81,6 +83,9 @@ func Fit(s *Set, opts Options) [eval.NumTerms]eval.Factors {
 	}
 	var factors [eval.NumTerms]eval.Factors
 	for t := range factors {
+		if eval.Term(t).Info().NeedsGame {
+			continue // positions without their games cannot tell
+		}
 		factors[t] = eval.Factors{MG: theta[2*t], EG: theta[2*t+1]}
 	}
 	return factors
