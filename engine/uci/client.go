@@ -274,6 +274,16 @@ func (c *Client) Analyse(ctx context.Context, pos *board.Position, limits engine
 }
 
 func (c *Client) analyse(ctx context.Context, pos *board.Position, limits engine.Limits) ([]engine.Line, error) {
+	reply, err := c.search(ctx, pos, limits, engine.Clock{})
+	if err != nil {
+		return nil, err
+	}
+	return reply.lines(c.name, pos, limits)
+}
+
+// search lets the engine think about a position and returns what it said. The clock of
+// the opponent matters only where the side to move has one.
+func (c *Client) search(ctx context.Context, pos *board.Position, limits engine.Limits, opponent engine.Clock) (*reply, error) {
 	if n := max(limits.MultiPV, 1); n != c.multiPV {
 		if !c.options["multipv"] && n > 1 {
 			return nil, fmt.Errorf("engine %s has no option MultiPV: it cannot show %d lines", c.name, n)
@@ -293,16 +303,12 @@ func (c *Client) analyse(ctx context.Context, pos *board.Position, limits engine
 			return nil, err
 		}
 	}
-	for _, line := range []string{formatPosition(pos), formatGo(pos, limits)} {
+	for _, line := range []string{formatPosition(pos), formatGo(pos, limits, opponent)} {
 		if err := c.send(line); err != nil {
 			return nil, err
 		}
 	}
-	reply, err := c.listen(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return reply.lines(c.name, pos, limits)
+	return c.listen(ctx)
 }
 
 // listen collects what the engine says until its best move. When the context ends it is stopped.

@@ -218,8 +218,9 @@ func formatPosition(pos *board.Position) string {
 	return text + " moves" + formatMoves(p, played)
 }
 
-// formatGo writes the command that starts a search.
-func formatGo(pos *board.Position, l engine.Limits) string {
+// formatGo writes the command that starts a search. An opponent without a clock is shown
+// with the same clock.
+func formatGo(pos *board.Position, l engine.Limits, opponent engine.Clock) string {
 	var b strings.Builder
 	b.WriteString("go")
 	add := func(name string, n int64) { fmt.Fprintf(&b, " %s %d", name, n) }
@@ -236,10 +237,17 @@ func formatGo(pos *board.Position, l engine.Limits) string {
 		add("movetime", max(l.MoveTime.Milliseconds(), 1))
 	}
 	if c := l.Clock; c.Remaining > 0 || c.Increment > 0 {
-		for _, side := range []string{"w", "b"} { // the opponent's clock is not known; the same will do
-			add(side+"time", max(c.Remaining.Milliseconds(), 1))
-			add(side+"inc", c.Increment.Milliseconds())
+		if opponent == (engine.Clock{}) {
+			opponent = c
 		}
+		white, black := c, opponent
+		if pos.Side() == board.Black {
+			white, black = black, white
+		}
+		add("wtime", max(white.Remaining.Milliseconds(), 1))
+		add("winc", white.Increment.Milliseconds())
+		add("btime", max(black.Remaining.Milliseconds(), 1))
+		add("binc", black.Increment.Milliseconds())
 		if c.MovesToGo > 0 {
 			add("movestogo", int64(c.MovesToGo))
 		}
