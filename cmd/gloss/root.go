@@ -20,6 +20,7 @@ var commands = []func(*streams) *cobra.Command{
 	newBenchCmd,
 	newExplainCmd,
 	newGlossaryCmd,
+	newMatchCmd,
 	newPerftCmd,
 	newSuiteCmd,
 	newTuneCmd,
