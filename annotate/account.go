@@ -1,11 +1,18 @@
 package annotate
 
+import (
+	"cmp"
+	"slices"
+)
+
 // An Account is what is said of a swing.
 type Account struct {
-	// Haul is the material it costs, nil if none.
+	// Haul is the material between the lines, nil if it is not worth a word.
 	Haul *Haul
 	// Findings are the other reasons that are named, the largest first.
 	Findings []Finding
+	// Return is what the played move gets for all that, if it is much; else nil.
+	Return *Finding
 	// Explained is the share of the swing that what is named amounts to, from 0
 	// to 1. Reasons that amount to more than the swing explain it as badly as
 	// reasons that amount to less. A mate, or a draw by rule, explains all.
@@ -33,22 +40,89 @@ func (s *Swing) account(reasons int) *Account {
 	var named int32
 	if h, ok := s.Haul(); ok && h.MP >= bar {
 		a.Haul = &h
-		named += h.MP
-		if reasons > 0 {
+		if h.Gain {
+			named -= h.MP
+		} else {
+			named += h.MP
+		}
+		if reasons > 0 && !h.Gain {
 			reasons--
 		}
 	}
-	a.Findings = s.Findings(bar)
-	if reasons >= 0 && len(a.Findings) > reasons {
-		a.Findings = a.Findings[:reasons]
-	}
+	a.Findings = choose(s.Findings(bar), -s.MP-named, reasons)
 	for i := range a.Findings {
 		named += a.Findings[i].MP
+	}
+	if over := named + s.MP; over > max(-s.MP/4, bar) {
+		if f := s.inReturn(over, bar); f != nil {
+			a.Return = f
+			named -= f.MP
+		}
 	}
 	if s.MP < 0 {
 		a.Explained = max(0, 1-float64(abs(-s.MP-named))/float64(-s.MP))
 	}
 	return a
+}
+
+// choose takes the largest findings that together come near the part of the swing
+// that is left to explain: a finding that would overshoot it is balanced by
+// something else and is passed over. Lasting ones come first among equals. If all
+// overshoot, the smallest is taken. Below 0, most means all.
+func choose(found []Finding, left int32, most int) []Finding {
+	slices.SortStableFunc(found, func(a, b Finding) int { return cmp.Compare(b.weight(), a.weight()) })
+	if most < 0 {
+		return found
+	}
+	var chosen []Finding
+	for _, f := range found {
+		if len(chosen) < most && abs(left-f.MP) < abs(left) {
+			chosen = append(chosen, f)
+			left -= f.MP
+		}
+	}
+	if len(chosen) == 0 && left > 0 && len(found) > 0 && most > 0 {
+		chosen = append(chosen, slices.MinFunc(found, func(a, b Finding) int { return cmp.Compare(a.MP, b.MP) }))
+	}
+	return chosen
+}
+
+// inReturn finds what speaks for the played move when what speaks against it is more
+// than the swing by so much: the largest finding of the swing seen the other way
+// round that is about that much.
+func (s *Swing) inReturn(over, bar int32) *Finding {
+	back := s.reversed()
+	for _, f := range back.Findings(bar) {
+		if !f.ByPlayed && f.MP <= 2*over {
+			return &f
+		}
+	}
+	return nil
+}
+
+// reversed is the swing as if the best move were the played one.
+func (s *Swing) reversed() *Swing {
+	r := *s
+	r.Best, r.Played, r.MP, r.RestMP = s.Played, s.Best, -s.MP, -s.RestMP
+	r.Reasons = slices.Clone(s.Reasons)
+	for i := range r.Reasons {
+		reason := &r.Reasons[i]
+		reason.Now, reason.End = -reason.Now, -reason.End
+		reason.Changes = slices.Clone(reason.Changes)
+		for j := range reason.Changes {
+			c := &reason.Changes[j]
+			c.Best, c.Played = c.Played, c.Best
+		}
+	}
+	return &r
+}
+
+// weight is the size of a finding for the order in which they are named.
+func (f *Finding) weight() int32 {
+	if f.Lasting {
+		return f.MP * 3 / 2
+	}
+	return f.MP
 }
 
 // suspect is the reason that is put to the test of the knock-out: the first one

@@ -17,7 +17,7 @@ func (f *Finding) clause(s *Swing) string {
 	} else {
 		text = f.topicClause(s)
 	}
-	return fmt.Sprintf("%s (%s)", text, pawns(f.MP))
+	return fmt.Sprintf("%s%s (%s)", text, f.foremost(s), pawns(f.MP))
 }
 
 // nounClause is about a thing that stands in one of the lines only.
@@ -45,7 +45,7 @@ func (f *Finding) nounClause(s *Swing) string {
 	case own:
 		return "gets " + thing
 	case there && f.root:
-		return "takes from " + enemy + " " + thing
+		return "deprives " + enemy + " of " + thing
 	case there:
 		return "denies " + enemy + " " + thing
 	case f.root:

@@ -35,19 +35,7 @@ func (m *Move) Comment() string {
 // reasonSentences explain a swing between two lines that are judged by terms.
 func (m *Move) reasonSentences() []string {
 	s, a := m.Swing, m.Account
-	var sentences, played, best []string
-	if h := a.Haul; h != nil {
-		switch {
-		case h.Missed && h.Promotion:
-			best = append(best, fmt.Sprintf("promotes a pawn (%s)", pawns(h.MP)))
-		case h.Missed:
-			best = append(best, fmt.Sprintf("wins %v (%s)", h.Deal, pawns(h.MP)))
-		case h.Promotion:
-			sentences = append(sentences, fmt.Sprintf("Lets a pawn promote (%s): %s.", pawns(h.MP), m.replyLine(h.Shown)))
-		default:
-			sentences = append(sentences, fmt.Sprintf("Loses %v (%s): %s.", h.Deal, pawns(h.MP), m.replyLine(h.Shown)))
-		}
-	}
+	var played, best []string
 	for i := range a.Findings {
 		if f := &a.Findings[i]; f.ByPlayed {
 			played = append(played, f.clause(s))
@@ -55,26 +43,59 @@ func (m *Move) reasonSentences() []string {
 			best = append(best, f.clause(s))
 		}
 	}
-	if len(played) > 0 {
-		text := joinWords(played) + "."
-		if len(sentences) > 0 {
-			text = "It also " + text
+	var sentences []string
+	price := "" // what the best move costs
+	link := ""
+	if h := a.Haul; h != nil {
+		worth := pawns(h.MP)
+		switch {
+		case h.Gain && h.ByBest:
+			price = fmt.Sprintf("even at the cost of %v (%s)", h.Deal, worth)
+		case h.Gain && h.Promotion:
+			sentences, link = append(sentences, fmt.Sprintf("Promotes a pawn (%s).", worth)), "But it "
+		case h.Gain:
+			sentences, link = append(sentences, fmt.Sprintf("Wins %v (%s).", h.Deal, worth)), "But it "
+		case h.ByBest && h.Promotion:
+			best = append([]string{fmt.Sprintf("promotes a pawn (%s)", worth)}, best...)
+		case h.ByBest:
+			best = append([]string{fmt.Sprintf("wins %v (%s)", h.Deal, worth)}, best...)
+		case h.Promotion:
+			sentences, link = append(sentences, fmt.Sprintf("Lets a pawn promote (%s): %s.", worth, m.replyLine(h.Shown))), "It also "
+		default:
+			sentences, link = append(sentences, fmt.Sprintf("Loses %v (%s): %s.", h.Deal, worth, m.replyLine(h.Shown))), "It also "
 		}
-		sentences = append(sentences, capital(text))
 	}
-	sentences = append(sentences, m.bestSentence(best))
+	if len(played) > 0 {
+		sentences = append(sentences, capital(link+joinWords(played)+"."))
+	}
+	better := m.bestSentence(price, best)
+	if a.Return != nil {
+		merit := a.Return.clause(s.reversed()) + "."
+		if len(sentences) > 0 {
+			merit = "In return it " + merit
+		} else {
+			better = "But " + strings.ToLower(better[:1]) + better[1:]
+		}
+		sentences = append(sentences, capital(merit))
+	}
+	sentences = append(sentences, better)
 	if a.Explained < explainedBar && a.Haul == nil {
-		sentences = append(sentences, fmt.Sprintf("The point is concrete: %s.", m.replyLine(mostShownPlies)))
+		sentences = append(sentences, fmt.Sprintf("The main point is tactical: %s.", m.replyLine(mostShownPlies)))
 	}
 	return sentences
 }
 
 // bestSentence names the best move with its merits.
-func (m *Move) bestSentence(merits []string) string {
+func (m *Move) bestSentence(price string, merits []string) string {
 	better := [...]string{"Preferable was", "More accurate was", "Better was", "Best was"}[m.Judgement]
 	text := better + " " + numbered(m.Swing.Start, m.Best, true)
-	if len(merits) > 0 {
+	switch {
+	case len(merits) > 0 && price != "":
+		text += ", which " + price + " " + joinWords(merits)
+	case len(merits) > 0:
 		text += ", which " + joinWords(merits)
+	case price != "":
+		text += ", " + price
 	}
 	return text + "."
 }
@@ -92,7 +113,7 @@ func (m *Move) mateSentences() []string {
 	if missed {
 		return append(sentences, fmt.Sprintf("There was a mate in %d: %s.", m.ValueBest.Mate(), m.bestLine(mostShownPlies)))
 	}
-	return append(sentences, m.bestSentence(nil))
+	return append(sentences, m.bestSentence("", nil))
 }
 
 // drawSentences speak of draws by rule.
@@ -101,7 +122,7 @@ func (m *Move) drawSentences() []string {
 	if s.Played.drawn() {
 		return []string{
 			fmt.Sprintf("Lets %s draw by %s: %s.", sideName(s.Mover.Other()), drawName(s.Played.End), m.replyLine(mostShownPlies)),
-			m.bestSentence(nil),
+			m.bestSentence("", nil),
 		}
 	}
 	return []string{fmt.Sprintf("Misses a draw by %s: %s.", drawName(s.Best.End), m.bestLine(mostShownPlies))}
@@ -144,7 +165,8 @@ func (m *Move) replyLine(plies int) string {
 
 func (m *Move) bestLine(plies int) string { return lineText(m.Swing.Start, m.Swing.Best.Moves, plies) }
 
-// lineText writes a line with numbers, at most so many plies of it.
+// lineText writes a line with numbers, at most so many plies of it. The sentence around it
+// brings the full stop.
 func lineText(start *board.Position, moves []board.Move, plies int) string {
 	return strings.Join(sanLine(start, moves[:min(len(moves), plies)]), " ")
 }

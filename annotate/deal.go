@@ -6,49 +6,102 @@ import (
 	"gloss/engine/board"
 )
 
-// Haul is the material that a move costs.
+// Haul is the material between the two lines of a swing.
 type Haul struct {
+	// Deal is what the side pays that comes off worse: the mover, or, if Gain is
+	// set, the enemy.
 	Deal
-	// Promotion tells that a pawn of the enemy gets through that the best move
-	// stops, or that one of the mover's does not get through.
+	// Gain tells that the played move comes off better in men than the best one.
+	Gain bool
+	// ByBest tells that the best line moves the men: it wins them where the played
+	// move misses to, or, with Gain, it sacrifices them. Else the played line
+	// loses or wins them.
+	ByBest bool
+	// Promotion tells that a pawn gets through in one of the lines only.
 	Promotion bool
-	// Missed tells that the best move wins the men; else the played move loses them.
-	Missed bool
-	// MP is what the evaluation says it costs, positive.
+	// MP is what the evaluation says it is worth, positive.
 	MP int32
-	// Shown is the number of moves of the line that lead to it: of the played
-	// line, or of the best line if Missed.
+	// Shown is the number of moves of the line that lead to it: of the best line
+	// if ByBest, else of the played one.
 	Shown int
 }
 
 // mostShownPlies bounds a line within a sentence.
-const mostShownPlies = 7
+const mostShownPlies = 9
 
-// Haul compares the men at the ends of the two lines. It is ok if the mover has
-// lost something by the count of men and by the evaluation.
+// Haul compares the men at the ends of the two lines. It is ok if one of them is
+// better both by the count of men and by the evaluation.
 func (s *Swing) Haul() (h Haul, ok bool) {
 	start := balanceOf(s.Start, s.Mover)
-	best, played := balanceOf(s.Best.Leaf, s.Mover), balanceOf(s.Played.Leaf, s.Mover)
+	best, played := balanceOf(s.Best.Leaf, s.Mover).less(start), balanceOf(s.Played.Leaf, s.Mover).less(start)
 	h.MP = -s.MaterialMP()
-	lost, won := start.less(played).halfPawns(), best.less(start).halfPawns()
-	h.Missed = won > lost
-	change := played.less(best)
-	if promotions(s, &s.Played, s.Mover.Other()) > promotions(s, &s.Best, s.Mover.Other()) && !h.Missed ||
-		promotions(s, &s.Best, s.Mover) > promotions(s, &s.Played, s.Mover) && h.Missed {
-		h.Promotion = true
+	h.Gain = h.MP < 0
+	h.ByBest = best.halfPawns() > -played.halfPawns()
+	if h.Gain {
+		h.MP = -h.MP
+		h.ByBest = -best.halfPawns() > played.halfPawns()
+	}
+	// What is told is what happens on the board, in the line that moves the men.
+	b, change := &s.Played, played
+	if h.ByBest {
+		b, change = &s.Best, best
+	}
+	if h.winner(s) == s.Mover {
+		change = balance{}.less(change)
+	}
+	h.Promotion = s.promotes(b, h.winner(s))
+	h.Deal = h.deal(change)
+	if int64(h.net())*halfPawnMP > 2*int64(h.MP) {
+		// The other line moves men as well: only the difference is worth the number.
+		change = played.less(best)
+		if h.Gain {
+			change = best.less(played)
+		}
+		h.Deal = h.deal(change)
+	}
+	h.Shown = s.shownPlies(b)
+	return h, h.MP > 0 && (h.net() > 0 || h.Promotion)
+}
+
+// halfPawnMP is half a pawn in millipawns, roughly.
+const halfPawnMP = 500
+
+// deal names the men of a change; the queen of a pawn that gets through is not one
+// of them.
+func (h *Haul) deal(change balance) Deal {
+	if h.Promotion {
 		change[board.Queen]++
 		change[board.Pawn]--
 	}
-	h.Deal = dealOf(change)
-	if h.MP <= 0 || h.net() <= 0 && !h.Promotion {
-		return Haul{}, false
+	return dealOf(change)
+}
+
+// String names what the haul is.
+func (h *Haul) String() string {
+	if h.Promotion {
+		return "a pawn that promotes"
 	}
-	b := &s.Played
-	if h.Missed {
-		b = &s.Best
+	return h.Deal.String()
+}
+
+// winner is the side that gets the men in the line that moves them.
+func (h *Haul) winner(s *Swing) board.Color {
+	if h.ByBest != h.Gain {
+		return s.Mover
 	}
-	h.Shown = s.shownPlies(b)
-	return h, true
+	return s.Mover.Other()
+}
+
+// lost tells that the played move loses men; it may be asked of nil.
+func (h *Haul) lost() bool { return h != nil && !h.Gain && !h.ByBest }
+
+// promotes tells if a side gets a queen in a line that it does not get in the other one.
+func (s *Swing) promotes(b *Branch, side board.Color) bool {
+	other := &s.Best
+	if b == other {
+		other = &s.Played
+	}
+	return promotions(s.Mover, b, side) > promotions(s.Mover, other, side)
 }
 
 // shownPlies is the length of a line up to the last move that changes the
@@ -66,8 +119,8 @@ func (s *Swing) shownPlies(b *Branch) int {
 }
 
 // promotions counts the queens that a side gets in a line and still has at its end.
-func promotions(s *Swing, b *Branch, side board.Color) int {
-	n, mover := 0, s.Mover
+func promotions(mover board.Color, b *Branch, side board.Color) int {
+	n := 0
 	for _, m := range b.Moves {
 		if mover == side && m.IsPromotion() {
 			n++

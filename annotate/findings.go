@@ -41,24 +41,38 @@ type cluster struct {
 }
 
 // nameShare is the part of a topic that a single term must have for the
-// topic to be called by the name of the term, in percent.
+// topic to be called by the name of the term, in percent. It must not be more
+// than the whole either: then other terms take part of it back.
 const nameShare = 50
+
+// place is where a cluster is counted.
+type place struct {
+	scope string
+	topic *topic // nil in a scope
+	owner board.Color
+}
+
+func (s *Swing) placeOf(c *cluster) place {
+	if t := s.topicOf(c); t.scope == "" {
+		return place{topic: t, owner: c.owner}
+	} else {
+		return place{scope: t.scope}
+	}
+}
+
+func (s *Swing) topicOf(c *cluster) *topic { return topicOf(s.Root.Terms[c.term].Info) }
 
 // Findings takes a swing together by topics and returns those against the
 // mover that cost at least bar millipawns each, the largest first. Material is
-// not among them, see Swing.Deal.
+// not among them, see Swing.Haul.
 func (s *Swing) Findings(bar int32) []Finding {
-	type place struct {
-		topic *topic
-		owner board.Color
-	}
 	groups := map[place][]*cluster{}
 	var order []place
 	for _, c := range s.clusters() {
-		p := place{topicOf(s.Root.Terms[c.term].Info), c.owner}
-		if p.topic.silent {
+		if s.topicOf(c).silent {
 			continue
 		}
+		p := s.placeOf(c)
 		if groups[p] == nil {
 			order = append(order, p)
 		}
@@ -66,7 +80,7 @@ func (s *Swing) Findings(bar int32) []Finding {
 	}
 	var found []Finding
 	for _, p := range order {
-		if f, ok := s.finding(p.topic, p.owner, groups[p], bar); ok {
+		if f, ok := s.finding(groups[p], bar); ok {
 			found = append(found, f)
 		}
 	}
@@ -113,17 +127,16 @@ func (s *Swing) headOf(r *Reason) int {
 	return r.term
 }
 
-func (s *Swing) finding(t *topic, owner board.Color, group []*cluster, bar int32) (Finding, bool) {
-	var sum int32
-	for _, c := range group {
-		sum += c.end
-	}
+// finding makes one of a group of clusters.
+func (s *Swing) finding(group []*cluster, bar int32) (Finding, bool) {
+	sum := endOf(group)
 	if -sum < bar {
 		return Finding{}, false
 	}
-	f := Finding{MP: -sum, Owner: owner, topic: t}
-	slices.SortStableFunc(group, func(a, b *cluster) int { return cmp.Compare(a.end, b.end) })
-	if top := group[0]; -top.end >= bar && int64(-top.end)*100 >= int64(-sum)*nameShare {
+	group = s.worstPart(group)
+	top := group[0]
+	f := Finding{MP: -sum, Owner: top.owner, topic: s.topicOf(top)}
+	if -top.end >= bar && top.end >= sum && int64(-top.end)*100 >= int64(-sum)*nameShare {
 		if n, ok := nouns[s.Root.Terms[top.term].ID]; ok {
 			if shown := pick(s.Mover, top.reasons[:1]); len(shown) > 0 && shown[0].entire() {
 				f.noun, f.shown, f.MP = &n, shown, -top.end
@@ -151,6 +164,36 @@ func (s *Swing) finding(t *topic, owner board.Color, group []*cluster, bar int32
 		f.root = onBoard(s.Root, f.Reasons[0], f.shown[0].Key)
 	}
 	return f, true
+}
+
+// worstPart returns the clusters of the topic and side that go most against the
+// mover, the worst first.
+func (s *Swing) worstPart(group []*cluster) []*cluster {
+	type part struct {
+		topic *topic
+		owner board.Color
+	}
+	parts := map[part][]*cluster{}
+	var worst []*cluster
+	for _, c := range group {
+		p := part{s.topicOf(c), c.owner}
+		parts[p] = append(parts[p], c)
+	}
+	for _, c := range group {
+		if p := parts[part{s.topicOf(c), c.owner}]; worst == nil || endOf(p) < endOf(worst) {
+			worst = p
+		}
+	}
+	slices.SortStableFunc(worst, func(a, b *cluster) int { return cmp.Compare(a.end, b.end) })
+	return worst
+}
+
+func endOf(group []*cluster) int32 {
+	var sum int32
+	for _, c := range group {
+		sum += c.end
+	}
+	return sum
 }
 
 // rootMP is what a term is worth before the move, sideMP at the end of a branch;

@@ -26,7 +26,7 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 			if err := g.judge(ctx, move, i, pos); err != nil {
 				return nil, err
 			}
-			assessed = append(assessed, Assessed{move.Mover, move.ValueBest.White(move.Mover), move.Value})
+			assessed = append(assessed, g.assess(i, move))
 		}
 		makeMove(pos, m)
 	}
@@ -34,6 +34,16 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	review.ACPL = g.Curve.ACPL(assessed)
 	review.Nodes = g.nodes
 	return review, nil
+}
+
+// assess is what the accuracy is computed from. The first choice loses nothing, even
+// if its value falls when it is made.
+func (g *gameReview) assess(i int, move *Move) Assessed {
+	a := Assessed{move.Mover, move.ValueBest.White(move.Mover), move.Value}
+	if g.first(i) {
+		a.After = a.Before
+	}
+	return a
 }
 
 // judge fills in a move from the looks before and after it.
@@ -49,7 +59,9 @@ func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Po
 	}
 	first := g.first(i)
 	j, loss := g.Curve.Judge(move.ValueBest, move.ValueMoved, first, g.Thresholds)
-	move.Loss = loss
+	if move.Loss = loss; first {
+		move.Loss = 0
+	}
 	move.Decided = g.SilentBeyond > 0 && Decided(move.ValueBest, move.ValueMoved, g.SilentBeyond)
 	if move.Decided || !g.spokenOf(j, loss, first) {
 		return nil

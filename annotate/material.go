@@ -36,7 +36,20 @@ type Deal struct {
 }
 
 // dealOf says what a change of the balance means for the side it is counted for.
-func dealOf(change balance) (d Deal) {
+// A bishop for a knight is even and drops out where anything else remains.
+func dealOf(change balance) Deal {
+	if even := max(min(change[board.Knight], -change[board.Bishop]), min(-change[board.Knight], change[board.Bishop])); even > 0 {
+		rest := change
+		if change[board.Knight] > 0 {
+			even = -even
+		}
+		rest[board.Knight] += even
+		rest[board.Bishop] -= even
+		if rest != (balance{}) {
+			change = rest
+		}
+	}
+	var d Deal
 	for t, n := range change {
 		if n < 0 {
 			d.Gives[t] = -n
@@ -83,14 +96,23 @@ func (d Deal) String() string {
 // names lists the men of a balance, the most valuable first.
 func (b balance) names() []string {
 	var names []string
-	for t := board.Queen; t >= board.Pawn; t-- {
+	add := func(n int, one, many string) {
 		switch {
-		case b[t] == 1:
-			names = append(names, "a "+t.String())
-		case b[t] > 1:
-			names = append(names, numberWord(b[t])+" "+t.String()+"s")
+		case n == 1:
+			names = append(names, "a "+one)
+		case n > 1:
+			names = append(names, numberWord(n)+" "+many)
 		}
 	}
+	add(b[board.Queen], "queen", "queens")
+	add(b[board.Rook], "rook", "rooks")
+	if b[board.Bishop] > 0 && b[board.Knight] > 0 {
+		add(b[board.Bishop]+b[board.Knight], "minor piece", "minor pieces")
+	} else {
+		add(b[board.Bishop], "bishop", "bishops")
+		add(b[board.Knight], "knight", "knights")
+	}
+	add(b[board.Pawn], "pawn", "pawns")
 	return names
 }
 

@@ -25,6 +25,8 @@ func TestDealsHaveTheNamesPlayersGiveThem(t *testing.T) {
 		{map[board.PieceType]int{q: -1, r: 2}, "a queen for two rooks"},
 		{map[board.PieceType]int{b: -1, n: 1}, "a bishop for a knight"},
 		{map[board.PieceType]int{r: -1, n: 2}, "a rook for two knights"},
+		{map[board.PieceType]int{b: 1, n: -1, p: -3}, "three pawns"},
+		{map[board.PieceType]int{b: -3, n: 2, p: -1}, "a bishop and a pawn"},
 	} {
 		var change balance
 		for man, n := range tt.change {

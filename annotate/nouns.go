@@ -73,7 +73,6 @@ var nouns = map[string]noun{
 	"fork-prone-pair":                             {"men open to a fork on {squares}", "men open to forks"},
 
 	// Kings.
-	"castled":                              {"the castled king", "the castled king"},
 	"intact-king-shelter-pawns":            {"the unmoved pawns before the king", "the unmoved pawns before the king"},
 	"shelter-pawn":                         {"a shelter pawn on {sq}", "shelter pawns on {squares}"},
 	"shelter-pawn-4th-rank":                {"a shelter pawn gone too far on {sq}", "shelter pawns gone too far on {squares}"},
@@ -95,7 +94,6 @@ var nouns = map[string]noun{
 	"gnu-backward-pawn":               {"a backward pawn on {sq}", "backward pawns on {squares}"},
 	"gnu-passed-pawn":                 {"a passed pawn on {sq}", "passed pawns on {squares}"},
 	"gnu-hung-pieces":                 {"men that hang", "men that hang"},
-	"gnu-castled-king":                {"the castled king", "the castled king"},
 	"gnu-king-no-adjacent-pawns":      {"a king without pawns around it", "a king without pawns around it"},
 	"gnu-king-open-file":              {"a king on an open file", "a king on an open file"},
 	"gnu-rook-file-without-own-pawns": {"a rook on the half-open {file}-file", "rooks on half-open files"},

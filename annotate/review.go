@@ -192,9 +192,6 @@ func (g *gameReview) firstLook(ctx context.Context) error {
 // deeper value can cast doubt on the neighbouring move, so it goes round until
 // nothing changes.
 func (g *gameReview) secondLook(ctx context.Context) error {
-	if g.VerifyFactor < 2 {
-		return nil
-	}
 	limits := g.verifyLimits()
 	for again := true; again; {
 		again = false
@@ -204,25 +201,57 @@ func (g *gameReview) secondLook(ctx context.Context) error {
 		}
 		for i := len(g.moves) - 1; i >= 0; i-- {
 			unmakeMove(pos, g.moves[i])
-			if !g.doubtful(i, pos) || g.looks[i].deep && g.looks[i+1].deep {
+			if !g.reviewable(i, pos) {
+				continue
+			}
+			g.adopt(i)
+			if g.VerifyFactor < 2 || g.looks[i].deep && g.looks[i+1].deep || !g.doubtful(i) {
 				continue
 			}
 			again = true
-			makeMove(pos, g.moves[i])
 			if !g.looks[i+1].deep {
-				if err := g.look(ctx, pos, i+1, limits); err != nil {
+				makeMove(pos, g.moves[i])
+				err := g.look(ctx, pos, i+1, limits)
+				unmakeMove(pos, g.moves[i])
+				if err != nil {
 					return err
 				}
 			}
-			unmakeMove(pos, g.moves[i])
 			if !g.looks[i].deep {
 				if err := g.look(ctx, pos, i, limits); err != nil {
 					return err
 				}
 			}
+			g.adopt(i)
 		}
 	}
 	return nil
+}
+
+// adoptMargin is the gain of chances from which a played move is taken for the
+// best one: less is noise.
+const adoptMargin = 0.05
+
+// adopt makes the played move the first choice if the search behind it has found it
+// better than the search before it found any move. A position is worth at
+// least what the played move leads to.
+func (g *gameReview) adopt(i int) {
+	before, after := g.values(i)
+	if g.Curve.Chances(after)-g.Curve.Chances(before) < adoptMargin {
+		return
+	}
+	reply := g.looks[i+1].lines[0]
+	line := engine.Line{
+		Score: after, End: reply.End, Depth: reply.Depth + 1, SelDepth: reply.SelDepth + 1,
+		Moves: append([]board.Move{g.moves[i]}, reply.Moves...),
+	}
+	lines := []engine.Line{line}
+	for _, other := range g.looks[i].lines {
+		if len(lines) < len(g.looks[i].lines) && !(len(other.Moves) > 0 && other.Moves[0] == g.moves[i]) {
+			lines = append(lines, other)
+		}
+	}
+	g.looks[i].lines = lines
 }
 
 // look analyses one position and keeps the result. The second look at a
@@ -289,17 +318,20 @@ func (g *gameReview) first(i int) bool {
 	return len(best) > 0 && best[0] == g.moves[i]
 }
 
-// doubtful tells if a move would be spoken of by what is known now.
-func (g *gameReview) doubtful(i int, pos *board.Position) bool {
-	if !g.reviewable(i, pos) {
-		return false
-	}
+// doubtful tells if a move would be spoken of by what is known now, or if what is
+// known before it and after it cannot both be true: the first choice of the
+// search does not lower the value, and a forced mate stays one.
+func (g *gameReview) doubtful(i int) bool {
 	before, after := g.values(i)
+	first := g.first(i)
+	if mated(before) && !mated(after) || first && mates(before) && !mates(after) {
+		return true
+	}
 	if g.SilentBeyond > 0 && Decided(before, after, g.SilentBeyond) {
 		return false
 	}
-	j, loss := g.Curve.Judge(before, after, g.first(i), g.Thresholds)
-	return g.spokenOf(j, loss, g.first(i))
+	j, loss := g.Curve.Judge(before, after, first, g.Thresholds)
+	return g.spokenOf(j, loss, first) || first && loss >= g.Thresholds.Inaccuracy
 }
 
 func (s *Settings) spokenOf(j Judgement, loss float64, first bool) bool {
@@ -307,4 +339,13 @@ func (s *Settings) spokenOf(j Judgement, loss float64, first bool) bool {
 		return !first && loss >= s.MinLoss
 	}
 	return j != NoJudgement
+}
+
+// Played returns the moves of the game.
+func (r *Review) Played() []board.Move {
+	moves := make([]board.Move, len(r.Moves))
+	for i := range r.Moves {
+		moves[i] = r.Moves[i].Move
+	}
+	return moves
 }

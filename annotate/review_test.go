@@ -23,7 +23,7 @@ var testGames = map[string]string{
 // testReviewer reviews with few nodes.
 func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 	t.Helper()
-	profile, err := eval.LoadProfile("compendium")
+	profile, err := eval.LoadProfile("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func review(t testing.TB, r *Reviewer, fen, moves string) *Review {
 
 // The promise of the program: what is said of a swing is the swing.
 func TestReasonsOfASwingAddUp(t *testing.T) {
-	r := testReviewer(t, 1500)
+	r := testReviewer(t, 500)
 	r.MinLoss = 0.001 // every move that is not the best
 	swings := 0
 	for name, moves := range testGames {
@@ -100,11 +100,11 @@ func checkBranch(t *testing.T, ev eval.Evaluator, s *Swing, b *Branch) {
 }
 
 func TestReviewIsTheSameEveryTime(t *testing.T) {
-	r := testReviewer(t, 1000)
+	r := testReviewer(t, 400)
 	first := review(t, r, "", testGames["trap"])
 	review(t, r, "", testGames["opera"]) // what was learned there must not matter
 	again := review(t, r, "", testGames["trap"])
-	fresh := review(t, testReviewer(t, 1000), "", testGames["trap"])
+	fresh := review(t, testReviewer(t, 400), "", testGames["trap"])
 	for i := range first.Moves {
 		for _, other := range []*Review{again, fresh} {
 			a, b := first.Moves[i], other.Moves[i]
@@ -141,7 +141,7 @@ func TestJudgementsOfAReview(t *testing.T) {
 }
 
 func TestClaimsAreVerified(t *testing.T) {
-	r := testReviewer(t, 1000)
+	r := testReviewer(t, 400)
 	for name, moves := range testGames {
 		for _, m := range review(t, r, "", moves).Moves {
 			if m.Swing != nil && !m.Verified {

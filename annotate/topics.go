@@ -14,6 +14,11 @@ import (
 // opponent of the mover and {squares} where it happens.
 type topic struct {
 	id string
+	// scope joins topics that weigh against each other on the board, for both
+	// sides: when pieces are exchanged both sides lose activity, and only the
+	// difference is worth a word. Topics without a scope stand for themselves, and
+	// for each side.
+	scope string
 	// What the played move does wrong: to the mover's own side, to the enemy.
 	ownLoss, enemyGain string
 	// What the best move does right and the played one does not.
@@ -27,25 +32,25 @@ var (
 	topicTempo    = topic{id: "tempo", silent: true}    // who is to move where the line happens to end
 
 	topicActivity = topic{
-		id:        "activity",
+		id: "activity", scope: "activity",
 		ownLoss:   "leaves the pieces less active",
 		enemyGain: "lets {enemy}'s pieces become active",
 		ownGain:   "makes the pieces more active",
 		enemyLoss: "keeps {enemy}'s pieces passive",
 	}
 	topicPressure = topic{
-		id:        "pressure",
+		id: "pressure", scope: "contact",
 		ownLoss:   "lets up the pressure{on}",
 		enemyGain: "comes under pressure{on}",
 		ownGain:   "keeps up the pressure{on}",
 		enemyLoss: "takes the pressure off{off}",
 	}
 	topicProtection = topic{
-		id:        "protection",
-		ownLoss:   "leaves men poorly protected",
-		enemyGain: "lets {enemy} protect everything",
-		ownGain:   "keeps everything protected",
-		enemyLoss: "leaves {enemy}'s men poorly protected",
+		id: "protection", scope: "contact",
+		ownLoss:   "leaves men with less protection",
+		enemyGain: "lets {enemy} shore up the defence",
+		ownGain:   "gives the men more protection",
+		enemyLoss: "leaves {enemy}'s men with less protection",
 	}
 	topicBishops = topic{
 		id:        "bishop pair",
@@ -55,21 +60,21 @@ var (
 		enemyLoss: "breaks up {enemy}'s bishop pair",
 	}
 	topicFiles = topic{
-		id:        "files",
+		id: "files", scope: "files",
 		ownLoss:   "leaves the heavy pieces without lines",
 		enemyGain: "opens lines for {enemy}'s heavy pieces",
 		ownGain:   "gives the heavy pieces open lines",
 		enemyLoss: "keeps lines closed to {enemy}'s heavy pieces",
 	}
 	topicShelter = topic{
-		id:        "shelter",
+		id: "shelter", scope: "king",
 		ownLoss:   "leaves the own king less sheltered",
 		enemyGain: "lets {enemy}'s king find shelter",
 		ownGain:   "keeps the own king safer",
 		enemyLoss: "leaves {enemy}'s king exposed",
 	}
 	topicKingAttack = topic{
-		id:        "king attack",
+		id: "king attack", scope: "king",
 		ownLoss:   "lets the attack on {enemy}'s king fade",
 		enemyGain: "lets {enemy} build up an attack on the king",
 		ownGain:   "builds up an attack on {enemy}'s king",
@@ -99,19 +104,19 @@ var (
 	topicStructure = topic{
 		id:        "pawn structure",
 		ownLoss:   "damages the pawn structure",
-		enemyGain: "improves {enemy}'s pawn structure",
+		enemyGain: "lets {enemy} improve the pawn structure",
 		ownGain:   "improves the pawn structure",
 		enemyLoss: "damages {enemy}'s pawn structure",
 	}
 	topicSpace = topic{
-		id:        "space",
+		id: "space", scope: "space",
 		ownLoss:   "gives up space",
 		enemyGain: "lets {enemy} gain space",
 		ownGain:   "gains space",
 		enemyLoss: "takes space from {enemy}",
 	}
 	topicBlockade = topic{
-		id:        "blockade",
+		id: "blockade", scope: "blockade",
 		ownLoss:   "lifts the blockade{of}",
 		enemyGain: "lets {enemy} set up a blockade{of}",
 		ownGain:   "blockades{of1}",

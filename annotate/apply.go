@@ -1,0 +1,180 @@
+package annotate
+
+import (
+	"fmt"
+	"strings"
+
+	"gloss/annotate/pgn"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// Marks say what is written into a game.
+type Marks struct {
+	NoEval, NoShapes, NoComments, NoVariations bool
+	// LinePlies is the greatest length of a variation, in plies.
+	LinePlies int
+	// Opening, if not nil, is written into the tags ECO and Opening of a game that
+	// has neither.
+	Opening *Opening
+	// Settings tell a reader how the game was analysed; see the tag GlossSettings.
+	Settings string
+}
+
+// annotator is the value of the tag Annotator where a game has none.
+const annotator = "gloss"
+
+// Apply writes a review into its game. Marks of an earlier run are replaced; what
+// others wrote stays as it is, and where it says the same kind of thing as gloss
+// would (a glyph on the move, a value of the position), it is left alone.
+func (r *Review) Apply(g *pgn.Game, marks Marks) error {
+	g.StripOwn()
+	pos, err := g.Start()
+	if err != nil {
+		return err
+	}
+	for i, n := range g.Main.Moves {
+		if i < len(r.Moves) {
+			if err := r.Moves[i].apply(n, pos, marks); err != nil {
+				return fmt.Errorf("move %d (%s): %w", r.Moves[i].Number, n.Text, err)
+			}
+		}
+		makeMove(pos, n.Move)
+	}
+	r.applyTags(g, marks)
+	return nil
+}
+
+func (r *Review) applyTags(g *pgn.Game, marks Marks) {
+	_, eco := g.LookupTag("ECO")
+	_, named := g.LookupTag("Opening")
+	if o := marks.Opening; o != nil && !eco && !named {
+		g.SetOwnTag("ECO", o.ECO)
+		g.SetOwnTag("Opening", o.Name)
+	}
+	g.SetOwnTag("Annotator", annotator)
+	if r.HasAccuracy {
+		g.SetOwnTag("WhiteAccuracy", fmt.Sprintf("%.1f", r.Accuracy.White))
+		g.SetOwnTag("BlackAccuracy", fmt.Sprintf("%.1f", r.Accuracy.Black))
+		g.SetOwnTag("WhiteACPL", fmt.Sprintf("%.0f", r.ACPL.White))
+		g.SetOwnTag("BlackACPL", fmt.Sprintf("%.0f", r.ACPL.Black))
+	}
+	if marks.Settings != "" {
+		g.SetOwnTag("GlossSettings", marks.Settings)
+	}
+}
+
+// apply writes what there is to say of one move; pos is the position before it.
+func (m *Move) apply(n *pgn.Node, pos *board.Position, marks Marks) error {
+	if m.Move == board.NullMove {
+		if !marks.NoComments {
+			n.AddComment("A passed turn: not analysed.")
+		}
+		return nil
+	}
+	if !m.Covered {
+		return nil
+	}
+	if nag := m.Judgement.NAG(); nag != 0 && !judgedByHand(n) {
+		n.AddGlyph(pgn.NAG(nag))
+	}
+	n.AddComment(m.commentText(n, marks))
+	if m.Swing == nil || marks.NoVariations {
+		return nil
+	}
+	for _, line := range m.Lines {
+		if len(line.Moves) > 0 && line.Moves[0] == m.Move {
+			continue // another good move is the one that was played
+		}
+		if err := addLine(n, pos, line, marks.LinePlies); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// commentText is the comment on a move with its commands in front.
+func (m *Move) commentText(n *pgn.Node, marks Marks) string {
+	var parts []string
+	if _, foreign := n.Command("eval"); !marks.NoEval && !foreign {
+		if e, ok := evalCommand(m.Value, len(m.Reply.Moves) == 0 && m.Reply.End == engine.EndMate); ok {
+			parts = append(parts, "[%eval "+e.String()+"]")
+		}
+	}
+	if !marks.NoShapes {
+		squares, arrows := m.Shapes()
+		if len(squares) > 0 {
+			parts = append(parts, "[%csl "+pgn.FormatDrawings(squares)+"]")
+		}
+		if len(arrows) > 0 {
+			parts = append(parts, "[%cal "+pgn.FormatDrawings(arrows)+"]")
+		}
+	}
+	if text := m.Comment(); text != "" && !marks.NoComments {
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, " ")
+}
+
+// evalCommand turns a value, White's view, into the form of [%eval]. With mate on
+// the board there is nothing to tell.
+func evalCommand(s engine.Score, over bool) (e pgn.Eval, ok bool) {
+	if s.IsMate() {
+		return pgn.Eval{IsMate: true, Mate: s.Mate()}, !over
+	}
+	return pgn.Eval{Millipawns: int(s.Millipawns())}, true
+}
+
+// judgedByHand tells if somebody else has put a glyph on the move, from ! to ?!.
+func judgedByHand(n *pgn.Node) bool {
+	for _, note := range n.Notes {
+		if note.Kind == pgn.Glyph && !note.Own && note.NAG >= pgn.Good && note.NAG <= pgn.Dubious {
+			return true
+		}
+	}
+	return false
+}
+
+// addLine adds a better line as a variation, with a glyph for what it leads to.
+func addLine(n *pgn.Node, pos *board.Position, line engine.Line, plies int) error {
+	moves := line.Moves[:min(len(line.Moves), plies)]
+	if len(moves) == 0 {
+		return nil
+	}
+	variation, err := n.AddVariation(pos, "", moves)
+	if err != nil {
+		return err
+	}
+	if nag := positionNAG(line.Score.White(pos.Side())); line.End != engine.EndMate || len(moves) < len(line.Moves) {
+		last := variation.Moves[len(moves)-1]
+		last.Notes = append(last.Notes, pgn.Note{Kind: pgn.Glyph, NAG: nag, Text: nag.String()})
+	}
+	return nil
+}
+
+// Borders of the glyphs for positions, in centipawns: from here on one side stands
+// slightly better, clearly better, and wins.
+const (
+	slightCP   = 30
+	clearCP    = 90
+	decisiveCP = 200
+)
+
+// positionNAG is the glyph for a value, White's view: = += +/- +- and their mirror
+// images.
+func positionNAG(s engine.Score) pgn.NAG {
+	cp := engine.Score(10)
+	black := pgn.NAG(0)
+	if s < 0 {
+		s, black = -s, 1
+	}
+	switch {
+	case s < slightCP*cp:
+		return 10
+	case s < clearCP*cp:
+		return 14 + black
+	case s < decisiveCP*cp:
+		return 16 + black
+	}
+	return 18 + black
+}

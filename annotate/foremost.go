@@ -1,0 +1,112 @@
+package annotate
+
+import (
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// foremostShare is the part of a finding about activity that one piece must have to
+// be named, in percent.
+const foremostShare = 40
+
+// foremost names the piece that a finding about activity is about most of all:
+// ", above all the knight on h6".
+func (f *Finding) foremost(s *Swing) string {
+	if f.topic != &topicActivity || f.noun != nil {
+		return ""
+	}
+	here, there := &s.Played, &s.Best // the line that the clause speaks of, and the other
+	if !f.ByPlayed {
+		here, there = there, here
+	}
+	man, square, diff := s.liveliest(here, there, f.Owner)
+	if !f.ByPlayed {
+		diff = -diff
+	}
+	if f.Owner != s.Mover {
+		diff = -diff
+	}
+	if -diff*100 < f.MP*foremostShare {
+		return ""
+	}
+	return ", above all the " + man.String() + " on " + square.String()
+}
+
+// activeMan is a piece with what the terms of activity give it.
+type activeMan struct {
+	kind   board.PieceType
+	square board.Square
+	mp     int32
+}
+
+// liveliest compares the activity of each piece of a side at the ends of two lines
+// and returns the one that differs most, with its square at the end of the
+// first line, and the difference: first line less second.
+func (s *Swing) liveliest(here, there *Branch, side board.Color) (kind board.PieceType, square board.Square, diff int32) {
+	now, other := s.activity(here, side), s.activity(there, side)
+	for _, m := range now {
+		j := counterpart(m, other)
+		if j < 0 {
+			continue
+		}
+		if d := m.mp - other[j].mp; abs(d) > abs(diff) {
+			kind, square, diff = m.kind, m.square, d
+		}
+	}
+	return kind, square, diff
+}
+
+// counterpart finds the piece of the same kind at the end of the other line: on
+// the same square, or the only one of its kind; -1 if there is none to be sure of.
+func counterpart(m activeMan, others []activeMan) int {
+	only, n := -1, 0
+	for i, o := range others {
+		if o.kind != m.kind {
+			continue
+		}
+		if o.square == m.square {
+			return i
+		}
+		only, n = i, n+1
+	}
+	if n == 1 {
+		return only
+	}
+	return -1
+}
+
+// activity adds up the terms of activity for each piece of a side.
+func (s *Swing) activity(b *Branch, side board.Color) []activeMan {
+	var men []activeMan
+	for kind := board.Knight; kind <= board.Queen; kind++ {
+		for set := b.Leaf.Pieces(side, kind); set != 0; {
+			sq := set.PopFirst()
+			men = append(men, activeMan{kind, sq, activityOf(b.LeafAccount, side, sq)})
+		}
+	}
+	return men
+}
+
+func activityOf(account *eval.Breakdown, side board.Color, sq board.Square) int32 {
+	var sum int32
+	for t := range account.Terms {
+		term := &account.Terms[t]
+		if len(term.Side[side].Hits) == 0 || topicOf(term.Info) != &topicActivity {
+			continue
+		}
+		for _, h := range term.Side[side].Hits {
+			if subject(h.Key) == sq {
+				sum += h.MP
+			}
+		}
+	}
+	return sum
+}
+
+// subject is the square that a hit is about: of a relation the one it starts from.
+func subject(k eval.Key) board.Square {
+	if from, _, ok := k.Arrow(); ok {
+		return from
+	}
+	return k.Squares().First()
+}

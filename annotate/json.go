@@ -1,0 +1,287 @@
+package annotate
+
+import (
+	"math"
+
+	"gloss/annotate/pgn"
+	"gloss/engine"
+	"gloss/engine/board"
+	"gloss/glossary"
+)
+
+// GameJSON is what is known of a game, for other programs. Numbers named mp are
+// millipawns; eval_mp and leaf_mp take White's view, what stands within a swing
+// the mover's.
+type GameJSON struct {
+	Game     int               `json:"game"`
+	File     string            `json:"file"`
+	Tags     map[string]string `json:"tags"`
+	Result   string            `json:"result"`
+	Opening  *Opening          `json:"opening"`
+	Settings map[string]any    `json:"settings"`
+	Accuracy *SidesJSON        `json:"accuracy"` // null if not defined
+	ACPL     SidesJSON         `json:"acpl"`
+	Nodes    uint64            `json:"nodes"`
+	Moves    []MoveJSON        `json:"moves"`
+}
+
+// SidesJSON is a figure for both sides, rounded to tenths.
+type SidesJSON struct {
+	White float64 `json:"white"`
+	Black float64 `json:"black"`
+}
+
+// MoveJSON is one move of the game. Of a move that was not reviewed only the
+// first fields and analysed=false are there.
+type MoveJSON struct {
+	Ply       int        `json:"ply"`
+	Number    int        `json:"number"`
+	Side      string     `json:"side"`
+	SAN       string     `json:"san"`
+	UCI       string     `json:"uci"`
+	FENBefore string     `json:"fen_before"`
+	Analysed  bool       `json:"analysed"`
+	EvalMP    *int32     `json:"eval_mp"` // after the move; null for a mate
+	Mate      *int       `json:"mate"`    // after the move: moves to mate, negative if Black mates; null if none
+	Win       float64    `json:"win"`     // chances after the move, White's view, -1 to 1
+	Loss      float64    `json:"loss"`    // of the mover's chances, 0 to 2
+	Judgement string     `json:"judgement"`
+	Best      *MoveName  `json:"best"`
+	Depth     int        `json:"depth"`
+	Nodes     uint64     `json:"nodes"`
+	Verified  bool       `json:"verified"`
+	Decided   bool       `json:"decided"`
+	Lines     []LineJSON `json:"lines,omitempty"` // the better ones first, with more than one line a position
+	Swing     *SwingJSON `json:"swing,omitempty"`
+	Comment   string     `json:"comment,omitempty"`
+}
+
+// MoveName is a move in both notations.
+type MoveName struct {
+	SAN string `json:"san"`
+	UCI string `json:"uci"`
+}
+
+// LineJSON is a line of the position before a move.
+type LineJSON struct {
+	PV     []string `json:"pv"`
+	EvalMP *int32   `json:"eval_mp"`
+	Mate   *int     `json:"mate"`
+	Depth  int      `json:"depth"`
+}
+
+// SwingJSON explains what a move loses.
+type SwingJSON struct {
+	MP         int32         `json:"mp"`
+	Explained  float64       `json:"explained"`
+	Kind       string        `json:"kind"`
+	BestLine   BranchJSON    `json:"best_line"`
+	PlayedLine BranchJSON    `json:"played_line"`
+	Material   *HaulJSON     `json:"material,omitempty"`
+	Reasons    []ReasonJSON  `json:"reasons"`
+	RestMP     int32         `json:"rest_mp"`
+	KnockOut   *KnockoutJSON `json:"knock_out,omitempty"`
+}
+
+// BranchJSON is one of the two lines that are compared.
+type BranchJSON struct {
+	PV     []string `json:"pv"`
+	End    string   `json:"end"`
+	Leaf   string   `json:"leaf"`
+	LeafMP int32    `json:"leaf_mp"` // evaluation of the leaf, White's view
+}
+
+// HaulJSON is the material between the two lines.
+type HaulJSON struct {
+	Text   string `json:"text"`
+	MP     int32  `json:"mp"`      // mover's view: negative where the played move is worse in men
+	ByBest bool   `json:"by_best"` // the best line moves the men, not the played one
+}
+
+// ReasonJSON is the part that one term has in a swing.
+type ReasonJSON struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	Family  string   `json:"family"`
+	Side    string   `json:"side"`
+	NowMP   int32    `json:"now_mp"`
+	EndMP   int32    `json:"end_mp"`
+	Squares []string `json:"squares"`
+	Lasting bool     `json:"lasting"`
+	Text    string   `json:"text"`
+}
+
+// KnockoutJSON is the test of the first reason.
+type KnockoutJSON struct {
+	ID      string  `json:"id"`
+	Best    string  `json:"best"`
+	Loss    float64 `json:"loss"`
+	Changes bool    `json:"changes"`
+}
+
+// JSON returns the review of a game for other programs. Reasons is how many
+// reasons a swing lists, below 0 all; texts may be nil.
+func (r *Review) JSON(g *pgn.Game, opening *Opening, settings map[string]any, curve Curve, reasons int, texts *glossary.Glossary) GameJSON {
+	j := GameJSON{
+		Game: g.Number, File: g.Name, Tags: map[string]string{}, Result: g.Result(), Opening: opening,
+		Settings: settings, ACPL: r.ACPL.json(), Nodes: r.Nodes, Moves: make([]MoveJSON, len(r.Moves)),
+	}
+	for _, t := range g.Tags {
+		if _, known := j.Tags[t.Name]; !known && !t.Own {
+			j.Tags[t.Name] = t.Value
+		}
+	}
+	if r.HasAccuracy {
+		acc := r.Accuracy.json()
+		j.Accuracy = &acc
+	}
+	for i := range r.Moves {
+		j.Moves[i] = r.Moves[i].json(curve, reasons, texts)
+	}
+	return j
+}
+
+func (s Sides) json() SidesJSON { return SidesJSON{round(s.White, 1), round(s.Black, 1)} }
+
+// round cuts a number to so many decimals.
+func round(x float64, decimals int) float64 {
+	p := math.Pow10(decimals)
+	return math.Round(x*p) / p
+}
+
+// scoreJSON splits a score into evaluation and mate.
+func scoreJSON(s engine.Score) (mp *int32, mate *int) {
+	if s.IsMate() {
+		n := s.Mate()
+		return nil, &n
+	}
+	n := s.Millipawns()
+	return &n, nil
+}
+
+func (m *Move) json(curve Curve, reasons int, texts *glossary.Glossary) MoveJSON {
+	j := MoveJSON{
+		Ply: m.Ply, Number: m.Number, Side: m.Mover.String(), SAN: m.SAN, UCI: m.UCI,
+		FENBefore: m.Before, Analysed: m.Covered,
+	}
+	if !m.Covered {
+		return j
+	}
+	j.EvalMP, j.Mate = scoreJSON(m.Value)
+	j.Win, j.Loss = round(curve.Chances(m.Value), 4), round(m.Loss, 4)
+	j.Judgement, j.Verified, j.Decided = m.Judgement.String(), m.Verified, m.Decided
+	j.Depth, j.Nodes = m.Lines[0].Depth, m.Nodes
+	if m.BestSAN != "" {
+		j.Best = &MoveName{m.BestSAN, m.BestUCI}
+	}
+	if len(m.Lines) > 1 {
+		j.Lines = m.linesJSON()
+	}
+	if m.Swing != nil {
+		s := m.swingJSON(reasons, texts)
+		j.Swing, j.Comment = &s, m.Comment()
+	}
+	return j
+}
+
+func (m *Move) linesJSON() []LineJSON {
+	var list []LineJSON
+	pos, err := board.ParseFEN(m.Before)
+	if err != nil {
+		return nil
+	}
+	for _, l := range m.Lines {
+		j := LineJSON{PV: sanMoves(pos, l.Moves), Depth: l.Depth}
+		j.EvalMP, j.Mate = scoreJSON(l.Score.White(m.Mover))
+		list = append(list, j)
+	}
+	return list
+}
+
+func (m *Move) swingJSON(reasons int, texts *glossary.Glossary) SwingJSON {
+	s := m.Swing
+	j := SwingJSON{
+		MP: s.MP, Explained: round(m.Account.Explained, 3), Kind: s.Kind.String(),
+		BestLine: s.branchJSON(&s.Best), PlayedLine: s.branchJSON(&s.Played),
+		RestMP: s.MP, Reasons: []ReasonJSON{},
+	}
+	if h := m.Account.Haul; h != nil {
+		j.Material = &HaulJSON{Text: h.String(), MP: s.MaterialMP(), ByBest: h.ByBest}
+	}
+	for i := range s.Reasons {
+		if reasons >= 0 && i == reasons {
+			break
+		}
+		r := s.reasonJSON(&s.Reasons[i], texts)
+		j.Reasons = append(j.Reasons, r)
+		j.RestMP -= r.EndMP
+	}
+	if k := m.Knockout; k != nil {
+		j.KnockOut = &KnockoutJSON{ID: k.ID, Best: k.BestSAN, Loss: round(k.Loss, 4), Changes: k.Changes}
+	}
+	return j
+}
+
+func (s *Swing) branchJSON(b *Branch) BranchJSON {
+	return BranchJSON{
+		PV: sanMoves(s.Start, b.Moves), End: b.End.String(), Leaf: b.Leaf.FEN(), LeafMP: b.LeafAccount.Total(),
+	}
+}
+
+// sanMoves writes moves without numbers.
+func sanMoves(start *board.Position, moves []board.Move) []string {
+	pos := start.Clone()
+	list := make([]string, len(moves))
+	for i, m := range moves {
+		list[i] = pos.SAN(m)
+		pos.Make(m)
+	}
+	return list
+}
+
+// mostSquares bounds the squares of one reason.
+const mostSquares = 8
+
+func (s *Swing) reasonJSON(r *Reason, texts *glossary.Glossary) ReasonJSON {
+	j := ReasonJSON{
+		ID: r.ID, Name: r.ID, Side: r.Owner.String(), NowMP: r.Now, EndMP: r.End, Lasting: r.Lasting(), Squares: []string{},
+	}
+	if r.Info == nil {
+		j.Side = "both"
+	} else {
+		j.Family = r.Info.Family
+	}
+	var seen board.Bitboard
+	for _, c := range r.Changes {
+		for b := c.Key.Squares() &^ seen; b != 0 && len(j.Squares) < mostSquares; {
+			sq := b.PopFirst()
+			seen |= board.SquareBB(sq)
+			j.Squares = append(j.Squares, sq.String())
+		}
+	}
+	if texts == nil {
+		return j
+	}
+	if e := texts.ByID(r.ID); e != nil {
+		j.Name = e.Name
+		if len(r.Changes) > 0 {
+			j.Text = e.Sentence(s.hit(r, r.Changes[0]))
+		}
+	}
+	return j
+}
+
+// hit describes a change to the glossary, on the board on which it is to be seen.
+func (s *Swing) hit(r *Reason, c Change) glossary.Hit {
+	pos := s.Played.Leaf
+	if c.Played == 0 {
+		pos = s.Best.Leaf
+	}
+	return glossary.Hit{Key: c.Key.String(), Side: r.Owner.String(), Man: func(square string) string {
+		sq, err := board.ParseSquare(square)
+		if err != nil || pos.At(sq) == board.NoPiece {
+			return ""
+		}
+		return pos.At(sq).Type().String()
+	}}
+}

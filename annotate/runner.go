@@ -1,0 +1,234 @@
+package annotate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"gloss/annotate/pgn"
+	"gloss/engine/board"
+)
+
+// An Item is a step in the stream of games that a batch works through: a game, or
+// the end of one source.
+type Item struct {
+	Source int // index of the file
+	Game   *pgn.Game
+	Err    error // the first error of a broken game
+	End    bool  // the source has no more games; Game is nil then
+}
+
+// A Batch reviews a stream of games with several workers. The results come out in
+// the order of the games, and do not depend on the number of workers. Its memory
+// is bounded: it reads ahead only a few games for each worker.
+type Batch struct {
+	Workers int // at least 1
+	// NewReviewer makes the reviewer of one worker; the batch closes its analyser.
+	NewReviewer func(context.Context) (*Reviewer, error)
+	// Render turns a reviewed game into output. It is called by the workers.
+	Render func(*pgn.Game, *Review) ([]byte, error)
+	// Copy turns a game that cannot be reviewed into output.
+	Copy func(*pgn.Game) ([]byte, error)
+	// Failed is told of each game that was copied without a review, in order.
+	Failed func(*pgn.Game, error)
+	// Write is given the output of each item in order; output is nil at an End.
+	Write func(item Item, output []byte) error
+	// Count, if not nil, is kept up to date.
+	Count *Count
+}
+
+// Count tells how far a batch has come. It is safe for concurrent use.
+type Count struct {
+	Games     atomic.Int64 // written
+	Failed    atomic.Int64 // of them, copied without a review
+	Positions atomic.Int64 // analysed
+	Nodes     atomic.Uint64
+	Bytes     atomic.Int64 // of the games written, as they were read
+}
+
+// ahead is how many items each worker may have in the pipe.
+const ahead = 3
+
+// task is an item on its way.
+type task struct {
+	Item
+	output []byte
+	err    error
+	done   chan struct{}
+}
+
+// Run works through the items that next returns, until it says false. The error
+// is that of ctx, of Write, of next or of making a reviewer; a game that
+// cannot be reviewed is no error, it is counted and told to Failed.
+func (b *Batch) Run(ctx context.Context, next func() (Item, bool, error)) error {
+	if b.Count == nil {
+		b.Count = new(Count)
+	}
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+
+	workers := max(b.Workers, 1)
+	pending := make(chan *task, workers*ahead)
+	jobs := make(chan *task)
+	var wait sync.WaitGroup
+	for range workers {
+		wait.Go(func() {
+			if err := b.work(ctx, jobs); err != nil {
+				cancel(err)
+			}
+		})
+	}
+	var readErr error
+	wait.Go(func() {
+		defer close(jobs)
+		defer close(pending)
+		readErr = feed(ctx, next, pending, jobs)
+	})
+	err := b.collect(ctx, pending)
+	cancel(err)
+	wait.Wait()
+	switch {
+	case err != nil:
+		return err
+	case readErr != nil:
+		return readErr
+	}
+	return nil
+}
+
+// feed hands out the items; the order of pending is that of the output.
+func feed(ctx context.Context, next func() (Item, bool, error), pending, jobs chan<- *task) error {
+	for {
+		item, more, err := next()
+		if err != nil || !more {
+			return err
+		}
+		t := &task{Item: item, done: make(chan struct{})}
+		select {
+		case pending <- t:
+		case <-ctx.Done():
+			return nil
+		}
+		select {
+		case jobs <- t:
+		case <-ctx.Done():
+			return nil
+		}
+	}
+}
+
+// collect writes the results in order. What is finished when ctx ends is still
+// written.
+func (b *Batch) collect(ctx context.Context, pending <-chan *task) error {
+	for {
+		t, ok := receive(ctx, pending)
+		if !ok {
+			return context.Cause(ctx)
+		}
+		if t == nil {
+			return nil
+		}
+		if _, ok := receive(ctx, t.done); !ok || t.err != nil && ctx.Err() != nil && errors.Is(t.err, ctx.Err()) {
+			return context.Cause(ctx)
+		}
+		if err := b.emit(t); err != nil {
+			return err
+		}
+	}
+}
+
+// receive takes a value from a channel, or the zero value if it is closed; ok is
+// false if there is none and ctx has ended.
+func receive[T any](ctx context.Context, c <-chan T) (v T, ok bool) {
+	select {
+	case v = <-c:
+		return v, true
+	default:
+	}
+	select {
+	case v = <-c:
+		return v, true
+	case <-ctx.Done():
+		return v, false
+	}
+}
+
+func (b *Batch) emit(t *task) error {
+	if t.End {
+		return b.Write(t.Item, nil)
+	}
+	if t.err != nil {
+		b.Failed(t.Game, t.err)
+		b.Count.Failed.Add(1)
+		output, err := b.Copy(t.Game)
+		if err != nil {
+			return err
+		}
+		t.output = output
+	}
+	err := b.Write(t.Item, t.output)
+	b.Count.Games.Add(1)
+	b.Count.Bytes.Add(int64(len(t.Game.Raw)))
+	return err
+}
+
+// work reviews games until there are no more.
+func (b *Batch) work(ctx context.Context, jobs <-chan *task) error {
+	var r *Reviewer
+	defer func() {
+		if r != nil {
+			r.Analyser.Close()
+		}
+	}()
+	for t := range jobs {
+		if t.Game == nil || t.Err != nil {
+			t.err = t.Err
+			close(t.done)
+			continue
+		}
+		if r == nil {
+			var err error
+			if r, err = b.NewReviewer(ctx); err != nil {
+				return err // t is never done: it must not be taken for a game that failed
+			}
+			r.Progress = func() { b.Count.Positions.Add(1) }
+		}
+		t.output, t.err = b.review(ctx, r, t.Game)
+		if t.err != nil {
+			r.Analyser.Close() // its state is not to be trusted any more
+			r = nil
+		}
+		close(t.done)
+	}
+	return nil
+}
+
+// review works on one game. A fault of the program itself costs that game only.
+func (b *Batch) review(ctx context.Context, r *Reviewer, g *pgn.Game) (output []byte, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			output, err = nil, fmt.Errorf("a fault in gloss itself, please report it with the game: %v", fault)
+		}
+	}()
+	start, err := g.Start()
+	if err != nil {
+		return nil, err
+	}
+	rev, err := r.Review(ctx, start, movesOf(g))
+	if err != nil {
+		return nil, err
+	}
+	b.Count.Nodes.Add(rev.Nodes)
+	return b.Render(g, rev)
+}
+
+// movesOf returns the moves of the main line.
+func movesOf(g *pgn.Game) []board.Move {
+	moves := make([]board.Move, len(g.Main.Moves))
+	for i, n := range g.Main.Moves {
+		moves[i] = n.Move
+	}
+	return moves
+}

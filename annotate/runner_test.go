@@ -1,0 +1,223 @@
+package annotate
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"gloss/annotate/pgn"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// stream returns the items of a text as one source.
+func stream(text string) func() (Item, bool, error) {
+	r := pgn.NewReader(strings.NewReader(text), "test.pgn")
+	ended := false
+	return func() (Item, bool, error) {
+		g, err := r.Next()
+		switch {
+		case ended:
+			return Item{}, false, nil
+		case err == io.EOF:
+			ended = true
+			return Item{End: true}, true, nil
+		case g == nil:
+			return Item{}, false, err
+		}
+		return Item{Game: g, Err: err}, true, nil
+	}
+}
+
+// testBatch writes into out and collects the numbers of failed games.
+func testBatch(t testing.TB, workers int, out *bytes.Buffer, failed *[]int) *Batch {
+	return &Batch{
+		Workers:     workers,
+		NewReviewer: func(context.Context) (*Reviewer, error) { return testReviewer(t, 300), nil },
+		Render: func(g *pgn.Game, r *Review) ([]byte, error) {
+			if err := r.Apply(g, testMarks); err != nil {
+				return nil, err
+			}
+			return pgn.Append(nil, g)
+		},
+		Copy:   func(g *pgn.Game) ([]byte, error) { return []byte(g.Raw + "\n\n"), nil },
+		Failed: func(g *pgn.Game, _ error) { *failed = append(*failed, g.Number) },
+		Write:  func(_ Item, output []byte) error { out.Write(output); return nil },
+	}
+}
+
+// manyGames is a text with games of different lengths, two of them broken.
+func manyGames() string {
+	var b strings.Builder
+	names := make([]string, 0, len(testGames))
+	for name := range testGames {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for i := range 12 {
+		moves := testGames[names[i%len(names)]]
+		switch i {
+		case 4:
+			moves = "e4 e5 Ke7 " // White's king does not come so far
+		case 7:
+			moves = "e4 (e5 {no end"
+		}
+		fmt.Fprintf(&b, "[Event \"%d\"]\n\n%s *\n\n", i+1, moves)
+	}
+	return b.String()
+}
+
+func TestOutputDoesNotDependOnTheNumberOfWorkers(t *testing.T) {
+	text := manyGames()
+	var want string
+	for _, workers := range []int{1, 2, 4} {
+		var out bytes.Buffer
+		var failed []int
+		batch := testBatch(t, workers, &out, &failed)
+		batch.Count = new(Count)
+		if err := batch.Run(context.Background(), stream(text)); err != nil {
+			t.Fatal(err)
+		}
+		if workers == 1 {
+			want = out.String()
+		}
+		if diff := cmp.Diff(want, out.String()); diff != "" {
+			t.Errorf("%d workers (-1 worker +%d):\n%s", workers, workers, diff)
+		}
+		if fmt.Sprint(failed) != "[5 8]" {
+			t.Errorf("%d workers: games %v failed, want 5 and 8", workers, failed)
+		}
+		if games, positions := batch.Count.Games.Load(), batch.Count.Positions.Load(); games != 12 || positions == 0 || batch.Count.Failed.Load() != 2 {
+			t.Errorf("%d workers: %d games and %d positions counted", workers, games, positions)
+		}
+	}
+}
+
+func TestABrokenGameIsCopiedAndTheRestGoesOn(t *testing.T) {
+	broken := "[Event \"bad\"]\r\n\r\n1. e4 Ke7 {what?} 2. Qh9 1-0"
+	text := "1. e4 *\n\n" + broken + "\n\n[Event \"next\"]\n\n1. d4 *\n"
+	var out bytes.Buffer
+	var failed []int
+	if err := testBatch(t, 2, &out, &failed).Run(context.Background(), stream(text)); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), broken) {
+		t.Errorf("the broken game has changed:\n%q", out.String())
+	}
+	if !strings.Contains(out.String(), "d4 {[%gloss") || fmt.Sprint(failed) != "[2]" {
+		t.Errorf("failed %v; the game behind the broken one was not annotated:\n%s", failed, out.String())
+	}
+}
+
+// unreliable is an analyser that fails in its second game.
+type unreliable struct {
+	*engine.Engine
+	games *int
+}
+
+func (u unreliable) NewGame(ctx context.Context) error {
+	if *u.games++; *u.games == 2 {
+		return errors.New("the engine has ended")
+	}
+	return u.Engine.NewGame(ctx)
+}
+
+func TestAnAnalyserThatFailsCostsOneGame(t *testing.T) {
+	var out bytes.Buffer
+	var failed []int
+	made, games := 0, 0
+	batch := testBatch(t, 1, &out, &failed)
+	batch.NewReviewer = func(context.Context) (*Reviewer, error) {
+		made++
+		r := testReviewer(t, 100)
+		r.Analyser = unreliable{r.Analyser.(*engine.Engine), &games}
+		return r, nil
+	}
+	if err := batch.Run(context.Background(), stream("1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n")); err != nil {
+		t.Fatal(err)
+	}
+	if fmt.Sprint(failed) != "[2]" || made != 2 {
+		t.Errorf("failed %v with %d analysers, want game 2 with 2", failed, made)
+	}
+	if !strings.Contains(out.String(), "1. d4 *") || strings.Contains(out.String(), "c4 *") {
+		t.Errorf("output:\n%s", out.String())
+	}
+}
+
+func TestAnInterruptKeepsWhatIsFinished(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	var out bytes.Buffer
+	var failed []int
+	batch := testBatch(t, 2, &out, &failed)
+	write, written := batch.Write, 0
+	batch.Write = func(i Item, output []byte) error {
+		if written++; written == 3 {
+			cancel()
+		}
+		return write(i, output)
+	}
+	err := batch.Run(ctx, stream(manyGames()))
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+	if written < 3 || written > 11 || len(failed) > 2 {
+		t.Errorf("%d games written, %v failed, after an interrupt at the third", written, failed)
+	}
+	var all bytes.Buffer
+	if err := testBatch(t, 1, &all, &failed).Run(context.Background(), stream(manyGames())); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(all.String(), out.String()) {
+		t.Error("what was written is not the beginning of the whole output")
+	}
+}
+
+func TestAFailureToWriteEndsTheRun(t *testing.T) {
+	full := errors.New("the disk is full")
+	batch := testBatch(t, 2, new(bytes.Buffer), new([]int))
+	batch.Write = func(Item, []byte) error { return full }
+	if err := batch.Run(context.Background(), stream(manyGames())); !errors.Is(err, full) {
+		t.Errorf("error %v, want %v", err, full)
+	}
+}
+
+func TestAnAnalyserThatDoesNotStartEndsTheRun(t *testing.T) {
+	none := errors.New("no such engine")
+	batch := testBatch(t, 2, new(bytes.Buffer), new([]int))
+	batch.NewReviewer = func(context.Context) (*Reviewer, error) { return nil, none }
+	if err := batch.Run(context.Background(), stream(manyGames())); !errors.Is(err, none) {
+		t.Errorf("error %v, want %v", err, none)
+	}
+}
+
+// explosive is an analyser with a fault.
+type explosive struct{ *engine.Engine }
+
+func (explosive) Analyse(context.Context, *board.Position, engine.Limits) ([]engine.Line, error) {
+	panic("out of range")
+}
+
+func TestAFaultInTheProgramCostsOneGame(t *testing.T) {
+	var out bytes.Buffer
+	var failed []int
+	batch := testBatch(t, 1, &out, &failed)
+	batch.NewReviewer = func(context.Context) (*Reviewer, error) {
+		r := testReviewer(t, 100)
+		r.Analyser = explosive{r.Analyser.(*engine.Engine)}
+		return r, nil
+	}
+	if err := batch.Run(context.Background(), stream("1. e4 *\n\n1. d4 *\n\n")); err != nil {
+		t.Fatal(err)
+	}
+	if fmt.Sprint(failed) != "[1 2]" || out.String() != "1. e4 *\n\n1. d4 *\n\n" {
+		t.Errorf("failed %v, output %q", failed, out.String())
+	}
+}
