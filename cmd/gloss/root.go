@@ -17,6 +17,7 @@ import (
 
 // commands lists every command of gloss, one line each, in the order of the help.
 var commands = []func(*streams) *cobra.Command{
+	newAnnotateCmd,
 	newBenchCmd,
 	newExplainCmd,
 	newGlossaryCmd,

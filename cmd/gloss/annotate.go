@@ -1,0 +1,211 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"gloss/annotate"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// annotateOptions are the flags of gloss annotate.
+type annotateOptions struct {
+	output  string
+	inPlace bool
+	workers int
+
+	nodes         uint64
+	depth         int
+	time          time.Duration
+	multiPV       int
+	verify        int
+	engine        string
+	engineOptions []string
+
+	from, to     int
+	side         string
+	minLoss      float64
+	thresholds   string
+	silentBeyond int
+
+	linePlies    int
+	reasons      string
+	noEval       bool
+	noShapes     bool
+	noComments   bool
+	noVariations bool
+	knockOut     bool
+}
+
+// Defaults of gloss annotate. With these nodes a game of 40 moves takes some ten
+// seconds on one processor.
+const (
+	defaultNodes        = 60_000
+	defaultVerify       = 4
+	defaultSilentBeyond = 1000
+	defaultLinePlies    = 10
+	defaultReasons      = 3
+)
+
+func newAnnotateCmd(io *streams) *cobra.Command {
+	var opts annotateOptions
+	cmd := &cobra.Command{
+		Use:   "annotate [FILE... | -]",
+		Short: "Annotate games: mistakes, better lines, and the reasons in words",
+		Long: `annotate replays the games of PGN files, compares every move with the best one
+and writes them again with marks (?! ? ??), values, better lines and comments that
+name the reasons. A number in brackets behind a reason is what it costs, in pawns.
+Doubtful moves are searched a second time, deeper, before they are called anything.
+
+Files may be packed with gzip, bzip2 or zstd. What human beings wrote into a game
+stays; what gloss wrote before is replaced. A game that cannot be read is named on
+standard error and copied as it is; the exit code is then 3.
+
+With the default limit, a number of nodes, the output is the same on every machine
+and for any number of workers.`,
+		Example: `  gloss annotate game.pgn
+  gloss annotate -j 4 -o annotated/ club.pgn.zst league.pgn
+  gloss annotate --side black --min-loss 0.2 --json game.pgn`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return runAnnotate(cmd.Context(), io, opts, cmd.Flags(), args)
+		},
+	}
+	opts.addFlags(cmd.Flags())
+	return cmd
+}
+
+func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
+	flags.SortFlags = false
+	flags.StringVarP(&o.output, "output", "o", "", "write to a FILE, or to a file for each input in a DIR/")
+	flags.BoolVar(&o.inPlace, "in-place", false, "write each file back over itself")
+	flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "games to work on at the same time")
+
+	flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "search so many nodes a position")
+	flags.IntVar(&o.depth, "depth", 0, "search to a depth in plies instead")
+	flags.DurationVar(&o.time, "time", 0, "search for a time instead, such as 500ms (results then differ from run to run)")
+	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search doubtful moves again with so many times the nodes or time, or 2 plies deeper; 1 for never")
+	flags.IntVar(&o.multiPV, "multipv", 1, "look for so many lines a position and show those that are better than the played move")
+	flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
+	flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
+
+	flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
+	flags.IntVar(&o.to, "to", 0, "last ply to look at (default the last of the game)")
+	flags.StringVar(&o.side, "side", "both", "whose moves to look at: white, black or both")
+	flags.Float64Var(&o.minLoss, "min-loss", 0, "speak of moves that lose so much of the chances to win, 0 to 2 (default what the thresholds say)")
+	flags.StringVar(&o.thresholds, "thresholds", "0.1,0.2,0.3", "losses of chances that are called ?! ? and ??")
+	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by so many centipawns before and after; 0 for never")
+
+	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
+	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to name for a move, or all")
+	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
+	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
+	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
+	flags.BoolVar(&o.noVariations, "no-variations", false, "no better lines")
+	flags.BoolVar(&o.knockOut, "knock-out", false, "search once more without the first reason and tell what changes")
+}
+
+// settings checks the flags and turns them into those of the review; given tells which
+// flags the user has set.
+func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, error) {
+	s := annotate.Settings{
+		Limits:       engine.Limits{Depth: o.depth, MoveTime: o.time, MultiPV: o.multiPV},
+		VerifyFactor: o.verify, MinLoss: o.minLoss, SilentBeyond: o.silentBeyond, From: o.from, To: o.to,
+	}
+	if given("nodes") || o.depth == 0 && o.time == 0 {
+		s.Limits.Nodes = o.nodes
+	}
+	for _, check := range []struct {
+		wrong bool
+		what  string
+	}{
+		{s.Limits.Nodes == 0 && o.depth == 0 && o.time == 0, "--nodes 0 without --depth or --time would search for ever"},
+		{o.depth < 0 || o.depth > engine.MaxDepth, fmt.Sprintf("--depth %d is not between 0 and %d", o.depth, engine.MaxDepth)},
+		{o.time < 0, fmt.Sprintf("--time %v is negative", o.time)},
+		{o.multiPV < 1, fmt.Sprintf("--multipv %d is not at least 1", o.multiPV)},
+		{o.verify < 1 || o.verify > 1000, fmt.Sprintf("--verify-nodes %d is not between 1 and 1000", o.verify)},
+		{o.workers < 1, fmt.Sprintf("-j %d is not at least 1", o.workers)},
+		{o.from < 1, fmt.Sprintf("--from %d is not at least 1", o.from)},
+		{o.to != 0 && o.to < o.from, fmt.Sprintf("--to %d is before --from %d", o.to, o.from)},
+		{o.minLoss < 0 || o.minLoss > 2, fmt.Sprintf("--min-loss %v is not between 0 and 2", o.minLoss)},
+		{o.silentBeyond < 0, fmt.Sprintf("--silent-beyond %d is negative", o.silentBeyond)},
+		{o.linePlies < 1, fmt.Sprintf("--line-plies %d is not at least 1; --no-variations leaves the lines out", o.linePlies)},
+		{o.engine == "" && len(o.engineOptions) > 0, "--engine-option without --engine has no effect"},
+		{o.engine != "" && o.knockOut, "--knock-out needs the evaluation of gloss, it cannot be used with --engine"},
+	} {
+		if check.wrong {
+			return s, usagef("%s", check.what)
+		}
+	}
+	switch o.side {
+	case "white", "black":
+		s.Skip[board.White], s.Skip[board.Black] = o.side != "white", o.side != "black"
+	case "both":
+	default:
+		return s, usagef("--side %q is not white, black or both", o.side)
+	}
+	var err error
+	if s.Reasons, err = parseReasons(o.reasons); err != nil {
+		return s, err
+	}
+	s.Thresholds, err = parseThresholds(o.thresholds)
+	return s, err
+}
+
+func parseReasons(text string) (int, error) {
+	if text == "all" {
+		return -1, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, usagef("--reasons %q is not a number or all", text)
+	}
+	return n, nil
+}
+
+func parseThresholds(text string) (t annotate.Thresholds, err error) {
+	fields := strings.Split(text, ",")
+	wrong := usagef("--thresholds %q is not three rising numbers between 0 and 2, such as 0.1,0.2,0.3", text)
+	if len(fields) != 3 {
+		return t, wrong
+	}
+	last := 0.0
+	for i, into := range []*float64{&t.Inaccuracy, &t.Mistake, &t.Blunder} {
+		*into, err = strconv.ParseFloat(strings.TrimSpace(fields[i]), 64)
+		if err != nil || !(*into > 0 && *into >= last && *into <= 2) {
+			return t, wrong
+		}
+		last = *into
+	}
+	return t, nil
+}
+
+// runAnnotate runs the command.
+func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *pflag.FlagSet, args []string) error {
+	settings, err := opts.settings(flags.Changed)
+	if err != nil {
+		return err
+	}
+	if len(args) == 0 {
+		args = []string{"-"}
+	}
+	sink, err := newSink(io, opts, args)
+	if err != nil {
+		return err
+	}
+	if err := checkInputs(args); err != nil {
+		return err
+	}
+	run, err := newAnnotation(io, opts, settings)
+	if err != nil {
+		return err
+	}
+	return run.files(ctx, args, sink)
+}

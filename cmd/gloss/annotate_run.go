@@ -1,0 +1,267 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	stdio "io"
+	"strings"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+	"gloss/engine"
+	"gloss/engine/uci"
+	"gloss/eval"
+	"gloss/eval/sets"
+	"gloss/glossary"
+)
+
+// annotation is one run of gloss annotate.
+type annotation struct {
+	io       *streams
+	opts     annotateOptions
+	settings annotate.Settings
+	profile  *eval.Profile
+	openings *annotate.Openings
+	texts    *glossary.Glossary // nil unless JSON asks for them
+	describe map[string]any     // the settings, for JSON
+	tag      string             // the settings, for a tag
+
+	failed int // games that could not be read or annotated
+}
+
+func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
+	p, err := eval.LoadProfile(io.global.Profile)
+	if err != nil {
+		return nil, &usageError{err: err}
+	}
+	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: annotate.NewOpenings()}
+	a.settings.Curve = annotate.Curve{Scale: p.Scale}
+	if opts.engine != "" {
+		a.settings.Curve = annotate.Curve{} // the centipawns of other engines are taken as they are
+	}
+	if opts.knockOut {
+		a.settings.KnockOut = a.knockOut
+	}
+	if io.global.JSON {
+		if a.texts, err = glossary.Load(); err != nil {
+			return nil, err
+		}
+	}
+	if _, err := a.engineOptions(); err != nil {
+		return nil, err
+	}
+	a.describeSettings()
+	return a, nil
+}
+
+// describeSettings writes down what the results depend on.
+func (a *annotation) describeSettings() {
+	s := a.settings
+	a.describe = map[string]any{"profile": a.profile.Name, "scale": s.Curve.Scale, "verify_factor": s.VerifyFactor, "multipv": s.Limits.MultiPV,
+		"thresholds": []float64{s.Thresholds.Inaccuracy, s.Thresholds.Mistake, s.Thresholds.Blunder}}
+	parts := []string{"profile " + a.profile.Name}
+	if a.opts.engine != "" {
+		a.describe["engine"] = a.opts.engine
+		parts = append(parts, "engine "+a.opts.engine)
+	}
+	if n := s.Limits.Nodes; n > 0 {
+		a.describe["nodes"] = n
+		parts = append(parts, fmt.Sprintf("%d nodes", n))
+	}
+	if d := s.Limits.Depth; d > 0 {
+		a.describe["depth"] = d
+		parts = append(parts, fmt.Sprintf("depth %d", d))
+	}
+	if t := s.Limits.MoveTime; t > 0 {
+		a.describe["time_ms"] = t.Milliseconds()
+		parts = append(parts, fmt.Sprintf("%v a position", t))
+	}
+	if s.VerifyFactor > 1 {
+		parts = append(parts, fmt.Sprintf("verified times %d", s.VerifyFactor))
+	}
+	a.tag = strings.Join(parts, ", ")
+}
+
+// engineOptions reads the options for another engine.
+func (a *annotation) engineOptions() ([]uci.Option, error) {
+	var list []uci.Option
+	for _, text := range a.opts.engineOptions {
+		name, value, ok := strings.Cut(text, "=")
+		if name = strings.TrimSpace(name); !ok || name == "" {
+			return nil, usagef("--engine-option %q is not Name=Value", text)
+		}
+		list = append(list, uci.Option{Name: name, Value: strings.TrimSpace(value)})
+	}
+	return list, nil
+}
+
+// reviewer makes the reviewer of one worker.
+func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
+	ev, err := sets.New(a.profile)
+	if err != nil {
+		return nil, &usageError{err: err}
+	}
+	r := &annotate.Reviewer{Settings: a.settings, Evaluator: ev}
+	if a.opts.engine == "" {
+		r.Analyser = engine.New(ev, engine.Options{})
+		return r, nil
+	}
+	options, err := a.engineOptions()
+	if err != nil {
+		return nil, err
+	}
+	client, err := uci.Start(ctx, uci.Config{Path: a.opts.engine, Options: options})
+	if err != nil {
+		return nil, err
+	}
+	r.Analyser = client
+	return r, nil
+}
+
+// knockOut makes an engine that does not know a term.
+func (a *annotation) knockOut(id string) (engine.Analyser, error) {
+	ev, err := sets.Without(a.profile, id)
+	if err != nil {
+		return nil, err
+	}
+	return engine.New(ev, engine.Options{}), nil
+}
+
+// files annotates all inputs.
+func (a *annotation) files(ctx context.Context, paths []string, sink *sink) error {
+	in := &inputs{paths: paths, warn: a.warn}
+	defer in.close()
+	count := new(annotate.Count)
+	batch := &annotate.Batch{
+		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: a.render, Copy: a.copyGame,
+		Failed: a.gameFailed, Write: sink.write, Count: count,
+	}
+	progress := newProgress(a.io, count, in.size)
+	err := batch.Run(ctx, in.next)
+	progress.stop(err == nil)
+	if err != nil {
+		sink.abandon(a.io)
+		return err
+	}
+	if a.failed += in.failed; a.failed > 0 {
+		return &partialError{a.failed, "games"}
+	}
+	return nil
+}
+
+func (a *annotation) warn(err error) { a.io.errorf("%v", err) }
+
+// gameFailed names a game that is copied as it is.
+func (a *annotation) gameFailed(g *pgn.Game, err error) {
+	a.failed++
+	var fault *pgn.Error
+	if errors.As(err, &fault) {
+		a.io.errorf("%v", fault)
+		return
+	}
+	a.io.errorf("%s:%d:1: game %d: %v", g.Name, g.Line, g.Number, err)
+}
+
+// render turns a reviewed game into its output.
+func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
+	var opening *annotate.Opening
+	if start, err := g.Start(); err == nil {
+		if o, _, ok := a.openings.Find(start, r.Played()); ok {
+			opening = &o
+		}
+	}
+	if a.io.global.JSON {
+		line, err := json.Marshal(r.JSON(g, opening, a.describe, a.settings.Curve, a.settings.Reasons, a.texts))
+		return append(line, '\n'), err
+	}
+	err := r.Apply(g, annotate.Marks{
+		NoEval: a.opts.noEval, NoShapes: a.opts.noShapes, NoComments: a.opts.noComments, NoVariations: a.opts.noVariations,
+		LinePlies: a.opts.linePlies, Opening: opening, Settings: a.tag,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return pgn.Append(nil, g)
+}
+
+// copyGame is the output for a game that could not be annotated: its own text, byte for
+// byte. In JSON, where there is no place for it, it is left out.
+func (a *annotation) copyGame(g *pgn.Game) ([]byte, error) {
+	if a.io.global.JSON {
+		return nil, nil
+	}
+	return append([]byte(g.Raw), "\n\n"...), nil
+}
+
+// checkInputs finds missing files before the work begins, not hours later.
+func checkInputs(paths []string) error {
+	for _, path := range paths {
+		if path == "-" {
+			continue
+		}
+		f, err := pgn.Open(path)
+		if err != nil {
+			return err
+		}
+		f.Close()
+	}
+	return nil
+}
+
+// inputs reads the games of several files one after the other.
+type inputs struct {
+	paths  []string
+	warn   func(error)
+	failed int // games lost because a file could not be read on
+
+	source int
+	file   stdio.Closer
+	games  *pgn.Reader
+}
+
+// next returns the next game, or the end of a file.
+func (in *inputs) next() (annotate.Item, bool, error) {
+	if in.source == len(in.paths) {
+		return annotate.Item{}, false, nil
+	}
+	if in.games == nil {
+		f, err := pgn.Open(in.paths[in.source])
+		if err != nil {
+			return annotate.Item{}, false, err
+		}
+		in.file, in.games = f, pgn.NewReader(f, inputName(in.paths[in.source]))
+	}
+	item := annotate.Item{Source: in.source}
+	var unreadable *pgn.ReadError
+	g, err := in.games.Next()
+	switch {
+	case errors.As(err, &unreadable):
+		in.warn(err)
+		in.failed++
+	case errors.Is(err, stdio.EOF):
+	default:
+		item.Game, item.Err = g, err
+		return item, true, nil
+	}
+	in.close()
+	in.source++
+	item.End = true
+	return item, true, nil
+}
+
+func (in *inputs) close() {
+	if in.file != nil {
+		in.file.Close()
+	}
+	in.file, in.games = nil, nil
+}
+
+// inputName is the name of an input in messages.
+func inputName(path string) string {
+	if path == "-" {
+		return "standard input"
+	}
+	return path
+}

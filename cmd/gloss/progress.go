@@ -1,0 +1,120 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"time"
+
+	"gloss/annotate"
+)
+
+// progressDelay is how long a run may take without a word.
+const progressDelay = 2 * time.Second
+
+// How often progress is shown: on a terminal one line is written over and over, in
+// a log file each report is a line of its own.
+const (
+	terminalInterval = 200 * time.Millisecond
+	logInterval      = 15 * time.Second
+)
+
+// progress tells on standard error how far a batch has come.
+type progress struct {
+	io    *streams
+	count *annotate.Count
+	total func() int64 // bytes of all inputs, 0 if nobody knows
+	start time.Time
+	end   chan struct{}
+	wait  sync.WaitGroup
+	shown bool
+}
+
+// newProgress begins to watch a batch; stop ends it.
+func newProgress(io *streams, count *annotate.Count, total func() int64) *progress {
+	p := &progress{io: io, count: count, total: total, start: time.Now(), end: make(chan struct{})}
+	if !io.global.Quiet {
+		p.wait.Go(p.run)
+	}
+	return p
+}
+
+func (p *progress) run() {
+	interval := logInterval
+	if p.io.errTTY {
+		interval = terminalInterval
+	}
+	timer := time.NewTimer(progressDelay)
+	defer timer.Stop()
+	for {
+		select {
+		case <-p.end:
+			return
+		case <-timer.C:
+			p.show()
+			timer.Reset(interval)
+		}
+	}
+}
+
+func (p *progress) show() {
+	p.shown = true
+	if p.io.errTTY {
+		fmt.Fprintf(p.io.err, "\r\x1b[K%s", p.line())
+	} else {
+		fmt.Fprintln(p.io.err, p.line())
+	}
+}
+
+// line is one report: "12 games, 940 positions, 14.2 positions/s, 37 %, 2m10s left".
+func (p *progress) line() string {
+	elapsed := time.Since(p.start)
+	parts := []string{
+		counted(p.count.Games.Load(), "game"),
+		counted(p.count.Positions.Load(), "position"),
+		fmt.Sprintf("%.1f positions/s", float64(p.count.Positions.Load())/elapsed.Seconds()),
+	}
+	if total, done := p.total(), p.count.Bytes.Load(); total > 0 && done > 0 && done <= total {
+		left := time.Duration(float64(elapsed) * float64(total-done) / float64(done)).Round(time.Second)
+		parts = append(parts, fmt.Sprintf("%d %%, %v left", done*100/total, left))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func counted(n int64, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// stop ends the reports; a long run that went well gets a last one.
+func (p *progress) stop(done bool) {
+	close(p.end)
+	p.wait.Wait()
+	if p.io.global.Quiet || !p.shown {
+		return
+	}
+	if p.io.errTTY {
+		fmt.Fprint(p.io.err, "\r\x1b[K")
+	}
+	if done {
+		fmt.Fprintf(p.io.err, "%s, %s in %v\n", counted(p.count.Games.Load(), "game"),
+			counted(p.count.Positions.Load(), "position"), time.Since(p.start).Round(100*time.Millisecond))
+	}
+}
+
+// size returns the bytes of all inputs, 0 if that is not known: standard input and
+// archives do not tell how long their text is.
+func (in *inputs) size() int64 {
+	var total int64
+	for _, path := range in.paths {
+		info, err := os.Stat(path)
+		if err != nil || !info.Mode().IsRegular() || archiveSuffix(path) != "" {
+			return 0
+		}
+		total += info.Size()
+	}
+	return total
+}
