@@ -16,6 +16,13 @@ import (
 // own. Hits worth nothing in the endgame are left out.
 func holdRetold(t *testing.T, retold map[Term]func(s *sight) []string, positions int, seed uint64) {
 	t.Helper()
+	holdRetoldIn(t, retold, positions, seed, randomPosition, func(h Hit) int32 { return h.EG })
+}
+
+// holdRetoldIn is holdRetold in positions of a kind, by one of the values of a hit.
+func holdRetoldIn(t *testing.T, retold map[Term]func(s *sight) []string, positions int, seed uint64,
+	setUp func(*rand.Rand) *board.Position, value func(Hit) int32) {
+	t.Helper()
 	profile, err := LoadProfile("compendium")
 	if err != nil {
 		t.Fatal(err)
@@ -24,7 +31,7 @@ func holdRetold(t *testing.T, retold map[Term]func(s *sight) []string, positions
 	rng := rand.New(rand.NewPCG(seed, 0))
 	fired := map[Term]int{}
 	for range positions {
-		pos := randomPosition(rng)
+		pos := setUp(rng)
 		b := rules.Explain(pos)
 		var p pawnFacts
 		p.set(pos)
@@ -35,8 +42,8 @@ func holdRetold(t *testing.T, retold map[Term]func(s *sight) []string, positions
 				slices.Sort(want)
 				var got []string
 				for _, h := range b.Terms[term].Side[us].Hits {
-					if h.EG != 0 {
-						got = append(got, fmt.Sprintf("%s %d", h.Key, h.EG))
+					if v := value(h); v != 0 {
+						got = append(got, fmt.Sprintf("%s %d", h.Key, v))
 					}
 				}
 				slices.Sort(got)
@@ -85,24 +92,9 @@ func randomPosition(rng *rand.Rand) *board.Position {
 			sq := rng.IntN(64)
 			men[sq/8][sq%8] = man
 		}
-		var fen strings.Builder
-		for r := 7; r >= 0; r-- {
-			for _, man := range men[r] {
-				if man == 0 {
-					man = '1'
-				}
-				fen.WriteByte(man)
-			}
-			if r > 0 {
-				fen.WriteByte('/')
-			}
-		}
-		text := fen.String()
+		text := placement(&men)
 		if strings.Count(text, "P") > 8 || strings.Count(text, "p") > 8 || strings.Count(text, "K") != 1 || strings.Count(text, "k") != 1 {
 			continue
-		}
-		for n := 8; n > 1; n-- {
-			text = strings.ReplaceAll(text, strings.Repeat("1", n), fmt.Sprint(n))
 		}
 		for _, turn := range []string{" w", " b"} {
 			if pos, err := board.ParseFEN(text + turn + " - - 0 20"); err == nil {
@@ -110,6 +102,27 @@ func randomPosition(rng *rand.Rand) *board.Position {
 			}
 		}
 	}
+}
+
+// placement writes men, by rank and file, as a FEN does.
+func placement(men *[8][8]byte) string {
+	var fen strings.Builder
+	for r := 7; r >= 0; r-- {
+		for _, man := range men[r] {
+			if man == 0 {
+				man = '1'
+			}
+			fen.WriteByte(man)
+		}
+		if r > 0 {
+			fen.WriteByte('/')
+		}
+	}
+	text := fen.String()
+	for n := 8; n > 1; n-- {
+		text = strings.ReplaceAll(text, strings.Repeat("1", n), fmt.Sprint(n))
+	}
+	return text
 }
 
 // closeFiles sets pawns face to face, mostly directly, on some files in a zigzag.
