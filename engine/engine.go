@@ -28,9 +28,18 @@ import (
 // Evaluator gives the static evaluation of a position.
 type Evaluator interface {
 	// Score returns the evaluation in millipawns from White's view, in size less than
-	// 20,000,000. It may depend on the position, on the last move made and on the
-	// number of the move, and on nothing else.
+	// 20,000,000. It may depend on the position and the moves that led to it, and on
+	// nothing else.
 	Score(pos *board.Position) int32
+}
+
+// Extender is an Evaluator that cannot judge some positions at sight. Where a line
+// would end in one, the search looks a ply deeper; once a line, so that no line
+// goes on and on.
+type Extender interface {
+	// Extend tells if a position should be looked at a ply deeper. It may depend on
+	// what Score may depend on.
+	Extend(pos *board.Position) bool
 }
 
 // Analyser finds the best lines of a position. The built-in Engine is one, any
@@ -63,6 +72,7 @@ const (
 // goroutines at once.
 type Engine struct {
 	eval    Evaluator
+	deeper  Extender // eval, if it is one; else nil
 	table   table
 	history history
 
@@ -91,6 +101,7 @@ var _ Analyser = (*Engine)(nil)
 // outside of 1 to MaxHashMB MiB is brought into that range.
 func New(ev Evaluator, opt Options) *Engine {
 	e := &Engine{eval: ev, maxPly: MaxPly}
+	e.deeper, _ = ev.(Extender)
 	e.SetHash(opt.HashMB)
 	return e
 }

@@ -11,6 +11,8 @@ type frame struct {
 	killers  [2]board.Move // quiet moves that cut at this ply
 	excluded board.Move    // left out by a singular search
 	doubles  int           // double extensions on the path
+	deeper   bool          // the line was to end here, and went on: see Extender
+	deepened bool          // the same at an earlier ply
 }
 
 // stackBelow is the number of frames before the root, so that looking back needs no test.
@@ -25,6 +27,7 @@ func (e *Engine) make(ply int, m board.Move) {
 	man := e.pos.At(m.From())
 	f.move, f.man = m, man
 	f.follow = &e.history.follow[man&15][m.To()&63]
+	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++
 	e.pos.Make(m)
 }
@@ -34,6 +37,7 @@ func (e *Engine) makeNull(ply int) {
 	f := e.at(ply)
 	f.move, f.man = board.NoMove, board.NoPiece
 	f.follow = &e.history.follow[0][0]
+	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++
 	e.pos.MakeNull()
 }
@@ -54,6 +58,11 @@ func (e *Engine) interrupted() bool {
 // evaluate returns the evaluation of the position at hand from the side to move's view.
 func (e *Engine) evaluate() Score {
 	return Score(e.eval.Score(e.pos)).White(e.pos.Side())
+}
+
+// goesOn tells if the evaluator wants to see more before the line ends here.
+func (e *Engine) goesOn(ply int) bool {
+	return e.deeper != nil && !e.at(ply).deepened && e.deeper.Extend(e.pos)
 }
 
 // drawn tells if a rule that needs no moves ends the game here, and which. A position

@@ -11,10 +11,14 @@ import "gloss/engine/board"
 //
 // After a stop the value means nothing.
 func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
-	if depth <= 0 {
-		return e.quiesce(alpha, beta, 0, ply, pv)
-	}
 	f := e.at(ply)
+	f.deeper = false
+	if depth <= 0 {
+		if !e.goesOn(ply) {
+			return e.quiesce(alpha, beta, 0, ply, pv)
+		}
+		f.deeper, depth = true, 1
+	}
 	excluded := f.excluded
 	if excluded == board.NoMove {
 		if end, ok := e.drawn(); ok {
