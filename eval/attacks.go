@@ -8,40 +8,29 @@ var halfPawns = [7]int32{board.Pawn: 2, board.Knight: 6, board.Bishop: 6, board.
 
 // attackValue is what an attack on a man is worth: a hundredth of its value,
 // 23/20 of that in the middlegame, rounded. Source: addendum-2012, A002.
-var attackValue = [7]struct{ mg, eg int32 }{
+var attackValue = [7]worth{
 	board.Pawn: {12, 10}, board.Knight: {35, 30}, board.Bishop: {35, 30}, board.Rook: {52, 45}, board.Queen: {104, 90},
 }
 
 // attackedKinds are the sets of men that are worth the same to attack.
 var attackedKinds = [4]board.PieceType{board.Queen, board.Rook, board.Knight, board.Pawn}
 
-// menOf returns the pawns, rooks or queens of a side; for a knight all minor pieces.
-func (e *evaluation[R]) menOf(side board.Color, kind board.PieceType) board.Bitboard {
+// classOf returns the pawns, rooks or queens; for a knight all minor pieces.
+func (s *sideFacts) classOf(kind board.PieceType) board.Bitboard {
 	if kind == board.Knight {
-		return e.facts.side[side].minors
+		return s.minors
 	}
-	return e.pos.Pieces(side, kind)
+	return s.of[kind&7]
 }
 
 // attacks: what the pieces of a side attack and defend, directly and through
 // other men, and what they pin.
 func (e *evaluation[R]) attacks(us board.Color) {
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
-	targets := them.pawns | them.pieces
-	friends := s.pawns | s.pieces
-	var kinds [4]board.Bitboard
-	for i, kind := range attackedKinds {
-		kinds[i] = e.menOf(us.Other(), kind)
-	}
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		if hit := p.attacks & targets; hit != 0 {
-			e.directAttacks(us, p, hit, &kinds)
-		}
-		if own := p.attacks & friends; own != 0 {
-			e.directDefence(us, p.square, own)
-		}
-	}
+	e.directAttacks(us, them)
+	e.directDefence(us, s)
+	e.attackDistances(us, s, them)
+	e.attackDirections(us, s, them)
 	e.lowPowerDefenders(us, s, them)
 	e.forkPronePairs(us, s)
 	if e.wantsAny(XRayAttack, XRayAttackOnKing) {
@@ -52,70 +41,102 @@ func (e *evaluation[R]) attacks(us board.Color) {
 	}
 }
 
+// addReachedMen scores a hit for every pair of an own piece and a man of a side
+// that it controls, by the kind of the man.
+func (e *evaluation[R]) addReachedMen(t Term, us board.Color, men *sideFacts, values *[7]worth) {
+	for _, kind := range attackedKinds {
+		e.addReached(t, us, men.classOf(kind), theRelation, values[kind].mg, values[kind].eg)
+	}
+}
+
 // directAttacks: an attacked man must be defended or moved, so every attack
 // ties the opponent down; the more, the more valuable the man.
 // Source: addendum-2012, A002.
-func (e *evaluation[R]) directAttacks(us board.Color, p *piece, hit board.Bitboard, kinds *[4]board.Bitboard) {
-	for i, kind := range attackedKinds {
-		if on := hit & kinds[i]; on != 0 {
-			e.addPairs(DirectAttack, us, p.square, on, attackValue[kind].mg, attackValue[kind].eg)
-		}
-	}
-	if p.kind == board.Knight {
-		return
-	}
-	for hit != 0 {
-		target := hit.PopFirst()
-		e.attackDistance(us, p.square, target)
-		e.attackDirection(us, p, target)
-	}
-}
-
-// attackDistance: a queen, rook or bishop that attacks from close by leaves no
-// room to put something in between. Source: specifications, S014.
-func (e *evaluation[R]) attackDistance(us board.Color, from, target board.Square) {
-	if between := int32(board.Distance(from, target)) - 1; between < 4 {
-		e.add(LinearPieceAttackProximity, us, At(target), 5*(4-between), 5*(4-between))
-	}
-}
-
-// attackDirection: pawns guard what is in front of them, so queens and rooks
-// attack better from the side and from behind; a queen best from the side, a
-// rook best from behind. Source: specifications, S132 and S133.
-func (e *evaluation[R]) attackDirection(us board.Color, p *piece, target board.Square) {
-	term, side, behind := QueenAttackDirection, int32(2), int32(1) // in twentieths
-	switch p.kind {
-	case board.Rook:
-		term, side, behind = RookAttackDirection, 1, 2
-	case board.Bishop:
-		return
-	}
-	var twentieths int32
-	switch from, to := p.square.RelativeRank(us), target.RelativeRank(us); {
-	case from == to:
-		twentieths = side
-	case from > to:
-		twentieths = behind
-	default:
-		return
-	}
-	value := 5 * halfPawns[e.pos.At(target).Type()] // of the attack in the endgame
-	e.modify(term, DirectAttack, us, Pair(p.square, target),
-		fraction(value*23, twentieths, 400), fraction(value, twentieths, 20))
+func (e *evaluation[R]) directAttacks(us board.Color, them *sideFacts) {
+	e.addReachedMen(DirectAttack, us, them, &attackValue)
 }
 
 // directDefence: a defended man may be attacked in peace. Half of what an
 // attack on it is worth. Source: chosen; addendum-2012, A015 names it.
-func (e *evaluation[R]) directDefence(us board.Color, from board.Square, own board.Bitboard) {
-	for _, kind := range attackedKinds {
-		if on := own & e.menOf(us, kind); on != 0 {
-			value := defenceValue[kind]
-			e.addPairs(DirectDefence, us, from, on, value, value)
+func (e *evaluation[R]) directDefence(us board.Color, s *sideFacts) {
+	e.addReachedMen(DirectDefence, us, s, &defenceValue)
+}
+
+var defenceValue = [7]worth{
+	board.Pawn: {5, 5}, board.Knight: {15, 15}, board.Bishop: {15, 15}, board.Rook: {23, 23}, board.Queen: {45, 45},
+}
+
+// proximity is the value of an attack by the squares between.
+var proximity = [4]price{
+	{LinearPieceAttackProximity, 20, 20},
+	{LinearPieceAttackProximity, 15, 15},
+	{LinearPieceAttackProximity, 10, 10},
+	{LinearPieceAttackProximity, 5, 5},
+}
+
+// attackDistances: a queen, rook or bishop that attacks from close by leaves no
+// room to put something in between. Source: specifications, S014.
+func (e *evaluation[R]) attackDistances(us board.Color, s, them *sideFacts) {
+	targets := them.pawns | them.pieces
+	var n [len(proximity)]int32
+	linear := s.linearList()
+	for i := range linear {
+		p := &linear[i]
+		if hit := p.attacks & targets; hit != 0 {
+			for between, ring := range &rings[p.square&63] {
+				n[between] += e.squares(&proximity[between], us, hit&ring)
+			}
+		}
+	}
+	for between := range n {
+		e.pay(&proximity[between], us, n[between])
+	}
+}
+
+// attackDirections: pawns guard what is in front of them, so queens and rooks
+// attack better from the side and from behind; a queen best from the side, a
+// rook best from behind. Source: specifications, S132 and S133.
+func (e *evaluation[R]) attackDirections(us board.Color, s, them *sideFacts) {
+	targets := them.pawns | them.pieces
+	linear := s.linearList()
+	for i := range linear {
+		p := &linear[i]
+		if p.kind == board.Bishop {
+			continue
+		}
+		rank := p.square.RelativeRank(us)
+		beside, behind := board.RankBB(p.square.Rank()), lowerRanks[us][rank]
+		hit := p.attacks & targets & (beside | behind)
+		for hit != 0 {
+			target := hit.PopFirst()
+			term, values := QueenAttackDirection, &queenDirection
+			if p.kind == board.Rook {
+				term, values = RookAttackDirection, &rookDirection
+			}
+			from := 0
+			if behind.Has(target) {
+				from = 1
+			}
+			v := &values[from][e.pos.At(target).Type()]
+			e.modify(term, DirectAttack, us, Pair(p.square, target), v.mg, v.eg)
 		}
 	}
 }
 
-var defenceValue = [7]int32{board.Pawn: 5, board.Knight: 15, board.Bishop: 15, board.Rook: 23, board.Queen: 45}
+// What an attack from the side (0) and from behind (1) adds, by the man attacked.
+var (
+	queenDirection = [2][7]worth{directionValues(2), directionValues(1)}
+	rookDirection  = [2][7]worth{directionValues(1), directionValues(2)}
+)
+
+// directionValues are so many twentieths of the value of attacks.
+func directionValues(twentieths int32) (values [7]worth) {
+	for kind := range values {
+		value := 5 * halfPawns[kind] // of the attack in the endgame
+		values[kind] = worth{fraction(value*23, twentieths, 400), fraction(value, twentieths, 20)}
+	}
+	return values
+}
 
 // lowPowerDefenders: a pawn attacked by a strong piece and defended by a weaker
 // one is well held, since the attacker cannot take. 50 for each pawn of the
@@ -191,7 +212,7 @@ func (e *evaluation[R]) xrayAttacks(us board.Color, s, them *sideFacts) {
 				continue
 			}
 			for _, kind := range attackedKinds {
-				if on := hit & e.menOf(us.Other(), kind); on != 0 {
+				if on := hit & them.classOf(kind); on != 0 {
 					e.addPairs(XRayAttack, us, p.square, on, xrayValue[kind][n].mg, xrayValue[kind][n].eg)
 				}
 			}

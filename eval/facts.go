@@ -17,17 +17,20 @@ type pieceFacts struct {
 // sideFacts are the pieceFacts of one side.
 type sideFacts struct {
 	king   board.Square
-	men    board.Bitboard // everything of this side
+	men    board.Bitboard    // everything of this side
+	of     [8]board.Bitboard // the men of a kind
 	pawns  board.Bitboard
 	pieces board.Bitboard // queens, rooks, bishops and knights
 	minors board.Bitboard
 	heavy  board.Bitboard
 	linear board.Bitboard // queens, rooks and bishops
 
-	// list holds the queens, rooks, bishops and knights with what they control.
-	list  [16]piece
-	count int
-	xrays [16]xray // of the linear pieces in list, set by setXrays
+	// list holds the queens, rooks, bishops and knights with what they control,
+	// the knights first.
+	list    [16]piece
+	count   int
+	knights int      // how many knights there are
+	xrays   [16]xray // of the linear pieces in list, set by setXrays
 
 	by         [7]board.Bitboard // squares controlled by a kind of men
 	attacks    board.Bitboard    // by any man
@@ -49,7 +52,10 @@ type piece struct {
 }
 
 // pieceList returns the queens, rooks, bishops and knights of the side.
-func (s *sideFacts) pieceList() []piece { return s.list[:s.count] }
+func (s *sideFacts) pieceList() []piece { return s.list[:s.count&15] }
+
+// linearList returns the queens, rooks and bishops of the side.
+func (s *sideFacts) linearList() []piece { return s.list[s.knights&15 : s.count&15] }
 
 // set computes the facts of a position.
 func (f *pieceFacts) set(pos *board.Position) {
@@ -67,9 +73,11 @@ const openingMoves = 7
 func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitboard) {
 	s.king = pos.King(us)
 	s.men = pos.Of(us)
-	s.pawns = pos.Pieces(us, board.Pawn)
-	knights, bishops := pos.Pieces(us, board.Knight), pos.Pieces(us, board.Bishop)
-	rooks, queens := pos.Pieces(us, board.Rook), pos.Pieces(us, board.Queen)
+	for kind := board.Pawn; kind <= board.King; kind++ {
+		s.of[kind&7] = pos.Pieces(us, kind)
+	}
+	knights, bishops, rooks, queens := s.of[board.Knight], s.of[board.Bishop], s.of[board.Rook], s.of[board.Queen]
+	s.pawns = s.of[board.Pawn]
 	s.minors, s.heavy, s.linear = knights|bishops, rooks|queens, bishops|rooks|queens
 	s.pieces = s.minors | s.heavy
 
@@ -81,6 +89,7 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 		sq := b.PopFirst()
 		s.addPiece(us, sq, board.Knight, board.KnightAttacks(sq))
 	}
+	s.knights = s.count
 	for b := bishops; b != 0; {
 		sq := b.PopFirst()
 		s.addPiece(us, sq, board.Bishop, board.BishopAttacks(sq, occupied))

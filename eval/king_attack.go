@@ -38,7 +38,7 @@ func (e *evaluation[R]) shelterMenAttacks(us board.Color) {
 		if on := p.attacks & pieces; on != 0 {
 			for _, kind := range attackedKinds[:3] {
 				value := attackValue[kind]
-				e.modifyPairs(ShelterPieceAttack, DirectAttack, us, p.square, on&e.menOf(us.Other(), kind), value.mg, value.eg)
+				e.modifyPairs(ShelterPieceAttack, DirectAttack, us, p.square, on&them.classOf(kind), value.mg, value.eg)
 			}
 		}
 	}

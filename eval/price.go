@@ -3,14 +3,14 @@ package eval
 import "gloss/engine/board"
 
 // price is the value of hits that a loop finds one after the other. The loop
-// records them by pairs or times, which return how many there are, and pays for
+// records them by pairs, squares or times, which return how many there are, and pays for
 // all of them at the end: that is faster than to score each.
 type price struct {
 	term   Term
 	mg, eg int32
 }
 
-// pay scores a number of hits that pairs or times have counted.
+// pay scores a number of hits that pairs, squares or times have counted.
 func (e *evaluation[R]) pay(w *price, us board.Color, n int32) {
 	e.score[us] += e.weights[w.term].apply(w.mg, w.eg) * n
 }
@@ -27,6 +27,21 @@ func (e *evaluation[R]) recordPairs(w *price, us board.Color, from board.Square,
 	mp := e.weights[w.term].apply(w.mg, w.eg)
 	for targets != 0 {
 		e.record(w.term, us, Hit{Pair(from, targets.PopFirst()), w.mg, w.eg, mp, NoTerm})
+	}
+}
+
+// squares counts a hit on every square of a set.
+func (e *evaluation[R]) squares(w *price, us board.Color, squares board.Bitboard) int32 {
+	if len(e.hits) > 0 {
+		e.recordSquares(w, us, squares)
+	}
+	return int32(squares.Count())
+}
+
+func (e *evaluation[R]) recordSquares(w *price, us board.Color, squares board.Bitboard) {
+	mp := e.weights[w.term].apply(w.mg, w.eg)
+	for squares != 0 {
+		e.record(w.term, us, Hit{At(squares.PopFirst()), w.mg, w.eg, mp, NoTerm})
 	}
 }
 
