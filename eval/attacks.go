@@ -183,45 +183,45 @@ func (e *evaluation[R]) forkPronePairs(us board.Color, s *sideFacts) {
 
 // xrayValue[kind][n] is the value of an attack through n men: the direct attack
 // divided by 2 to the power n. The king counts as two queens.
-var xrayValue = func() (table [7][5]struct{ mg, eg int32 }) {
+var xrayValue = func() (table [7][maxXRayAttack + 1]worth) {
 	for kind := board.Pawn; kind <= board.King; kind++ {
 		direct := 5 * halfPawns[kind]
 		if kind == board.King {
 			direct = 2 * 5 * halfPawns[board.Queen]
 		}
-		for n := 1; n <= 4; n++ {
-			table[kind][n].mg = fraction(direct*23, 1, 20<<n)
-			table[kind][n].eg = fraction(direct, 1, 1<<n)
+		for n := range table[kind] {
+			table[kind][n] = worth{fraction(direct*23, 1, 20<<n), fraction(direct, 1, 1<<n)}
 		}
 	}
 	return table
 }()
 
+// maxXRayAttack is the most men through which an attack is worth anything.
+const maxXRayAttack = 4
+
 // xrayAttacks: whatever stands between may move away, by force or with a gain
 // of time, and then the line is open. Source: addendum-2012, A002.
 func (e *evaluation[R]) xrayAttacks(us board.Color, s, them *sideFacts) {
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		if p.kind == board.Knight {
-			continue
-		}
-		x := &s.xrays[i]
-		for n := 1; n <= min(x.depth, 4); n++ {
-			hit := x.beyond[n] & them.men
-			if hit == 0 {
+	var sum int32
+	for i := s.knights; i < s.count; i++ {
+		p, x := &s.list[i&15], &s.xrays[i&15]
+		for hit := x.lines & them.men &^ p.attacks; hit != 0; {
+			target := hit.PopFirst()
+			n := x.menBefore(target)
+			if n > maxXRayAttack {
 				continue
 			}
-			for _, kind := range attackedKinds {
-				if on := hit & them.classOf(kind); on != 0 {
-					e.addPairs(XRayAttack, us, p.square, on, xrayValue[kind][n].mg, xrayValue[kind][n].eg)
-				}
+			q, term := &e.quotes.xrayAttack[e.pos.At(target).Type()&7][n], XRayAttack
+			if target == them.king {
+				term = XRayAttackOnKing
 			}
-			if hit.Has(them.king) {
-				value := xrayValue[board.King][n]
-				e.add(XRayAttackOnKing, us, Pair(p.square, them.king), value.mg, value.eg)
+			sum += q.mp
+			if len(e.hits) > 0 {
+				e.record(term, us, Hit{Pair(p.square, target), q.mg, q.eg, q.mp, NoTerm})
 			}
 		}
 	}
+	e.score[us] += sum
 }
 
 // attackingPotential: the side that attacks clearly more men has the

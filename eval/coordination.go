@@ -7,9 +7,6 @@ func (e *evaluation[R]) coordination(us board.Color) {
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
 	e.pawnPieceIntersections(us, s)
 	e.interactions(us, s, them)
-	if e.wantsAny(XRayIntensityOfInteraction, KnightXRayInteraction, XRayIntensityAtEnemyShelter) {
-		e.xrayInteractions(us, s, them)
-	}
 	e.guardsFromAfar(us, s)
 	e.functions(us, s, them)
 	e.wingCommunication(us, s)
@@ -62,100 +59,97 @@ func (e *evaluation[R]) addMeetings(t Term, us board.Color, piece board.Square, 
 
 // addMeets scores a hit for two men on every square of a set.
 func (e *evaluation[R]) addMeets(t Term, us board.Color, men, squares board.Bitboard, mg, eg int32) {
-	e.modifyMeets(t, NoTerm, us, men, squares, mg, eg)
-}
-
-// modifyMeets is addMeets for a modifier.
-func (e *evaluation[R]) modifyMeets(t, modified Term, us board.Color, men, squares board.Bitboard, mg, eg int32) {
-	mp := e.weights[t].apply(mg, eg)
-	e.score[us] += mp * int32(squares.Count())
+	q := e.weights[t].quote(worth{mg, eg})
+	e.score[us] += q.mp * int32(squares.Count())
 	if len(e.hits) > 0 {
-		for squares != 0 {
-			e.record(t, us, Hit{Meet(men, squares.PopFirst()), mg, eg, mp, modified})
-		}
+		e.recordMeets(t, NoTerm, us, men, squares, &q)
 	}
 }
 
-// interactions: two linear pieces that bear on one square double their power
-// there. Squares of the enemy shelter have a row of their own in the family of
-// the king attack. Source: addendum-2012, A021, read for the direct case.
-func (e *evaluation[R]) interactions(us board.Color, s, them *sideFacts) {
-	pieces := s.pieceList()
-	for i := range pieces {
-		a := &pieces[i]
-		if a.kind == board.Knight {
-			continue
-		}
-		for j := i + 1; j < len(pieces); j++ {
-			b := &pieces[j]
-			men := board.SquareBB(a.square) | board.SquareBB(b.square)
-			if squares := a.attacks & b.attacks &^ men &^ them.zone.all; squares != 0 {
-				v := interactionValue[(halfPawns[a.kind]+halfPawns[b.kind])/3][1]
-				e.addMeets(IntensityOfInteraction, us, men, squares, v.mg, v.eg)
-			}
-		}
+// recordMeets records a hit for two men on every square of a set.
+func (e *evaluation[R]) recordMeets(t, modified Term, us board.Color, men, squares board.Bitboard, q *quote) {
+	for squares != 0 {
+		e.record(t, us, Hit{Meet(men, squares.PopFirst()), q.mg, q.eg, q.mp, modified})
 	}
 }
+
+// pieceShare is a piece's value in units of a pawn and a half; with pieceShareMax for
+// the highest.
+var pieceShare = [8]uint8{board.Knight: 2, board.Bishop: 2, board.Rook: 3, board.Queen: pieceShareMax}
+
+const pieceShareMax = 6
 
 // interactionValue[v][n] is a hundredth of the value of two pieces, v in units of
-// a pawn and a half, divided by n; 23/20 of that in the middlegame.
-var interactionValue = func() (table [13][2*maxBetween + 1]struct{ mg, eg int32 }) {
+// a pawn and a half, divided by n (0 counts as 1); 23/20 of that in the middlegame.
+var interactionValue = func() (table [2*pieceShareMax + 1][2*maxBetween + 1]worth) {
 	for v := range table {
-		for n := 1; n < len(table[v]); n++ {
-			value := int32(v) * 15 // 1500 / 100
-			table[v][n].mg = fraction(value, 23, int32(20*n))
-			table[v][n].eg = fraction(value, 1, int32(n))
+		for n := range table[v] {
+			value, parts := int32(v)*15, int32(max(n, 1)) // 1500 / 100
+			table[v][n] = worth{fraction(value, 23, 20*parts), fraction(value, 1, parts)}
 		}
 	}
 	return table
 }()
 
-// xrayInteractions: the same through other men, divided by how many stand in
-// between; twice as much on the squares around the enemy king, where lines are
-// opened by force. A knight jumps, so only its partner looks through.
-// Source: addendum-2012, A021.
-func (e *evaluation[R]) xrayInteractions(us board.Color, s, them *sideFacts) {
-	pieces := s.pieceList()
-	for i := range pieces {
-		a := &pieces[i]
-		for j := i + 1; j < len(pieces); j++ {
-			b := &pieces[j]
-			switch {
-			case b.kind == board.Knight: // two knights; the list begins with them
-			case a.kind == board.Knight:
-				for n := 1; n <= s.xrays[j].depth; n++ {
-					e.xrayMeets(KnightXRayInteraction, us, a, b, a.attacks&s.xrays[j].beyond[n], n, them)
+// interactions: two linear pieces that bear on one square double their power
+// there; through other men divided by how many stand in between. Squares of the
+// enemy shelter have a row of their own in the family of the king attack for
+// what two pieces attack, and count twice for what they see through men, since
+// there lines are opened by force. A knight jumps, so only its partner looks
+// through. Source: addendum-2012, A021.
+func (e *evaluation[R]) interactions(us board.Color, s, them *sideFacts) {
+	shelter := them.zone.all
+	list := s.pieceList()
+	var sum int32
+	for i := range list {
+		a, x := &list[i], &s.xrays[i&15]
+		term, through, first := XRayIntensityOfInteraction, &e.quotes.xray, i+1
+		if a.kind == board.Knight {
+			// The list begins with the knights: two of them see nothing through men.
+			term, through, first = KnightXRayInteraction, &e.quotes.knightXray, s.knights
+		}
+		for j := first; j < len(list); j++ {
+			b, y := &list[j], &s.xrays[j&15]
+			squares := x.lines & y.lines
+			if squares == 0 {
+				continue
+			}
+			men := board.SquareBB(a.square) | board.SquareBB(b.square)
+			pair := (pieceShare[a.kind&7] + pieceShare[b.kind&7]) & 15
+			var c crossing
+			c.set(x, y, squares)
+			more := c.digits[2] | c.digits[3] // four men or more, which is rare
+			few := [4]board.Bitboard{
+				squares &^ (c.digits[0] | c.digits[1] | more),
+				c.digits[0] &^ (c.digits[1] | more),
+				c.digits[1] &^ (c.digits[0] | more),
+				c.digits[0] & c.digits[1] &^ more,
+			}
+			if open := few[0] &^ shelter; a.kind != board.Knight {
+				q := &e.quotes.interaction[pair]
+				sum += q.mp * int32(open.Count())
+				if len(e.hits) > 0 {
+					e.recordMeets(IntensityOfInteraction, NoTerm, us, men, open, q)
 				}
-			default:
-				e.xrayLines(us, a, b, &s.xrays[i], &s.xrays[j], them)
+			}
+			for n := 1; n < len(few) || more != 0; n++ {
+				var on board.Bitboard
+				if n < len(few) {
+					on = few[n]
+				} else {
+					on = c.with(n)
+					more &^= on
+				}
+				q, near := &through[pair][n], &e.quotes.shelterXray[pair][n]
+				sum += q.mp*int32(on.Count()) + near.mp*int32((on&shelter).Count())
+				if len(e.hits) > 0 {
+					e.recordMeets(term, NoTerm, us, men, on, q)
+					e.recordMeets(XRayIntensityAtEnemyShelter, term, us, men, on&shelter, near)
+				}
 			}
 		}
 	}
-}
-
-// xrayLines finds where the lines of two linear pieces meet with n men between.
-func (e *evaluation[R]) xrayLines(us board.Color, a, b *piece, x, y *xray, them *sideFacts) {
-	men := board.SquareBB(a.square) | board.SquareBB(b.square)
-	for i := 0; i <= x.depth; i++ {
-		line := x.beyond[i] &^ men
-		for j := 0; j <= y.depth; j++ {
-			if n := i + j; n > 0 {
-				e.xrayMeets(XRayIntensityOfInteraction, us, a, b, line&y.beyond[j], n, them)
-			}
-		}
-	}
-}
-
-func (e *evaluation[R]) xrayMeets(t Term, us board.Color, a, b *piece, squares board.Bitboard, n int, them *sideFacts) {
-	if squares == 0 {
-		return
-	}
-	men := board.SquareBB(a.square) | board.SquareBB(b.square)
-	v := interactionValue[(halfPawns[a.kind]+halfPawns[b.kind])/3][n]
-	e.addMeets(t, us, men, squares, v.mg, v.eg)
-	if shelter := squares & them.zone.all; shelter != 0 {
-		e.modifyMeets(XRayIntensityAtEnemyShelter, t, us, men, shelter, v.mg, v.eg)
-	}
+	e.score[us] += sum
 }
 
 // guardsFromAfar: a rook and a bishop guard a pawn best from far away, out of

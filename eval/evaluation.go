@@ -9,6 +9,7 @@ import "gloss/engine/board"
 type evaluation[R recorder] struct {
 	pos     *board.Position
 	weights *weightRow // factors of the profile in the stage of this position
+	quotes  *quotes    // what they make of the tables of the rules
 	score   [2]int32   // millipawns of each side
 	facts   pieceFacts
 	pawns   *pawnFacts
@@ -20,6 +21,7 @@ type evaluation[R recorder] struct {
 	// standings holds the values of pieces by their squares, for the fast
 	// instance; made when first needed.
 	standings [MaxStage + 1]*standingTable
+	quotesOf  [MaxStage + 1]*quotes // made when first needed
 	profile   *Profile
 	// full is the recording instance, for the fast one.
 	full *evaluation[[NumTerms]sideHits]

@@ -27,12 +27,9 @@ const maxPins = 32
 func (e *evaluation[R]) pins(us board.Color, s, them *sideFacts) {
 	var list [maxPins]pin
 	count := 0
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		if p.kind == board.Knight || s.xrays[i].depth == 0 {
-			continue
-		}
-		for behind := s.xrays[i].beyond[1] & them.men &^ them.pawns; behind != 0; {
+	for i := s.knights; i < s.count; i++ {
+		p := &s.list[i&15]
+		for behind := s.xrays[i&15].through(1) & them.men &^ them.pawns; behind != 0; {
 			target := behind.PopFirst()
 			pinned := (board.Between(p.square, target) & e.facts.occupied).First()
 			if !them.men.Has(pinned) || pinned == them.king {

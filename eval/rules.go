@@ -61,9 +61,8 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	for c := range e.specific {
 		e.specific[c].squares, e.specific[c].count = 0, 0
 	}
-	if e.wantsAny(xrayTerms...) || e.wantsAny(pinTerms...) {
-		e.facts.setXrays()
-	}
+	e.setQuotes()
+	e.facts.setXrays(e.wantsAny(xrayTerms...) || e.wantsAny(pinTerms...))
 	e.pawnRules()
 	for us := board.White; us <= board.Black; us++ {
 		e.pieceRules(us)
