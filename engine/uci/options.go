@@ -33,7 +33,7 @@ func (s *Server) setOption(args []string) error {
 	case "hash":
 		n, err := number(value, 1, s.maxHash)
 		if err != nil {
-			return fmt.Errorf("Hash: %w", err)
+			return fmt.Errorf("option Hash: %w", err)
 		}
 		s.hashMB = n
 		s.eng.SetHash(n)
@@ -42,13 +42,13 @@ func (s *Server) setOption(args []string) error {
 	case "multipv":
 		n, err := number(value, 1, maxMultiPV)
 		if err != nil {
-			return fmt.Errorf("MultiPV: %w", err)
+			return fmt.Errorf("option MultiPV: %w", err)
 		}
 		s.multiPV = n
 	case "profile":
 		ev, err := s.NewEvaluator(value)
 		if err != nil {
-			return fmt.Errorf("Profile: %w", err)
+			return fmt.Errorf("option Profile: %w", err)
 		}
 		s.ev = ev
 		s.eng = engine.New(ev, engine.Options{HashMB: s.hashMB})
