@@ -1,0 +1,55 @@
+package engine
+
+import (
+	"context"
+	"math/rand"
+	"testing"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// account judges a position by adding up the account of its evaluation.
+type account struct{ *eval.Rules }
+
+func (a account) Score(pos *board.Position) int32 { return a.Explain(pos).Total() }
+
+// TestLinesAreExplained holds the value of every reported line against the
+// account of the evaluation at its end, in thousands of searches with the real
+// terms: those that look at the moves played are in the profile compendium.
+func TestLinesAreExplained(t *testing.T) {
+	rounds := 1000
+	if testing.Short() {
+		rounds = 60
+	}
+	for _, name := range []string{"tuned", "compendium"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			profile, err := eval.LoadProfile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := New(eval.New(profile), Options{HashMB: 1})
+			judge := account{eval.New(profile)}
+			rng := rand.New(rand.NewSource(11))
+			byEval := 0
+			for range rounds {
+				pos := randomWalk(rng, board.NewPosition(), rng.Intn(120))
+				limits := Limits{MultiPV: 1 + 2*rng.Intn(2), Nodes: uint64(50 + rng.Intn(1500))}
+				res, err := e.Search(context.Background(), pos, limits, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, line := range res.Lines {
+					checkLaw(t, judge, pos, line)
+					if line.End == EndEval {
+						byEval++
+					}
+				}
+			}
+			if byEval < rounds {
+				t.Errorf("only %d lines ended by an evaluation", byEval)
+			}
+		})
+	}
+}
