@@ -55,16 +55,22 @@ func (e *evaluation[R]) guardedSquares(us board.Color, guarded board.Bitboard) {
 	s := &e.facts.side[us]
 	// Where the pawn could be taken: a second piece, a pawn or the king controls the square.
 	backed := s.by[board.Pawn] | s.kingAround | s.byPieces2
-	var forPawn, forNothing [3]int32
+	var forPawn, forNothing [4]int32
 	for i := range s.pieceList() {
 		p := &s.list[i]
-		if squares := p.attacks & guarded; squares != 0 {
-			class := pieceClass[p.kind]
-			forPawn[class] += e.pairs(&lostForPawn[class], us, p.square, squares&backed)
-			forNothing[class] += e.pairs(&lostForNothing[class], us, p.square, squares&^backed)
+		squares := p.attacks & guarded
+		if squares == 0 {
+			continue
+		}
+		class := pieceClass[p.kind&7] & 3
+		forPawn[class] += int32((squares & backed).Count())
+		forNothing[class] += int32((squares &^ backed).Count())
+		if len(e.hits) > 0 {
+			e.recordPairs(&lostForPawn[class], us, p.square, squares&backed)
+			e.recordPairs(&lostForNothing[class], us, p.square, squares&^backed)
 		}
 	}
-	for class := range forPawn {
+	for class := range lostForPawn {
 		e.pay(&lostForPawn[class], us, forPawn[class])
 		e.pay(&lostForNothing[class], us, forNothing[class])
 	}

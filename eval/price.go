@@ -3,26 +3,19 @@ package eval
 import "gloss/engine/board"
 
 // price is the value of hits that a loop finds one after the other. The loop
-// records them by pairs, squares or times, which return how many there are, and pays for
-// all of them at the end: that is faster than to score each.
+// counts them, recording them by squares, times or recordPairs, and pays for all of
+// them at the end: that is faster than to score each.
 type price struct {
 	term   Term
 	mg, eg int32
 }
 
-// pay scores a number of hits that pairs, squares or times have counted.
+// pay scores a number of hits that a loop has counted.
 func (e *evaluation[R]) pay(w *price, us board.Color, n int32) {
 	e.score[us] += e.weights[w.term].apply(w.mg, w.eg) * n
 }
 
-// pairs counts a hit for the relation of a square to every square of a set.
-func (e *evaluation[R]) pairs(w *price, us board.Color, from board.Square, targets board.Bitboard) int32 {
-	if len(e.hits) > 0 {
-		e.recordPairs(w, us, from, targets)
-	}
-	return int32(targets.Count())
-}
-
+// recordPairs records a hit for the relation of a square to every square of a set.
 func (e *evaluation[R]) recordPairs(w *price, us board.Color, from board.Square, targets board.Bitboard) {
 	mp := e.weights[w.term].apply(w.mg, w.eg)
 	for targets != 0 {
