@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // Exit codes. Scripts depend on them.
@@ -42,7 +43,11 @@ type partialError struct {
 }
 
 func (e *partialError) Error() string {
-	return fmt.Sprintf("%d %s could not be handled, the rest is done", e.failed, e.what)
+	what := e.what
+	if e.failed == 1 {
+		what = strings.TrimSuffix(what, "s")
+	}
+	return fmt.Sprintf("%d %s could not be handled, the rest is done", e.failed, what)
 }
 
 // silentError ends the program with exit code 1 when the output itself has

@@ -58,7 +58,7 @@ func families(b *eval.Breakdown, all bool) []*family {
 	var list []*family
 	for i := range b.Terms {
 		t := &b.Terms[i]
-		if !all && len(t.Side[0].Hits)+len(t.Side[1].Hits) == 0 {
+		if !all && t.Side[0].MP == 0 && t.Side[1].MP == 0 {
 			continue
 		}
 		f := byName[t.Family]
@@ -162,14 +162,14 @@ func printComparison(io *streams, opts explainOptions, profiles []explained) err
 	return t.flush()
 }
 
-// termIDs returns the terms that have a hit in any of the breakdowns, in the
+// termIDs returns the terms that add something in any of the breakdowns, in the
 // order of their registries.
 func termIDs(profiles []explained, all bool) (ids []string) {
 	seen := map[string]bool{}
 	for _, p := range profiles {
 		for i := range p.breakdown.Terms {
 			t := &p.breakdown.Terms[i]
-			if !seen[t.ID] && (all || len(t.Side[0].Hits)+len(t.Side[1].Hits) > 0) {
+			if !seen[t.ID] && (all || t.Side[0].MP != 0 || t.Side[1].MP != 0) {
 				seen[t.ID] = true
 				ids = append(ids, t.ID)
 			}

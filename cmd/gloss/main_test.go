@@ -5,7 +5,9 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -26,7 +28,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("GLOSS_TESTDATA", os.Getenv("GLOSS_TESTDATA"))
 			return nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "await": await},
 		Condition: func(cond string) (bool, error) {
 			if cond == "testdata" {
 				return os.Getenv("GLOSS_TESTDATA") != "", nil
@@ -56,6 +58,23 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
+}
+
+// await waits until a file that another process writes contains a text:
+//
+//	await out.pgn 1-0
+func await(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: await FILE TEXT")
+	}
+	for range 6000 { // a minute; the script fails after it
+		data, err := os.ReadFile(ts.MkAbs(args[0]))
+		if err == nil && strings.Contains(string(data), args[1]) {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	ts.Fatalf("%s never contained %q", args[0], args[1])
 }
 
 type errUnknownCondition string
