@@ -10,9 +10,10 @@ import (
 // rootMove is a first move with what is known of it.
 type rootMove struct {
 	move  board.Move
-	score Score // of the current iteration; -infinity if it did not get above alpha
-	exact bool  // line is of the current iteration, and finished
-	line  Line  // the last exact one
+	score Score  // of the current iteration; -infinity if it did not get above alpha
+	nodes uint64 // what the last search of it took
+	exact bool   // line is of the current iteration, and finished
+	line  Line   // the last exact one
 }
 
 // prepare sets up what a new search needs.
@@ -177,9 +178,12 @@ func (e *Engine) aspire(k int, around Score) {
 	}
 }
 
-// sortRoots puts the best scores first and leaves the order of equal ones.
+// sortRoots puts the best scores first; among the moves without a score those that were the hardest to
+// refute.
 func sortRoots(roots []rootMove) {
-	slices.SortStableFunc(roots, func(a, b rootMove) int { return cmp.Compare(b.score, a.score) })
+	slices.SortStableFunc(roots, func(a, b rootMove) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.nodes, a.nodes))
+	})
 }
 
 // searchRoot searches the root moves from index k on. What it returns is to be read like the
@@ -210,6 +214,7 @@ func (e *Engine) searchRoot(alpha, beta Score, k int) Score {
 			red := reductions[min(e.depth, 63)][min(late, 63)] - 1024 - e.quietScore(0, r.move)*1024/reduceHistoryStep
 			reduced = min(max(newDepth-int(red>>10), 1), newDepth)
 		}
+		before := e.nodes
 		e.make(0, r.move)
 		v := infinity // to be found out
 		if i > k {
@@ -225,6 +230,7 @@ func (e *Engine) searchRoot(alpha, beta Score, k int) Score {
 		if e.stopped {
 			return 0
 		}
+		r.nodes = e.nodes - before
 		best = max(best, v)
 		if v <= alpha {
 			continue
