@@ -67,6 +67,9 @@ func (e *evaluation[R]) shelterControl(us board.Color) {
 // linesToShelter: own pieces against the lines of enemy queens, rooks and bishops
 // that lead to the own shelter zone.
 func (e *evaluation[R]) linesToShelter(us board.Color) {
+	if !e.wantsAny(PieceCoveringKingAccess, DefensiveInterference, DefenceBeforeAll) {
+		return
+	}
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
 	zone := s.zone.all
 	var covering, covering2 board.Bitboard
@@ -155,7 +158,7 @@ func (e *evaluation[R]) interference(us board.Color, enemy *piece, zone board.Bi
 func (e *evaluation[R]) neuralgicSquare(us board.Color) {
 	s := &e.facts.side[us]
 	sq := neuralgicSquares[us][s.king]
-	if sq == board.NoSquare || s.pieces == 0 {
+	if sq == board.NoSquare || s.pieces == 0 || !e.wantsAny(NeuralgicSquareDefence, DefenceBeforeAll, ControlFromBehind) {
 		return
 	}
 	occupied := e.facts.occupied

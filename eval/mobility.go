@@ -37,7 +37,7 @@ func (e *evaluation[R]) freeSquares(us board.Color) {
 	empty := ^e.facts.occupied
 	guarded := empty & them.by[board.Pawn]
 	e.addReached(Mobility, us, empty&^guarded, theRelation, freeSquareMG, freeSquareEG)
-	if guarded&s.byPieces != 0 {
+	if guarded&s.byPieces != 0 && e.wantsAny(MobilitySquareLostForAPawn, MobilitySquareLostForNothing) {
 		e.guardedSquares(us, guarded)
 	}
 
@@ -137,6 +137,9 @@ var openDirection = price{SpatialMobility, 30, 30}
 // one with as many squares on one line. A direction is open if its first square
 // is empty; a knight has four, each of two squares.
 func (e *evaluation[R]) directions(us board.Color) {
+	if !e.wants(SpatialMobility) {
+		return
+	}
 	s := &e.facts.side[us]
 	empty := ^e.facts.occupied
 	n := int32(0)
@@ -175,6 +178,9 @@ var knightJumps = func() (jumps [64][4]board.Bitboard) {
 // firstRankRooks: a rook that can only shuffle along its first rank does
 // nothing else. Source: specifications, S128.
 func (e *evaluation[R]) firstRankRooks(us board.Color) {
+	if !e.wants(FirstRankRookMobility) {
+		return
+	}
 	s := &e.facts.side[us]
 	first := board.RelativeRankBB(us, 0)
 	for i := range s.pieceList() {
@@ -190,7 +196,7 @@ func (e *evaluation[R]) firstRankRooks(us board.Color) {
 // fights best. Counted are the squares to which it could go, whoever is to move.
 // Source: specifications, S122.
 func (e *evaluation[R]) kingMobility(us board.Color) {
-	if e.facts.stage == 0 {
+	if e.facts.stage == 0 || !e.wants(KingMobility) {
 		return
 	}
 	s := &e.facts.side[us]

@@ -8,7 +8,7 @@ import "gloss/engine/board"
 // Source: addendum-2012, A066.
 func (e *evaluation[R]) freeingMove() {
 	move, moved := e.pos.LastMove(), e.pos.LastMoved()
-	if moved == board.NoPiece || moved.Type() == board.Pawn {
+	if moved == board.NoPiece || moved.Type() == board.Pawn || !e.wants(SquareFreeingMove) {
 		return
 	}
 	us := moved.Color()

@@ -27,6 +27,9 @@ var (
 // another could have been brought out. The moves stay in the account to the end
 // of the game, so that the end of the opening is no swing.
 func (e *evaluation[R]) repeatedMoves() {
+	if !e.wants(RepeatedMoveInOpening) {
+		return
+	}
 	for us := board.White; us <= board.Black; us++ {
 		pieces, pawns := e.pos.RepeatedMoves(us)
 		e.pay(&pieceAgain, us, int32(pieces))

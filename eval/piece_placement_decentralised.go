@@ -7,6 +7,9 @@ import "gloss/engine/board"
 // standing still, over free squares; no square on which it lands on its way may
 // be attacked. Source: specifications, S055.
 func (e *evaluation[R]) decentralisedPieces() {
+	if !e.wants(DecentralisedPiece) {
+		return
+	}
 	c := centreOf(e.facts.occupied)
 	for us := board.White; us <= board.Black; us++ {
 		s := &e.facts.side[us]

@@ -53,6 +53,9 @@ func (e *evaluation[R]) recordTimes(w *price, us board.Color, at board.Square, n
 
 // addCounted scores hits on the squares of a set, as many on each as a counter says.
 func (e *evaluation[R]) addCounted(t Term, us board.Color, squares board.Bitboard, c *counter, mg, eg int32) {
+	if !e.wants(t) {
+		return
+	}
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp * int32(c.within(squares))
 	if len(e.hits) > 0 {
@@ -69,6 +72,9 @@ func (e *evaluation[R]) addCounted(t Term, us board.Color, squares board.Bitboar
 // and a square of a set that it controls, for rows of general control: see
 // addControls for the others.
 func (e *evaluation[R]) addReached(t Term, us board.Color, squares board.Bitboard, named keyOf, mg, eg int32) {
+	if !e.wants(t) {
+		return
+	}
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp * int32(e.facts.side[us].controls.within(squares))
 	if len(e.hits) > 0 {
@@ -78,7 +84,7 @@ func (e *evaluation[R]) addReached(t Term, us board.Color, squares board.Bitboar
 
 // modifyControls is addReached for a modifier of a term about such pairs.
 func (e *evaluation[R]) modifyControls(t, modified Term, us board.Color, squares board.Bitboard, named keyOf, mg, eg int32) {
-	if squares == 0 {
+	if squares == 0 || !e.wants(t) {
 		return
 	}
 	mp := e.weights[t].apply(mg, eg)
@@ -106,6 +112,9 @@ func (t *squareTable) put(sq board.Square, twice int32) {
 // values of the squares of a set that it controls, added up. The sum of the side
 // is rounded once, so a hit may be half a millipawn off.
 func (e *evaluation[R]) addReach(t Term, us board.Color, squares board.Bitboard, values *squareTable) {
+	if !e.wants(t) {
+		return
+	}
 	c := &e.facts.side[us].controls
 	var units int
 	for i, digit := range values {
