@@ -11,8 +11,8 @@ type Account struct {
 	Haul *Haul
 	// Findings are the other reasons that are named, the largest first.
 	Findings []Finding
-	// Return is what the played move gets for all that, if it is much; else nil.
-	Return *Finding
+	// Return is what the played move gets for all that, if that is much.
+	Return []Finding
 	// Explained is the share of the swing that what is named amounts to, from 0
 	// to 1. Reasons that amount to more than the swing explain it as badly as
 	// reasons that amount to less. A mate, or a draw by rule, explains all.
@@ -49,14 +49,19 @@ func (s *Swing) account(reasons int) *Account {
 			reasons--
 		}
 	}
-	a.Findings = choose(s.Findings(bar), -s.MP-named, reasons)
+	found := s.Findings(bar)
+	a.Findings = choose(found, -s.MP-named, reasons)
+	if len(a.Findings) == 0 && a.Haul == nil && len(found) > 0 && reasons != 0 {
+		// Each is more than the swing: something speaks for the move as well.
+		a.Findings = []Finding{slices.MinFunc(found, func(a, b Finding) int { return cmp.Compare(a.MP, b.MP) })}
+	}
 	for i := range a.Findings {
 		named += a.Findings[i].MP
 	}
 	if over := named + s.MP; over > max(-s.MP/4, bar) {
-		if f := s.inReturn(over, bar); f != nil {
-			a.Return = f
-			named -= f.MP
+		a.Return = s.inReturn(over, bar)
+		for i := range a.Return {
+			named -= a.Return[i].MP
 		}
 	}
 	if s.MP < 0 {
@@ -67,8 +72,8 @@ func (s *Swing) account(reasons int) *Account {
 
 // choose takes the largest findings that together come near the part of the swing
 // that is left to explain: a finding that would overshoot it is balanced by
-// something else and is passed over. Lasting ones come first among equals. If all
-// overshoot, the smallest is taken. Below 0, most means all.
+// something else and is passed over. Lasting ones come first among equals. Below 0,
+// most means all.
 func choose(found []Finding, left int32, most int) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int { return cmp.Compare(b.weight(), a.weight()) })
 	if most < 0 {
@@ -81,23 +86,22 @@ func choose(found []Finding, left int32, most int) []Finding {
 			left -= f.MP
 		}
 	}
-	if len(chosen) == 0 && left > 0 && len(found) > 0 && most > 0 {
-		chosen = append(chosen, slices.MinFunc(found, func(a, b Finding) int { return cmp.Compare(a.MP, b.MP) }))
-	}
 	return chosen
 }
 
+// mostReturns bounds what is said in favour of a move.
+const mostReturns = 2
+
 // inReturn finds what speaks for the played move when what speaks against it is more
-// than the swing by so much: the largest finding of the swing seen the other way
-// round that is about that much.
-func (s *Swing) inReturn(over, bar int32) *Finding {
-	back := s.reversed()
-	for _, f := range back.Findings(bar) {
-		if !f.ByPlayed && f.MP <= 2*over {
-			return &f
+// than the swing by so much: the findings of the swing seen the other way round.
+func (s *Swing) inReturn(over, bar int32) []Finding {
+	var merits []Finding
+	for _, f := range s.reversed().Findings(bar) {
+		if !f.ByPlayed {
+			merits = append(merits, f)
 		}
 	}
-	return nil
+	return choose(merits, over, mostReturns)
 }
 
 // reversed is the swing as if the best move were the played one.

@@ -22,36 +22,26 @@ func (f *Finding) clause(s *Swing) string {
 
 // nounClause is about a thing that stands in one of the lines only.
 func (f *Finding) nounClause(s *Swing) string {
-	shown := f.shown[0]
-	there := shown.Played != 0 // in the played line
-	good := shown.Played+shown.Best > 0
-	own, enemy := f.Owner == s.Mover, sideName(s.Mover.Other())
-	thing := f.nounText(s)
-	switch {
-	case f.ByPlayed && own && there && !good:
-		return "leaves " + thing
-	case f.ByPlayed && own:
-		return "gives up " + thing
-	case f.ByPlayed && there:
-		return "gives " + enemy + " " + thing
-	case f.ByPlayed:
-		return "frees " + enemy + " of " + thing
-	case own && there && f.root:
-		return "gets rid of " + thing
+	own, there := f.Owner == s.Mover, f.shown[0].Played != 0
+	verb := "gets "
+	switch enemy := sideName(s.Mover.Other()); {
+	case own && there && f.ByPlayed:
+		verb = "leaves "
 	case own && there:
-		return "avoids " + thing
-	case own && f.root:
-		return "keeps " + thing
+		verb = "gets rid of "
+	case own && f.ByPlayed:
+		verb = "gives up "
 	case own:
-		return "gets " + thing
-	case there && f.root:
-		return "deprives " + enemy + " of " + thing
+	case there && f.ByPlayed:
+		verb = "gives " + enemy + " "
 	case there:
-		return "denies " + enemy + " " + thing
-	case f.root:
-		return "leaves " + enemy + " with " + thing
+		verb = "deprives " + enemy + " of "
+	case f.ByPlayed:
+		verb = "frees " + enemy + " of "
+	default:
+		verb = "saddles " + enemy + " with "
 	}
-	return "saddles " + enemy + " with " + thing
+	return verb + f.nounText(s)
 }
 
 // nounText fills the noun of a finding.
@@ -132,7 +122,8 @@ func (f *Finding) topicClause(s *Swing) string {
 		return " " + word + " " + where
 	}
 	return strings.NewReplacer(
-		"{enemy}", sideName(s.Mover.Other()), "{on}", place("on"), "{at}", place("around"), "{off}", place(""), "{of}", "", "{of1}", "",
+		"{mover}", sideName(s.Mover), "{enemy}", sideName(s.Mover.Other()),
+		"{on}", place("on"), "{off}", place("off"), "{around}", place("around"),
 	).Replace(text)
 }
 

@@ -32,57 +32,71 @@ func (m *Move) Comment() string {
 	return strings.Join(append([]string{values}, sentences...), " ")
 }
 
-// reasonSentences explain a swing between two lines that are judged by terms.
+// reasonSentences explain a swing between two lines that are judged by terms: what
+// is wrong with the move, what speaks for it if that is much, and what was better.
 func (m *Move) reasonSentences() []string {
 	s, a := m.Swing, m.Account
-	var played, best []string
+	faults, merits, points, price := m.materialClauses()
 	for i := range a.Findings {
 		if f := &a.Findings[i]; f.ByPlayed {
-			played = append(played, f.clause(s))
+			faults = append(faults, f.clause(s))
 		} else {
-			best = append(best, f.clause(s))
+			points = append(points, f.clause(s))
 		}
 	}
+	back := s.reversed()
+	for i := range a.Return {
+		merits = append(merits, a.Return[i].clause(back))
+	}
+	better := m.bestSentence(price, points)
 	var sentences []string
-	price := "" // what the best move costs
-	link := ""
-	if h := a.Haul; h != nil {
-		worth := pawns(h.MP)
-		switch {
-		case h.Gain && h.ByBest:
-			price = fmt.Sprintf("even at the cost of %v (%s)", h.Deal, worth)
-		case h.Gain && h.Promotion:
-			sentences, link = append(sentences, fmt.Sprintf("Promotes a pawn (%s).", worth)), "But it "
-		case h.Gain:
-			sentences, link = append(sentences, fmt.Sprintf("Wins %v (%s).", h.Deal, worth)), "But it "
-		case h.ByBest && h.Promotion:
-			best = append([]string{fmt.Sprintf("promotes a pawn (%s)", worth)}, best...)
-		case h.ByBest:
-			best = append([]string{fmt.Sprintf("wins %v (%s)", h.Deal, worth)}, best...)
-		case h.Promotion:
-			sentences, link = append(sentences, fmt.Sprintf("Lets a pawn promote (%s): %s.", worth, m.replyLine(h.Shown))), "It also "
-		default:
-			sentences, link = append(sentences, fmt.Sprintf("Loses %v (%s): %s.", h.Deal, worth, m.replyLine(h.Shown))), "It also "
+	say := func(clauses ...string) { sentences = append(sentences, capital(strings.Join(clauses, ""))+".") }
+	switch bad, good := joinWords(faults), joinWords(merits); {
+	case bad != "" && good != "" && a.Haul.won():
+		say(good, ", but ", bad)
+	case bad != "":
+		if a.Haul.lost() {
+			bad += ": " + m.replyLine(a.Haul.Shown)
 		}
-	}
-	if len(played) > 0 {
-		sentences = append(sentences, capital(link+joinWords(played)+"."))
-	}
-	better := m.bestSentence(price, best)
-	if a.Return != nil {
-		merit := a.Return.clause(s.reversed()) + "."
-		if len(sentences) > 0 {
-			merit = "In return it " + merit
-		} else {
-			better = "But " + strings.ToLower(better[:1]) + better[1:]
+		say(bad)
+		if good != "" {
+			say("in return it ", good)
 		}
-		sentences = append(sentences, capital(merit))
+	case good != "":
+		say(good)
+		better = "But " + strings.ToLower(better[:1]) + better[1:]
 	}
-	sentences = append(sentences, better)
-	if a.Explained < explainedBar && a.Haul == nil {
-		sentences = append(sentences, fmt.Sprintf("The main point is tactical: %s.", m.replyLine(mostShownPlies)))
+	if a.Explained < explainedBar && a.Haul == nil && len(merits) == 0 {
+		say("the main point is tactical: ", m.replyLine(mostShownPlies))
 	}
-	return sentences
+	return append(sentences, better)
+}
+
+// materialClauses say what happens to the men: as a fault or a merit of the played
+// move, as a point of the best move, or as its price.
+func (m *Move) materialClauses() (faults, merits, points []string, price string) {
+	h := m.Account.Haul
+	if h == nil {
+		return nil, nil, nil, ""
+	}
+	clause := func(verb, promoting string) []string {
+		text := verb + " " + h.Deal.String()
+		if h.Promotion {
+			text = promoting
+		}
+		return []string{fmt.Sprintf("%s (%s)", text, pawns(h.MP))}
+	}
+	switch {
+	case h.Gain && h.ByBest:
+		return nil, nil, nil, fmt.Sprintf("even at the cost of %v (%s)", h.Deal, pawns(h.MP))
+	case h.Gain:
+		return nil, clause("wins", "promotes a pawn"), nil, ""
+	case h.ByBest:
+		return nil, nil, clause("wins", "promotes a pawn"), ""
+	case h.onlyPawns():
+		return clause("costs", "lets a pawn promote"), nil, nil, "" // it may be a gambit
+	}
+	return clause("loses", "lets a pawn promote"), nil, nil, ""
 }
 
 // bestSentence names the best move with its merits.

@@ -27,7 +27,7 @@ type Haul struct {
 }
 
 // mostShownPlies bounds a line within a sentence.
-const mostShownPlies = 9
+const mostShownPlies = 11
 
 // Haul compares the men at the ends of the two lines. It is ok if one of them is
 // better both by the count of men and by the evaluation.
@@ -95,6 +95,9 @@ func (h *Haul) winner(s *Swing) board.Color {
 // lost tells that the played move loses men; it may be asked of nil.
 func (h *Haul) lost() bool { return h != nil && !h.Gain && !h.ByBest }
 
+// won tells that the played move wins men; it may be asked of nil.
+func (h *Haul) won() bool { return h != nil && h.Gain && !h.ByBest }
+
 // promotes tells if a side gets a queen in a line that it does not get in the other one.
 func (s *Swing) promotes(b *Branch, side board.Color) bool {
 	other := &s.Best
@@ -104,15 +107,21 @@ func (s *Swing) promotes(b *Branch, side board.Color) bool {
 	return promotions(s.Mover, b, side) > promotions(s.Mover, other, side)
 }
 
-// shownPlies is the length of a line up to the last move that changes the
-// balance of men, within bounds.
+// shownPlies is the length of a line up to the move with which the balance of men is
+// what it will be at the end, and is not changed back at once; within bounds.
 func (s *Swing) shownPlies(b *Branch) int {
 	pos := s.Start.Clone()
-	last, balance := 0, balanceOf(pos, s.Mover)
+	balances := make([]int, len(b.Moves)+1)
 	for i, m := range b.Moves {
+		balances[i] = balanceOf(pos, s.Mover).halfPawns()
 		pos.Make(m)
-		if now := balanceOf(pos, s.Mover); now != balance {
-			last, balance = i+1, now
+	}
+	last := len(b.Moves)
+	balances[last] = balanceOf(pos, s.Mover).halfPawns()
+	for i := 1; i < last; i++ {
+		if balances[i] == balances[last] && balances[i+1] == balances[last] {
+			last = i
+			break
 		}
 	}
 	return max(min(last, mostShownPlies), min(2, len(b.Moves)))

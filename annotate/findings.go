@@ -28,8 +28,6 @@ type Finding struct {
 	noun *noun
 	// shown are the changes that it is about.
 	shown []Change
-	// root tells that the thing is on the board before the move.
-	root bool
 }
 
 // cluster is a term with the modifiers of its hits.
@@ -159,9 +157,10 @@ func (s *Swing) finding(group []*cluster, bar int32) (Finding, bool) {
 	f.ByPlayed = -played >= best
 	if f.noun == nil {
 		f.shown = pick(s.Mover, f.Reasons)
-	}
-	if len(f.shown) > 0 {
-		f.root = onBoard(s.Root, f.Reasons[0], f.shown[0].Key)
+	} else {
+		// A thing that is new in its line is the work of that line; one that was there
+		// before is the work of the line that removes it.
+		f.ByPlayed = (f.shown[0].Played != 0) != onBoard(s.Root, f.Reasons[0], f.shown[0].Key)
 	}
 	return f, true
 }

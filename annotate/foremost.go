@@ -19,17 +19,15 @@ func (f *Finding) foremost(s *Swing) string {
 	if !f.ByPlayed {
 		here, there = there, here
 	}
-	man, square, diff := s.liveliest(here, there, f.Owner)
-	if !f.ByPlayed {
-		diff = -diff
+	sign := int32(1) // of what goes against the mover
+	if (f.Owner == s.Mover) == f.ByPlayed {
+		sign = -1
 	}
-	if f.Owner != s.Mover {
-		diff = -diff
-	}
-	if -diff*100 < f.MP*foremostShare {
+	kind, square, diff := s.foremostMan(here, there, f.Owner, sign)
+	if int64(diff)*100 < int64(f.MP)*foremostShare {
 		return ""
 	}
-	return ", above all the " + man.String() + " on " + square.String()
+	return ", above all the " + kind.String() + " on " + square.String()
 }
 
 // activeMan is a piece with what the terms of activity give it.
@@ -39,17 +37,17 @@ type activeMan struct {
 	mp     int32
 }
 
-// liveliest compares the activity of each piece of a side at the ends of two lines
-// and returns the one that differs most, with its square at the end of the
-// first line, and the difference: first line less second.
-func (s *Swing) liveliest(here, there *Branch, side board.Color) (kind board.PieceType, square board.Square, diff int32) {
+// foremostMan compares the activity of each piece of a side at the ends of two
+// lines and returns the one whose activity differs most in the sense of sign, with
+// its square at the end of the first line.
+func (s *Swing) foremostMan(here, there *Branch, side board.Color, sign int32) (kind board.PieceType, square board.Square, diff int32) {
 	now, other := s.activity(here, side), s.activity(there, side)
 	for _, m := range now {
 		j := counterpart(m, other)
 		if j < 0 {
 			continue
 		}
-		if d := m.mp - other[j].mp; abs(d) > abs(diff) {
+		if d := sign * (m.mp - other[j].mp); d > diff {
 			kind, square, diff = m.kind, m.square, d
 		}
 	}

@@ -35,11 +35,10 @@ type Branch struct {
 	End   engine.LineEnd
 	Value engine.Score // mover's view
 
-	At   *board.Position // after the first move
-	Leaf *board.Position // after the last one
+	Leaf *board.Position // after the last move, without its history
 
-	AtAccount   *eval.Breakdown
-	LeafAccount *eval.Breakdown
+	AtAccount   *eval.Breakdown // of the position after the first move
+	LeafAccount *eval.Breakdown // of the position after the last one
 }
 
 // mp returns the value of the branch for the arithmetic of a swing.
@@ -65,16 +64,29 @@ func (b *Branch) drawn() bool {
 // NewBranch plays a line from a position and takes account of its end and of
 // the position after its first move. The position is left as it was.
 func NewBranch(pos *board.Position, moves []board.Move, end engine.LineEnd, value engine.Score, ev eval.Evaluator) Branch {
-	b := Branch{Moves: moves, End: end, Value: value, Leaf: pos.Clone()}
+	b := Branch{Moves: moves, End: end, Value: value}
+	p := pos.Clone()
 	for i, m := range moves {
-		b.Leaf.Make(m)
+		p.Make(m)
 		if i == 0 {
-			b.At = b.Leaf.Clone()
-			b.AtAccount = ev.Explain(b.At)
+			b.AtAccount = ev.Explain(p)
 		}
 	}
-	b.LeafAccount = ev.Explain(b.Leaf)
+	b.LeafAccount = ev.Explain(p)
+	b.Leaf = withoutHistory(p)
 	return b
+}
+
+// withoutHistory returns a copy of a position that does not remember how it came
+// about, so that the explanations of a very long game do not keep the game once for
+// each of its moves.
+func withoutHistory(pos *board.Position) *board.Position {
+	p, err := board.ParseFEN(pos.FEN())
+	if err != nil {
+		return pos.Clone()
+	}
+	p.SetChess960(pos.Chess960())
+	return p
 }
 
 // A Swing is what a move loses against the best one, and what that is made of.
@@ -129,7 +141,7 @@ func (r *Reason) Lasting() bool { return r.Now < 0 && r.End < 0 || r.Now > 0 && 
 // NewSwing compares two branches of a position; ev judges the position itself.
 func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swing {
 	s := &Swing{
-		Mover: pos.Side(), Best: best, Played: played, Start: pos.Clone(), Root: ev.Explain(pos),
+		Mover: pos.Side(), Best: best, Played: played, Start: withoutHistory(pos), Root: ev.Explain(pos),
 		MP: played.mp() - best.mp(),
 	}
 	if s.judged() {

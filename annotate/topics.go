@@ -10,8 +10,9 @@ import (
 // thing from different sides; a comment speaks of the topic, and of a single term
 // only where that term is most of it.
 //
-// The texts are clauses without a subject, about the move. {enemy} is the
-// opponent of the mover and {squares} where it happens.
+// The texts are clauses without a subject, about the move. {mover} and {enemy} are
+// the sides; {on}, {off} and {around} are the squares where it happens, with the
+// word before them, or nothing.
 type topic struct {
 	id string
 	// scope joins topics that weigh against each other on the board, for both
@@ -43,7 +44,7 @@ var (
 		ownLoss:   "lets up the pressure{on}",
 		enemyGain: "comes under pressure{on}",
 		ownGain:   "keeps up the pressure{on}",
-		enemyLoss: "takes the pressure off{off}",
+		enemyLoss: "takes the pressure{off}",
 	}
 	topicProtection = topic{
 		id: "protection", scope: "contact",
@@ -68,9 +69,9 @@ var (
 	}
 	topicShelter = topic{
 		id: "shelter", scope: "king",
-		ownLoss:   "leaves the own king less sheltered",
+		ownLoss:   "leaves {mover}'s king less sheltered",
 		enemyGain: "lets {enemy}'s king find shelter",
-		ownGain:   "keeps the own king safer",
+		ownGain:   "keeps {mover}'s king safer",
 		enemyLoss: "leaves {enemy}'s king exposed",
 	}
 	topicKingAttack = topic{
@@ -117,17 +118,17 @@ var (
 	}
 	topicBlockade = topic{
 		id: "blockade", scope: "blockade",
-		ownLoss:   "lifts the blockade{of}",
-		enemyGain: "lets {enemy} set up a blockade{of}",
-		ownGain:   "blockades{of1}",
-		enemyLoss: "prevents a blockade{of}",
+		ownLoss:   "lifts the blockade{on}",
+		enemyGain: "lets {enemy} set up a blockade{on}",
+		ownGain:   "sets up a blockade{on}",
+		enemyLoss: "prevents a blockade{on}",
 	}
 	topicWeakSquares = topic{
 		id:        "weak squares",
-		ownLoss:   "weakens squares in the own camp{at}",
-		enemyGain: "lets {enemy} cover the weak squares{at}",
-		ownGain:   "covers the weak squares{at}",
-		enemyLoss: "leaves {enemy} with weak squares{at}",
+		ownLoss:   "weakens the squares{around}",
+		enemyGain: "lets {enemy} cover the weak squares{around}",
+		ownGain:   "covers the weak squares{around}",
+		enemyLoss: "leaves {enemy} with weak squares{around}",
 	}
 )
 

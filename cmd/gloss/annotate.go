@@ -48,7 +48,7 @@ type annotateOptions struct {
 // Defaults of gloss annotate. With these nodes a game of 40 moves takes some ten
 // seconds on one processor.
 const (
-	defaultNodes        = 60_000
+	defaultNodes        = 50_000
 	defaultVerify       = 4
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10

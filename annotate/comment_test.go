@@ -1,0 +1,175 @@
+package annotate
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"gloss/engine"
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// eachSpokenMove calls a function for the moves of the test games that are spoken of.
+func eachSpokenMove(t *testing.T, r *Reviewer, do func(game string, m *Move)) {
+	t.Helper()
+	n := 0
+	for name, moves := range testGames {
+		rev := review(t, r, "", moves)
+		for i := range rev.Moves {
+			if m := &rev.Moves[i]; m.Swing != nil {
+				n++
+				do(name, m)
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d moves were spoken of", n)
+	}
+}
+
+var bracketed = regexp.MustCompile(`\((\d+\.\d\d)\)`)
+
+func TestNumbersInCommentsAreThoseOfTheEvaluation(t *testing.T) {
+	r := testReviewer(t, 400)
+	r.MinLoss = 0.03
+	eachSpokenMove(t, r, func(game string, m *Move) {
+		text := m.Comment()
+		var said, meant []string
+		for _, match := range bracketed.FindAllStringSubmatch(text, -1) {
+			said = append(said, match[1])
+		}
+		a := m.Account
+		named := func(mp int32) {
+			meant = append(meant, pawns(mp))
+			if mp <= 0 || 10*mp < abs(m.Swing.MP) {
+				t.Errorf("%s, %d. %s: %d mp are named in a swing of %d", game, m.Number, m.SAN, mp, m.Swing.MP)
+			}
+		}
+		if a.Haul != nil {
+			named(a.Haul.MP)
+			if material := m.Swing.MaterialMP(); abs(material) != a.Haul.MP {
+				t.Errorf("%s, %d. %s: material of %d mp is told as %d", game, m.Number, m.SAN, material, a.Haul.MP)
+			}
+		}
+		for _, f := range slices.Concat(a.Findings, a.Return) {
+			named(f.MP)
+		}
+		slices.Sort(said)
+		slices.Sort(meant)
+		if !slices.Equal(said, meant) {
+			t.Errorf("%s, %d. %s: the numbers are %v, the account has %v: %s", game, m.Number, m.SAN, said, meant, text)
+		}
+	})
+}
+
+func TestCommentsAreShortAndWhole(t *testing.T) {
+	r := testReviewer(t, 400)
+	r.MinLoss = 0.03
+	eachSpokenMove(t, r, func(game string, m *Move) {
+		text := m.Comment()
+		if strings.ContainsAny(text, "{}") || strings.Contains(text, "  ") || !strings.HasPrefix(text, "(") || !strings.HasSuffix(text, ".") {
+			t.Errorf("%s, %d. %s: %q", game, m.Number, m.SAN, text)
+		}
+		if m.Swing.Kind == Positional || m.Swing.Kind == MaterialWon {
+			if n := len(m.reasonSentences()); n < 1 || n > 3 {
+				t.Errorf("%s, %d. %s: %d sentences: %s", game, m.Number, m.SAN, n, text)
+			}
+		}
+		if !strings.Contains(text, m.BestSAN) && m.Swing.Kind != Drawing {
+			t.Errorf("%s, %d. %s: the best move %s is not named: %s", game, m.Number, m.SAN, m.BestSAN, text)
+		}
+	})
+}
+
+// compare builds the swing between two lines of a position, each in standard notation.
+func compare(t *testing.T, fen, best, played string) *Move {
+	t.Helper()
+	profile, err := eval.LoadProfile("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev := eval.New(profile)
+	pos, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	branch := func(line string) Branch {
+		end := pos.Clone()
+		moves := play(t, end, line)
+		value := engine.Score(ev.Score(end)).White(pos.Side())
+		return NewBranch(pos, moves, engine.EndEval, value, ev)
+	}
+	b, p := branch(best), branch(played)
+	s := NewSwing(pos, b, p, ev)
+	m := &Move{
+		Mover: pos.Side(), Move: p.Moves[0], Best: b.Moves[0], BestSAN: pos.SAN(b.Moves[0]), Number: pos.FullmoveNumber(),
+		ValueBest: b.Value, ValueMoved: p.Value, Value: p.Value.White(pos.Side()), Judgement: Mistake, Swing: s, Account: s.account(3),
+	}
+	return m
+}
+
+func TestCommentsSayWhatHappensOnTheBoard(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, best, played string
+		want, not               []string
+	}{
+		{
+			"a piece is left to be taken",
+			"rnbqkb1r/pppp1ppp/5n2/4p3/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4", "d3 Bc5", "Bxf7+ Kxf7 d3 Bc5",
+			[]string{"Loses a bishop for a pawn (", "): 4... Kxf7", "Better was 4. d3."}, nil,
+		},
+		{
+			"men are exchanged",
+			"rnbqkb1r/pppp1ppp/5n2/4p3/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4", "d3 Bc5", "Nd5 Nxd5 Bxd5 c6 Bb3 d5",
+			[]string{"Better was 4. d3"}, []string{"knight", "oses", "ins a", "osts"},
+		},
+		{
+			"a piece could be taken",
+			"rnbqkb1r/ppp2ppp/3p1n2/4N3/4P3/8/PPPP1PPP/RNBQKB1R b KQkq - 0 4", "dxe5 d4", "Be7 Nf3",
+			[]string{"Better was 4... dxe5, which wins a knight ("}, []string{"oses"},
+		},
+		{
+			"the bishop pair goes",
+			"4k3/pp3ppp/4b3/8/1b6/2N5/PP3PPP/2B1KB2 b - - 0 20", "Ke7 Ke2", "Bxc3+ bxc3",
+			[]string{"Gives up the bishop pair ("}, []string{"oses", "ins a"},
+		},
+		{
+			"a pawn goes",
+			"4k3/pp3ppp/4p3/3p4/3P4/2P5/PP3PPP/4K3 w - - 0 20", "Ke2 Ke7", "c4 dxc4 Ke2 Ke7",
+			[]string{"Costs a pawn (", ": 20... dxc4 21. Ke2.", "Better was 20. Ke2"}, nil,
+		},
+	} {
+		m := compare(t, tt.fen, tt.best, tt.played)
+		text := m.Comment()
+		for _, want := range tt.want {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: %q is not in: %s", tt.name, want, text)
+			}
+		}
+		for _, not := range tt.not {
+			if strings.Contains(text, not) {
+				t.Errorf("%s: %q is in: %s", tt.name, not, text)
+			}
+		}
+	}
+}
+
+func TestASwingSeenTheOtherWayRound(t *testing.T) {
+	m := compare(t, "4k3/pp3ppp/4p3/3p4/3P4/2P5/PP3PPP/4K3 w - - 0 20", "Ke2 Ke7", "c4 dxc4 Ke2 Ke7")
+	s := m.Swing
+	back := s.reversed()
+	if back.MP != -s.MP || len(back.Reasons) != len(s.Reasons) {
+		t.Fatalf("swing of %d with %d reasons, reversed %d with %d", s.MP, len(s.Reasons), back.MP, len(back.Reasons))
+	}
+	for i, r := range back.Reasons {
+		if r.End != -s.Reasons[i].End || r.Now != -s.Reasons[i].Now || len(r.Changes) != len(s.Reasons[i].Changes) {
+			t.Errorf("%s: %+v reversed is %+v", r.ID, s.Reasons[i], r)
+		}
+	}
+	again := back.reversed()
+	if again.MP != s.MP || again.Best.Value != s.Best.Value {
+		t.Errorf("reversed twice: %d mp, want %d", again.MP, s.MP)
+	}
+}
