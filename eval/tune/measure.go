@@ -6,37 +6,34 @@ import (
 	"gloss/eval"
 )
 
-// Measure tells how well factors fit a set: the mean squared error of the
-// chance of winning against that of the engine's centipawns, and the
-// correlation of the two.
+// Measure tells how well chances of winning agree with those of the engine's
+// centipawns: their mean squared error and their correlation.
 type Measure struct {
 	MSE, Correlation float64
 }
 
 // Measure evaluates factors on the set.
 func (s *Set) Measure(factors [eval.NumTerms]eval.Factors) Measure {
-	theta := make([]float64, params)
-	for t, f := range factors {
-		theta[2*t], theta[2*t+1] = f.MG, f.EG
-	}
-	var squares, sx, sy, sxx, syy, sxy float64
-	for i := range s.ends {
-		x, y := s.chance(i, theta), float64(s.score[i])
-		squares += (x - y) * (x - y)
-		sx, sy, sxx, syy, sxy = sx+x, sy+y, sxx+x*x, syy+y*y, sxy+x*y
-	}
-	n := float64(s.Len())
-	return Measure{squares / n, (n*sxy - sx*sy) / math.Sqrt((n*sxx-sx*sx)*(n*syy-sy*sy))}
+	return s.measure(thetaOf(factors))
 }
 
-// Firing returns in what share of the samples a term counts for one side more
-// than for the other.
-func (s *Set) Firing() (share [eval.NumTerms]float64) {
-	for _, e := range s.entries {
-		share[e.term]++
+func (s *Set) measure(theta []float64) Measure {
+	var m moments
+	for i := range s.ends {
+		m.add(s.chance(i, theta), float64(s.score[i]))
 	}
-	for t := range share {
-		share[t] /= float64(s.Len())
-	}
-	return share
+	return m.measure()
+}
+
+// moments are the sums that a Measure is made of.
+type moments struct{ n, squares, x, y, xx, yy, xy float64 }
+
+func (m *moments) add(x, y float64) {
+	m.n++
+	m.squares += (x - y) * (x - y)
+	m.x, m.y, m.xx, m.yy, m.xy = m.x+x, m.y+y, m.xx+x*x, m.yy+y*y, m.xy+x*y
+}
+
+func (m *moments) measure() Measure {
+	return Measure{m.squares / m.n, (m.n*m.xy - m.x*m.y) / math.Sqrt((m.n*m.xx-m.x*m.x)*(m.n*m.yy-m.y*m.y))}
 }

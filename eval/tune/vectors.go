@@ -10,20 +10,22 @@ import (
 	"gloss/eval"
 )
 
-// Set holds what the fit needs of many samples: for each the terms that are not
+// Set holds what the fit needs of many samples: for each the features that are not
 // zero, and the chance of winning to reach.
 type Set struct {
-	entries []entry // of all samples, one after the other
+	entries []entry // of all samples, one after the other, features rising in each
 	ends    []int   // where the entries of a sample end
 	eg      []float32
 	score   []float32 // chance by the engine's centipawns
 	result  []float32
+	fired   []int // in how many samples each feature was found, also where it adds nothing
 }
 
-// entry is the author's value of one term in one position, White minus Black.
+// entry is the value of one feature in one position, White minus Black, in millipawns. For the
+// terms of a profile that is the author's value.
 type entry struct {
-	term   eval.Term
-	mg, eg int32
+	feature uint16
+	mg, eg  int32
 }
 
 // Len returns the number of samples.
@@ -41,10 +43,24 @@ func (s *Set) of(i int) []entry {
 // Data are samples divided into those to fit and a held-out tenth.
 type Data struct{ Fit, Held *Set }
 
+// reader turns positions into entries. Each goroutine has its own.
+type reader interface {
+	// read appends the entries of a position, features rising, notes which features were
+	// found, and tells the share of the endgame. It is not ok if the features
+	// alone do not decide the value of the position.
+	read(pos *board.Position, entries []entry, fired []int) (more []entry, eg float64, ok bool)
+	features() int
+}
+
 // Load reads files of samples and evaluates every position once, on all
 // processors. Terms that the profile leaves out (both factors 0) stay out. Which tenth is held out depends on the seed and the position
 // alone. Progress is told the number of samples done.
 func Load(paths []string, author *eval.Profile, seed uint64, progress func(done int)) (*Data, error) {
+	return load(paths, func() reader { return termReader{eval.New(author)} }, seed, progress)
+}
+
+// load is Load for any features.
+func load(paths []string, newReader func() reader, seed uint64, progress func(done int)) (*Data, error) {
 	const batchSize = 2048
 	type batch struct {
 		samples []Sample
@@ -81,13 +97,13 @@ func Load(paths []string, author *eval.Profile, seed uint64, progress func(done 
 	var workers sync.WaitGroup
 	for range runtime.NumCPU() {
 		workers.Go(func() {
-			rules := eval.New(author)
+			r := newReader()
 			for b := range work {
-				b.done <- vectors(rules, b.samples, seed)
+				b.done <- vectors(r, b.samples, seed)
 			}
 		})
 	}
-	all := &Data{&Set{}, &Set{}}
+	all := newData(newReader().features())
 	count := 0
 	for b := range order {
 		part := <-b.done
@@ -106,29 +122,28 @@ func Load(paths []string, author *eval.Profile, seed uint64, progress func(done 
 	return all, nil
 }
 
-func vectors(rules *eval.Rules, samples []Sample, seed uint64) *Data {
-	d, author := &Data{&Set{}, &Set{}}, rules.Profile()
+func newData(features int) *Data {
+	return &Data{&Set{fired: make([]int, features)}, &Set{fired: make([]int, features)}}
+}
+
+func vectors(r reader, samples []Sample, seed uint64) *Data {
+	d := newData(r.features())
 	for _, s := range samples {
 		pos, err := board.ParseFEN(s.FEN)
 		if err != nil {
-			continue // the reader has refused it already
-		}
-		b := rules.Explain(pos)
-		if len(b.Stages) > 0 {
-			continue // the terms alone do not decide the value
+			continue // whoever read it has refused it already
 		}
 		to := d.Fit
 		if held(s.FEN, seed) {
 			to = d.Held
 		}
-		for i := range b.Terms {
-			w, k := b.Terms[i].Side[board.White], b.Terms[i].Side[board.Black]
-			if out := author.Factors[i] == (eval.Factors{}); !out && (w.MG != k.MG || w.EG != k.EG) {
-				to.entries = append(to.entries, entry{b.Terms[i].Term, w.MG - k.MG, w.EG - k.EG})
-			}
+		entries, eg, ok := r.read(pos, to.entries, to.fired)
+		if !ok {
+			continue
 		}
+		to.entries = entries
 		to.ends = append(to.ends, len(to.entries))
-		to.eg = append(to.eg, float32(b.Stage.Endgame()))
+		to.eg = append(to.eg, float32(eg))
 		to.score = append(to.score, float32(Chance(s.CP)))
 		to.result = append(to.result, float32(s.Result))
 	}
@@ -151,4 +166,31 @@ func (s *Set) append(more *Set) {
 	s.eg = append(s.eg, more.eg...)
 	s.score = append(s.score, more.score...)
 	s.result = append(s.result, more.result...)
+	for i, n := range more.fired {
+		s.fired[i] += n
+	}
+}
+
+// termReader finds the terms of the registry with the author's values.
+type termReader struct{ rules *eval.Rules }
+
+func (r termReader) features() int { return int(eval.NumTerms) }
+
+func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, float64, bool) {
+	author := r.rules.Profile()
+	b := r.rules.Explain(pos)
+	if len(b.Stages) > 0 {
+		return entries, 0, false // the terms alone do not decide the value
+	}
+	for i := range b.Terms {
+		white, black := &b.Terms[i].Side[board.White], &b.Terms[i].Side[board.Black]
+		if author.Factors[i] == (eval.Factors{}) || len(white.Hits)+len(black.Hits) == 0 {
+			continue
+		}
+		fired[i]++
+		if white.MG != black.MG || white.EG != black.EG {
+			entries = append(entries, entry{uint16(i), white.MG - black.MG, white.EG - black.EG})
+		}
+	}
+	return entries, b.Stage.Endgame(), true
 }

@@ -1,0 +1,238 @@
+package tune
+
+import (
+	"math"
+	"runtime"
+	"sync"
+)
+
+// problem is a regression of the chance of winning on factors, two a feature of the set: the
+// middlegame's at 2i and the endgame's at 2i+1.
+//
+// It minimises the mean squared error of the chance of winning by Gauss-Newton
+// steps: in each the error is taken as linear in the factors, which leaves a
+// quadratic problem with bounds, solved coordinate by coordinate. A step
+// that makes things worse is halved.
+type problem struct {
+	set *Set
+	Options
+	prior []float64 // towards which every factor is drawn
+	floor []float64 // which no factor goes below; -Inf where it is free
+	fixed []bool    // factors that keep their value; nil if there are none
+}
+
+// pull is the weight of the square of a factor's distance from its prior value.
+func (p *problem) pull() float64 { return p.Pull * 0.01 }
+
+// objective is what the fit makes small: the sum of squared errors and the pull.
+func (p *problem) objective(theta []float64) float64 {
+	sum := p.set.squares(theta, p.ScoreShare)
+	for i, x := range theta {
+		sum += p.pull() * (x - p.prior[i]) * (x - p.prior[i])
+	}
+	return sum
+}
+
+// quadratic returns the matrix and the gradient of the problem around theta.
+func (p *problem) quadratic(theta []float64) (h, g []float64) {
+	const damping = 1e-6
+	h, g = p.set.normal(theta, p.ScoreShare)
+	n := len(theta)
+	for i := range theta {
+		h[i*n+i] += p.pull() + damping
+		g[i] += p.pull() * (theta[i] - p.prior[i])
+	}
+	return h, g
+}
+
+// run fits the factors, beginning at theta.
+func (p *problem) run(theta []float64) []float64 {
+	best := p.objective(theta)
+	for round := range p.Rounds {
+		h, g := p.quadratic(theta)
+		step := p.solve(h, g, theta, make([]float64, len(theta)))
+		improved := false
+		for shrink := 1.0; shrink > 1e-3; shrink /= 2 {
+			next := make([]float64, len(theta))
+			for i := range next {
+				next[i] = max(p.floor[i], theta[i]+shrink*step[i])
+			}
+			if value := p.objective(next); value < best {
+				improved = best-value > 1e-7*best
+				theta, best = next, value
+				break
+			}
+		}
+		if p.Progress != nil {
+			p.Progress(round+1, best/float64(p.set.Len()))
+		}
+		if !improved {
+			break
+		}
+	}
+	return theta
+}
+
+// solve minimises g'd + d'hd/2 over steps d with theta+d not below the floor, one coordinate
+// after the other until nothing moves. It begins with the step given and changes it; factors
+// that are fixed keep theirs.
+func (p *problem) solve(h, g, theta, d []float64) []float64 {
+	n := len(d)
+	slope := append([]float64(nil), g...) // g + h d
+	for i, x := range d {
+		if x != 0 {
+			for j, v := range h[i*n : i*n+n] {
+				slope[j] += x * v
+			}
+		}
+	}
+	for range 2000 {
+		var moved float64
+		for i := range d {
+			if p.fixed != nil && p.fixed[i] {
+				continue
+			}
+			want := max(p.floor[i]-theta[i], d[i]-slope[i]/h[i*n+i])
+			if change := want - d[i]; change != 0 {
+				d[i] = want
+				for j, v := range h[i*n : i*n+n] {
+					slope[j] += change * v
+				}
+				moved = max(moved, math.Abs(change))
+			}
+		}
+		if moved < 1e-5 {
+			break
+		}
+	}
+	return d
+}
+
+// bestScale returns the factor by which theta fits the set best.
+func (s *Set) bestScale(theta []float64, share float64) float64 {
+	scaled := make([]float64, len(theta))
+	at := func(x float64) float64 {
+		for i := range scaled {
+			scaled[i] = x * theta[i]
+		}
+		return s.squares(scaled, share)
+	}
+	low, high := 0.02, 3.0
+	for range 40 { // the loss has one minimum: close in on it by thirds
+		a, b := low+(high-low)/3, high-(high-low)/3
+		if at(a) < at(b) {
+			high = b
+		} else {
+			low = a
+		}
+	}
+	return (low + high) / 2
+}
+
+// target is the chance of winning that a sample should have.
+func (s *Set) target(i int, share float64) float64 {
+	return share*float64(s.score[i]) + (1-share)*float64(s.result[i])
+}
+
+// chance returns the chance of winning that factors give a sample.
+func (s *Set) chance(i int, theta []float64) float64 {
+	var mp float64
+	eg := float64(s.eg[i])
+	for _, e := range s.of(i) {
+		mp += float64(e.mg)*(1-eg)*theta[2*e.feature] + float64(e.eg)*eg*theta[2*e.feature+1]
+	}
+	return Chance(mp / 10)
+}
+
+// squares returns the sum of squared errors.
+func (s *Set) squares(theta []float64, share float64) float64 {
+	var parts [shards]float64
+	s.split(func(shard, from, to int) {
+		var sum float64
+		for i := from; i < to; i++ {
+			d := s.chance(i, theta) - s.target(i, share)
+			sum += d * d
+		}
+		parts[shard] = sum
+	})
+	var sum float64
+	for _, p := range parts {
+		sum += p
+	}
+	return sum
+}
+
+// normal returns the matrix and the gradient of the quadratic problem around
+// theta: the sums of x x' and of x times the error, x being the change of the
+// chance with each factor. Only the half of the matrix below the diagonal is
+// computed and then copied.
+func (s *Set) normal(theta []float64, share float64) (h, g []float64) {
+	n := len(theta)
+	type sums struct{ h, g []float64 }
+	var parts [shards]sums
+	s.split(func(shard, from, to int) {
+		p := sums{make([]float64, n*n), make([]float64, n)}
+		index := make([]int, 0, n)
+		x := make([]float64, 0, n)
+		for i := from; i < to; i++ {
+			chance := s.chance(i, theta)
+			slope := chanceSlope / 10 * chance * (1 - chance)
+			err := chance - s.target(i, share)
+			eg := float64(s.eg[i])
+			index, x = index[:0], x[:0]
+			for _, e := range s.of(i) {
+				if v := float64(e.mg) * (1 - eg) * slope; v != 0 {
+					index, x = append(index, 2*int(e.feature)), append(x, v)
+				}
+				if v := float64(e.eg) * eg * slope; v != 0 {
+					index, x = append(index, 2*int(e.feature)+1), append(x, v)
+				}
+			}
+			for a, row := range index {
+				p.g[row] += x[a] * err
+				line := p.h[row*n : row*n+n]
+				for b := 0; b <= a; b++ {
+					line[index[b]] += x[a] * x[b]
+				}
+			}
+		}
+		parts[shard] = p
+	})
+	h, g = parts[0].h, parts[0].g
+	for _, p := range parts[1:] {
+		for i, v := range p.h {
+			h[i] += v
+		}
+		for i, v := range p.g {
+			g[i] += v
+		}
+	}
+	for r := range n {
+		for c := range r {
+			h[c*n+r] = h[r*n+c]
+		}
+	}
+	return h, g
+}
+
+// shards is the number of parts into which the samples are divided. It is the
+// same on every machine, so that sums are rounded alike.
+const shards = 16
+
+// split calls a function for every shard, on all processors.
+func (s *Set) split(part func(shard, from, to int)) {
+	next := make(chan int, shards)
+	for shard := range shards {
+		next <- shard
+	}
+	close(next)
+	var wg sync.WaitGroup
+	for range runtime.NumCPU() {
+		wg.Go(func() {
+			for shard := range next {
+				part(shard, s.Len()*shard/shards, s.Len()*(shard+1)/shards)
+			}
+		})
+	}
+	wg.Wait()
+}
