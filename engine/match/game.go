@@ -61,9 +61,14 @@ type Game struct {
 	White, Black int // the players, by their index
 	Opening      *Opening
 	Moves        []Played // with those of the opening
-	Result       Result
-	Termination  Termination
-	Reason       string // how the game ended, in words
+	Ending
+}
+
+// Ending is how a game ended.
+type Ending struct {
+	Result      Result
+	Termination Termination
+	Reason      string // in words
 }
 
 // Played is a move of a game.
@@ -120,36 +125,39 @@ func (t *table) play(ctx context.Context) error {
 	return nil
 }
 
-// over applies the rules that end a game.
+// over tells if the game is over.
 func (t *table) over() bool {
-	p, mover := t.pos, t.pos.Side()
-	switch {
-	case t.game.Reason != "":
-	case p.IsCheckmate():
-		t.end(winOf(mover.Other()), Normal, "%s mates", name(mover.Other()))
-	case p.IsStalemate():
-		t.end(Drawn, Normal, "draw by stalemate")
-	case p.InsufficientMaterial():
-		t.end(Drawn, Normal, "draw by bare material")
-	case p.Repetitions() >= 2:
-		t.end(Drawn, Normal, "draw by repetition")
-	case p.FiftyMoves():
-		t.end(Drawn, Normal, "draw by the 50-move rule")
-	case t.rules.MaxMoves > 0 && p.FullmoveNumber() > t.rules.MaxMoves:
-		t.end(Drawn, Adjudication, "draw after %d moves", t.rules.MaxMoves)
-	default:
-		return false
+	if t.game.Reason != "" {
+		return true
 	}
-	return true
+	ending, over := t.rules.Over(t.pos)
+	t.game.Ending = ending
+	return over
 }
 
-func (t *table) end(r Result, why Termination, format string, args ...any) {
-	t.game.Result, t.game.Termination, t.game.Reason = r, why, fmt.Sprintf(format, args...)
+// Over tells if a game is over in a position by the rules, and how.
+func (r *Rules) Over(p *board.Position) (e Ending, over bool) {
+	switch {
+	case p.IsCheckmate():
+		winner := p.Side().Other()
+		return Ending{winOf(winner), Normal, name(winner) + " mates"}, true
+	case p.IsStalemate():
+		return Ending{Drawn, Normal, "draw by stalemate"}, true
+	case p.InsufficientMaterial():
+		return Ending{Drawn, Normal, "draw by bare material"}, true
+	case p.Repetitions() >= 2:
+		return Ending{Drawn, Normal, "draw by repetition"}, true
+	case p.FiftyMoves():
+		return Ending{Drawn, Normal, "draw by the 50-move rule"}, true
+	case r.MaxMoves > 0 && p.FullmoveNumber() > r.MaxMoves:
+		return Ending{Drawn, Adjudication, fmt.Sprintf("draw after %d moves", r.MaxMoves)}, true
+	}
+	return Ending{}, false
 }
 
 // lose ends the game by the fault of one side.
 func (t *table) lose(c board.Color, why Termination, format string, args ...any) {
-	t.end(winOf(c.Other()), why, "%s loses: "+format, append([]any{name(c)}, args...)...)
+	t.game.Ending = Ending{winOf(c.Other()), why, name(c) + " loses: " + fmt.Sprintf(format, args...)}
 }
 
 func name(c board.Color) string {
