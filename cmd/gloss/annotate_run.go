@@ -49,7 +49,7 @@ func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings
 			return nil, err
 		}
 	}
-	if _, err := a.engineOptions(); err != nil {
+	if _, err := parseEngineOptions(a.opts.engineOptions); err != nil {
 		return nil, err
 	}
 	a.describeSettings()
@@ -84,19 +84,6 @@ func (a *annotation) describeSettings() {
 	a.tag = strings.Join(parts, ", ")
 }
 
-// engineOptions reads the options for another engine.
-func (a *annotation) engineOptions() ([]uci.Option, error) {
-	var list []uci.Option
-	for _, text := range a.opts.engineOptions {
-		name, value, ok := strings.Cut(text, "=")
-		if name = strings.TrimSpace(name); !ok || name == "" {
-			return nil, usagef("--engine-option %q is not Name=Value", text)
-		}
-		list = append(list, uci.Option{Name: name, Value: strings.TrimSpace(value)})
-	}
-	return list, nil
-}
-
 // reviewer makes the reviewer of one worker.
 func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 	ev, err := sets.New(a.profile)
@@ -108,7 +95,7 @@ func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 		r.Analyser = engine.New(ev, engine.Options{})
 		return r, nil
 	}
-	options, err := a.engineOptions()
+	options, err := parseEngineOptions(a.opts.engineOptions)
 	if err != nil {
 		return nil, err
 	}

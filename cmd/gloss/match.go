@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -106,10 +105,7 @@ func playMatch(ctx context.Context, io *streams, opts matchOptions, players []st
 	})
 	news.done()
 	if file != nil {
-		err = errors.Join(err, file.Close())
-		if report.Finished == 0 && !opts.resume {
-			err = errors.Join(err, os.Remove(opts.output)) // it is empty and ours
-		}
+		err = errors.Join(err, closeResults(file, opts.resume))
 	}
 	if err != nil && report.Finished == 0 {
 		return err
@@ -228,33 +224,15 @@ func loadOpenings(name string) ([]match.Opening, error) {
 }
 
 // openGames opens the PGN file to write games at its end. With --resume it finds those
-// that are finished, and cuts off one that was not written to its end.
-func openGames(out *streams, m *match.Match, opts matchOptions) (*os.File, []*match.Outcome, error) {
-	if !opts.resume {
-		f, err := os.OpenFile(opts.output, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if errors.Is(err, os.ErrExist) {
-			return nil, nil, usagef("%s exists: go on with it by --resume, or take another name", opts.output)
-		}
-		return f, make([]*match.Outcome, m.Games()), err
+// that are finished.
+func openGames(s *streams, m *match.Match, opts matchOptions) (*os.File, []*match.Outcome, error) {
+	outcomes := make([]*match.Outcome, m.Games())
+	f, err := openToContinue(s, opts.output, opts.resume, func(in io.Reader) (length int64, err error) {
+		outcomes, length, err = m.ReadGames(in)
+		return length, err
+	})
+	if err == nil && opts.resume {
+		s.notef("%s: %d of %d games are finished", opts.output, m.Report(outcomes).Finished, m.Games())
 	}
-	f, err := os.OpenFile(opts.output, os.O_RDWR|os.O_CREATE, 0o644)
-	if err != nil {
-		return nil, nil, err
-	}
-	outcomes, length, err := m.ReadGames(f)
-	if err == nil {
-		var size int64
-		if size, err = f.Seek(0, io.SeekEnd); err == nil && size > length {
-			out.notef("%s: the last game is not complete, it is played again", opts.output)
-			if err = f.Truncate(length); err == nil {
-				_, err = f.Seek(length, io.SeekStart)
-			}
-		}
-	}
-	if err != nil {
-		f.Close()
-		return nil, nil, fmt.Errorf("%s: %w", opts.output, err)
-	}
-	out.notef("%s: %d of %d games are finished", opts.output, m.Report(outcomes).Finished, m.Games())
-	return f, outcomes, nil
+	return f, outcomes, err
 }

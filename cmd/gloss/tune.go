@@ -20,7 +20,7 @@ func newTuneCmd(io *streams) *cobra.Command {
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newTuneFitCmd(io))
+	cmd.AddCommand(newTuneFitCmd(io), newTuneReportCmd(io), newTuneGenerateCmd(io))
 	return cmd
 }
 

@@ -117,10 +117,14 @@ func (s *Set) bestScale(theta []float64, share float64) float64 {
 		}
 		return s.squares(scaled, share)
 	}
-	low, high := 0.02, 3.0
-	for range 40 { // the loss has one minimum: close in on it by thirds
+	return lowest(0.02, 3, at)
+}
+
+// lowest finds where a function with one minimum between two numbers has it.
+func lowest(low, high float64, f func(float64) float64) float64 {
+	for range 40 { // close in on it by thirds
 		a, b := low+(high-low)/3, high-(high-low)/3
-		if at(a) < at(b) {
+		if f(a) < f(b) {
 			high = b
 		} else {
 			low = a

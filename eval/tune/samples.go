@@ -38,7 +38,7 @@ func Chance(cp float64) float64 { return 1 / (1 + math.Exp(-chanceSlope*cp)) }
 //
 //	FEN | result | centipawns, White's view
 //
-// compressed by gzip if the name ends in .gz.
+// compressed by gzip if the name ends in .gz. Lines that begin with # are left out.
 func ReadSamples(path string, each func(Sample) error) error {
 	f, err := os.Open(path)
 	if err != nil {
@@ -56,6 +56,9 @@ func ReadSamples(path string, each func(Sample) error) error {
 	}
 	scanner := bufio.NewScanner(in)
 	for line := 1; scanner.Scan(); line++ {
+		if strings.HasPrefix(scanner.Text(), "#") {
+			continue
+		}
 		s, err := parseSample(scanner.Text())
 		if err != nil {
 			return fmt.Errorf("%s:%d: %w", path, line, err)

@@ -129,25 +129,30 @@ func newData(features int) *Data {
 func vectors(r reader, samples []Sample, seed uint64) *Data {
 	d := newData(r.features())
 	for _, s := range samples {
-		pos, err := board.ParseFEN(s.FEN)
-		if err != nil {
-			continue // whoever read it has refused it already
-		}
-		to := d.Fit
 		if held(s.FEN, seed) {
-			to = d.Held
+			d.Held.add(r, s)
+		} else {
+			d.Fit.add(r, s)
 		}
-		entries, eg, ok := r.read(pos, to.entries, to.fired)
-		if !ok {
-			continue
-		}
-		to.entries = entries
-		to.ends = append(to.ends, len(to.entries))
-		to.eg = append(to.eg, float32(eg))
-		to.score = append(to.score, float32(Chance(s.CP)))
-		to.result = append(to.result, float32(s.Result))
 	}
 	return d
+}
+
+// add reads a sample.
+func (s *Set) add(r reader, sample Sample) {
+	pos, err := board.ParseFEN(sample.FEN)
+	if err != nil {
+		return // whoever read the file has refused it already
+	}
+	entries, eg, ok := r.read(pos, s.entries, s.fired)
+	if !ok {
+		return
+	}
+	s.entries = entries
+	s.ends = append(s.ends, len(s.entries))
+	s.eg = append(s.eg, float32(eg))
+	s.score = append(s.score, float32(Chance(sample.CP)))
+	s.result = append(s.result, float32(sample.Result))
 }
 
 // held tells if a position belongs to the tenth that is not fitted.

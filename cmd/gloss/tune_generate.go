@@ -1,0 +1,224 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	stdio "io"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"gloss/annotate/pgn"
+	"gloss/engine"
+	"gloss/engine/board"
+	"gloss/engine/match"
+	"gloss/engine/selfplay"
+	"gloss/engine/uci"
+)
+
+// tuneGenerateOptions are the flags of gloss tune generate.
+type tuneGenerateOptions struct {
+	engine        string
+	engineOptions []string
+	nodes         uint64
+	games         int
+	pgn           []string
+	output        string
+	resume        bool
+	workers       int
+	openings      string
+	settings      selfplay.Settings
+}
+
+func newTuneGenerateCmd(io *streams) *cobra.Command {
+	var opts tuneGenerateOptions
+	cmd := &cobra.Command{
+		Use:   "generate --engine PATH --games N -o FILE",
+		Short: "Make positions with known value by a strong engine",
+		Long: `generate lets an engine that speaks UCI play against itself and keeps quiet
+positions (no check, the best move takes nothing) with its score and the result of
+the game, in the form that "gloss tune fit" reads. Games begin with an opening; in
+the next 24 plies moves are random with a certain chance, and what was before the
+last of these is not kept.
+
+With --pgn the engine does not play: it judges positions from the games of a file,
+from the sixth move on, and the results are those of the games. Games without a
+result, broken games and variants of chess are left out.
+
+Games are written as they finish. --resume goes on with an interrupted run; the same
+settings are needed, only --games may grow.`,
+		Example: `  gloss tune generate --engine stockfish --nodes 5000 --games 2000 -o positions.epd
+  gloss tune generate --engine stockfish --pgn club.pgn -o human.epd`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return tuneGenerate(cmd.Context(), io, opts) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&opts.engine, "engine", "", "program of the engine")
+	flags.StringArrayVar(&opts.engineOptions, "engine-option", nil, "option of the engine, as Name=Value (may be repeated)")
+	flags.Uint64Var(&opts.nodes, "nodes", 5000, "nodes for a move")
+	flags.IntVar(&opts.games, "games", 100, "games to play")
+	flags.StringSliceVar(&opts.pgn, "pgn", nil, "judge positions of the games in these files")
+	flags.StringVarP(&opts.output, "output", "o", "", "file for the positions")
+	flags.BoolVar(&opts.resume, "resume", false, "go on with the run whose positions are in the file")
+	flags.IntVarP(&opts.workers, "workers", "j", runtime.NumCPU(), "games at the same time")
+	flags.StringVar(&opts.openings, "openings", "", "EPD or FEN file of openings (default: a built-in list)")
+	flags.Float64Var(&opts.settings.Random, "random", 0.1, "chance that one of the 24 plies after the opening is random")
+	flags.Float64Var(&opts.settings.Keep, "keep", 0.25, "chance that a quiet position is kept")
+	flags.IntVar(&opts.settings.MaxCP, "max-cp", 1500, "greatest score to keep in centipawns")
+	flags.Uint64Var(&opts.settings.Seed, "seed", 1, "chooses openings, random moves and positions")
+	return cmd
+}
+
+// check finds flags that make no sense.
+func (o *tuneGenerateOptions) check() error {
+	chance := func(x float64) bool { return x >= 0 && x <= 1 }
+	for _, c := range []struct {
+		wrong bool
+		what  string
+	}{
+		{o.engine == "", "no engine is given: --engine PATH"},
+		{o.output == "", "no file is given: -o FILE"},
+		{o.games < 1, "--games must be 1 at least"},
+		{o.nodes < 1, "--nodes must be 1 at least"},
+		{o.workers < 1, "-j must be 1 at least"},
+		{!chance(o.settings.Random) || !chance(o.settings.Keep), "--random and --keep are chances from 0 to 1"},
+		{o.settings.MaxCP < 1, "--max-cp must be 1 at least"},
+	} {
+		if c.wrong {
+			return usagef("%s", c.what)
+		}
+	}
+	return nil
+}
+
+// generated is the JSON of gloss tune generate.
+type generated struct {
+	Games     int `json:"games"`     // in the file
+	Positions int `json:"positions"` // in the file
+}
+
+func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) error {
+	if err := opts.check(); err != nil {
+		return err
+	}
+	options, err := parseEngineOptions(opts.engineOptions)
+	if err != nil {
+		return err
+	}
+	set := &opts.settings
+	set.Limits = engine.Limits{Nodes: opts.nodes}
+	if set.Openings, err = loadOpenings(opts.openings); err != nil {
+		return err
+	}
+	games, err := loadHumanGames(io, opts.pgn)
+	if err != nil {
+		return err
+	}
+	job, count := set.Play, opts.games
+	if len(opts.pgn) > 0 {
+		count = len(games)
+		job = func(ctx context.Context, p match.Player, n int) (*selfplay.Game, error) {
+			return set.Score(ctx, p, n, games[n].start, games[n].moves, games[n].result)
+		}
+	}
+	var progress selfplay.Progress
+	run := opts.fingerprint(options)
+	file, err := openToContinue(io, opts.output, opts.resume, func(in stdio.Reader) (int64, error) {
+		var err error
+		progress, err = selfplay.ReadProgress(in, run)
+		return progress.Length, err
+	})
+	if err != nil {
+		return err
+	}
+	out := generated{len(progress.Done), progress.Positions}
+	bar := io.progress(count, "games")
+	open := func(ctx context.Context) (match.Player, error) {
+		c, err := uci.Start(ctx, uci.Config{Path: opts.engine, Options: options})
+		if err != nil {
+			return nil, err
+		}
+		return c, nil
+	}
+	err = selfplay.Run(ctx, count, opts.workers, progress.Done, open, job, func(g *selfplay.Game) error {
+		out.Games++
+		out.Positions += len(g.Positions)
+		_ = bar.Set(out.Games)
+		if out.Games%100 == 0 && !io.errTTY {
+			io.notef("%d of %d games, %d positions", out.Games, count, out.Positions)
+		}
+		_, err := file.WriteString(g.Text(run))
+		return err
+	})
+	_ = bar.Finish()
+	err = errors.Join(err, closeResults(file, opts.resume))
+	if io.global.JSON {
+		return errors.Join(err, io.writeJSON(out))
+	}
+	io.notef("%s: %d positions of %d games", opts.output, out.Positions, out.Games)
+	return err
+}
+
+// fingerprint names all that a game depends on besides its number.
+func (o *tuneGenerateOptions) fingerprint(options []uci.Option) string {
+	set := o.settings
+	h := sha256.New()
+	fmt.Fprintln(h, o.engine, options, o.nodes, o.pgn, set.Random, set.Keep, set.MaxCP, set.Seed)
+	for i := range set.Openings {
+		fmt.Fprintln(h, set.Openings[i].Position().FEN())
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)[:6])
+}
+
+// humanGame is a game that was played elsewhere.
+type humanGame struct {
+	start  *board.Position
+	moves  []board.Move
+	result match.Result
+}
+
+// loadHumanGames reads the games of PGN files; those that are of no use here are left out, with a note.
+func loadHumanGames(io *streams, paths []string) (games []humanGame, err error) {
+	results := map[string]match.Result{"1-0": match.WhiteWins, "1/2-1/2": match.Drawn, "0-1": match.BlackWins}
+	for _, path := range paths {
+		f, err := pgn.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		reader := pgn.NewReader(f, path)
+		for {
+			g, err := reader.Next()
+			if err == stdio.EOF {
+				break
+			}
+			if g == nil {
+				return nil, err
+			}
+			if err != nil {
+				io.notef("left out: %v", err)
+				continue
+			}
+			start, err := g.Start()
+			result, finished := results[g.Result()]
+			if err != nil || !finished || start.Chess960() {
+				io.log.Info("left out", "file", path, "game", g.Number)
+				continue
+			}
+			h := humanGame{start: start, result: result}
+			for _, n := range g.Main.Moves {
+				if n.Move == board.NullMove {
+					break
+				}
+				h.moves = append(h.moves, n.Move)
+			}
+			games = append(games, h)
+		}
+	}
+	if len(paths) > 0 && len(games) == 0 {
+		return nil, errors.New("no games with a result in the PGN files")
+	}
+	return games, nil
+}

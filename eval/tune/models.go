@@ -1,0 +1,202 @@
+package tune
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// Model is a way to judge positions, to be measured on samples.
+type Model struct {
+	Name string
+	// Open returns a judge of its own for a goroutine.
+	Open func(ctx context.Context) (Judge, error)
+	// Scaled asks for the judgements to be multiplied by the number that makes them
+	// fit best: for models whose centipawns were not made to mean chances of winning.
+	Scaled bool
+}
+
+// Judge gives the value of a position in centipawns, White's view; not ok where it has none.
+type Judge interface {
+	Judge(ctx context.Context, pos *board.Position) (cp float64, ok bool, err error)
+	Close() error
+}
+
+// judgeFunc is a judge that needs nothing but the position.
+type judgeFunc func(pos *board.Position) float64
+
+func (f judgeFunc) Judge(_ context.Context, pos *board.Position) (float64, bool, error) {
+	return f(pos), true, nil
+}
+
+func (judgeFunc) Close() error { return nil }
+
+// Evaluation is an evaluator as a model; it calls the function once a goroutine. Scale turns
+// its centipawns into those that mean chances of winning.
+func Evaluation(name string, scale float64, newEvaluator func() (eval.Evaluator, error)) Model {
+	return Model{Name: name, Open: func(context.Context) (Judge, error) {
+		ev, err := newEvaluator()
+		if err != nil {
+			return nil, err
+		}
+		return judgeFunc(func(pos *board.Position) float64 { return scale * float64(ev.Score(pos)) / 10 }), nil
+	}}
+}
+
+// countingValues are what beginners are told the men are worth, in pawns.
+var countingValues = [...]float64{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9, board.King: 0}
+
+// Counting is the model that counts the men as beginners do: 1, 3, 3, 5, 9.
+func Counting() Model {
+	judge := func(pos *board.Position) (cp float64) {
+		for t := board.Pawn; t < board.King; t++ {
+			cp += 100 * countingValues[t] * float64(pos.Pieces(board.White, t).Count()-pos.Pieces(board.Black, t).Count())
+		}
+		return cp
+	}
+	return Model{Name: "material", Scaled: true, Open: func(context.Context) (Judge, error) { return judgeFunc(judge), nil }}
+}
+
+// Judge returns the values that a model gives samples, in centipawns, White's view; NaN where it has
+// none. Progress is told the number of samples done.
+func (m *Model) Judge(ctx context.Context, samples []Sample, progress func(done int)) ([]float64, error) {
+	const batch = 512
+	values := make([]float64, len(samples))
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var next, done atomic.Int64
+	var told sync.Mutex
+	var workers sync.WaitGroup
+	for range runtime.NumCPU() {
+		workers.Go(func() {
+			judge, err := m.Open(ctx)
+			if err != nil {
+				cancel(fmt.Errorf("%s: %w", m.Name, err))
+				return
+			}
+			defer judge.Close()
+			for ctx.Err() == nil {
+				from := int(next.Add(batch)) - batch
+				if from >= len(samples) {
+					return
+				}
+				to := min(from+batch, len(samples))
+				for i := from; i < to; i++ {
+					if values[i], err = judgeSample(ctx, judge, samples[i]); err != nil {
+						cancel(fmt.Errorf("%s: %s: %w", m.Name, samples[i].FEN, err))
+						return
+					}
+				}
+				done.Add(int64(to - from))
+				told.Lock()
+				progress(int(done.Load()))
+				told.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	return values, context.Cause(ctx)
+}
+
+func judgeSample(ctx context.Context, j Judge, s Sample) (float64, error) {
+	pos, err := board.ParseFEN(s.FEN)
+	if err != nil {
+		return 0, err
+	}
+	cp, ok, err := j.Judge(ctx, pos)
+	if !ok {
+		cp = math.NaN()
+	}
+	return cp, err
+}
+
+// Split are samples divided as Load divides them: those to fit, and the held-out tenth.
+type Split struct{ Fit, Held []Sample }
+
+// LoadSplit reads files of samples.
+func LoadSplit(paths []string, seed uint64) (*Split, error) {
+	s := &Split{}
+	for _, path := range paths {
+		err := ReadSamples(path, func(sample Sample) error {
+			if _, err := board.ParseFEN(sample.FEN); err != nil {
+				return err
+			}
+			if held(sample.FEN, seed) {
+				s.Held = append(s.Held, sample)
+			} else {
+				s.Fit = append(s.Fit, sample)
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	if len(s.Fit) == 0 || len(s.Held) == 0 {
+		return nil, fmt.Errorf("%d positions are too few", len(s.Fit)+len(s.Held))
+	}
+	return s, nil
+}
+
+// BestScale returns the number by which values have to be multiplied to fit the chances of winning of
+// samples best; see Options.ScoreShare for the share.
+func BestScale(values []float64, samples []Sample, share float64) float64 {
+	loss := func(scale float64) (sum float64) {
+		for i, s := range samples {
+			if !math.IsNaN(values[i]) {
+				d := Chance(scale*values[i]) - share*Chance(s.CP) - (1-share)*s.Result
+				sum += d * d
+			}
+		}
+		return sum
+	}
+	return lowest(0.02, 5, loss)
+}
+
+// MeasureValues tells how well values agree with the engine's centipawns, and on how many
+// samples: those that have a value.
+func MeasureValues(values []float64, samples []Sample) (m Measure, n int) {
+	var sums moments
+	for i, s := range samples {
+		if !math.IsNaN(values[i]) {
+			sums.add(Chance(values[i]), Chance(s.CP))
+		}
+	}
+	return sums.measure(), int(sums.n)
+}
+
+// Bin is a tenth of the chances of winning: what was predicted there and what happened.
+type Bin struct {
+	Positions int
+	Predicted float64 // mean chance by the values
+	Engine    float64 // mean chance by the engine's centipawns
+	Happened  float64 // mean result of the games
+}
+
+// Reliability sorts samples by the chance of winning that values give White, into tenths.
+func Reliability(values []float64, samples []Sample) (bins [10]Bin) {
+	for i, s := range samples {
+		if math.IsNaN(values[i]) {
+			continue
+		}
+		chance := Chance(values[i])
+		b := &bins[min(int(10*chance), 9)]
+		b.Positions++
+		b.Predicted += chance
+		b.Engine += Chance(s.CP)
+		b.Happened += s.Result
+	}
+	for i := range bins {
+		if b := &bins[i]; b.Positions > 0 {
+			n := float64(b.Positions)
+			b.Predicted, b.Engine, b.Happened = b.Predicted/n, b.Engine/n, b.Happened/n
+		}
+	}
+	return bins
+}
