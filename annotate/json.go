@@ -109,6 +109,16 @@ type ReasonJSON struct {
 	Squares []string `json:"squares"`
 	Lasting bool     `json:"lasting"`
 	Text    string   `json:"text"`
+	// Hits are the largest of those that differ between the ends of the two lines.
+	Hits []ChangeJSON `json:"hits"`
+}
+
+// ChangeJSON is a hit of a term that is there, or counts, in one line more than in
+// the other. Values are those of the side that has the term; 0 where there is no such hit.
+type ChangeJSON struct {
+	Key      string `json:"key"` // in the notation of the glossary
+	BestMP   int32  `json:"best_mp"`
+	PlayedMP int32  `json:"played_mp"`
 }
 
 // KnockoutJSON is the test of the first reason.
@@ -239,12 +249,19 @@ func sanMoves(start *board.Position, moves []board.Move) []string {
 	return list
 }
 
-// mostSquares bounds the squares of one reason.
-const mostSquares = 8
+// mostSquares and mostHits bound what is listed of one reason.
+const (
+	mostSquares = 8
+	mostHits    = 8
+)
 
 func (s *Swing) reasonJSON(r *Reason, texts *glossary.Glossary) ReasonJSON {
 	j := ReasonJSON{
 		ID: r.ID, Name: r.ID, Side: r.Owner.String(), NowMP: r.Now, EndMP: r.End, Lasting: r.Lasting(), Squares: []string{},
+		Hits: []ChangeJSON{},
+	}
+	for _, c := range r.Changes[:min(len(r.Changes), mostHits)] {
+		j.Hits = append(j.Hits, ChangeJSON{c.Key.String(), c.Best, c.Played})
 	}
 	if r.Info == nil {
 		j.Side = "both"
