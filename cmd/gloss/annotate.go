@@ -43,6 +43,8 @@ type annotateOptions struct {
 	noComments   bool
 	noVariations bool
 	knockOut     bool
+
+	records bool // set by gloss report: JSON records with all reasons instead of games
 }
 
 // Defaults of gloss annotate. With these nodes a game of 40 moves takes some ten
@@ -86,6 +88,25 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.SortFlags = false
 	flags.StringVarP(&o.output, "output", "o", "", "write to a FILE, or to a file for each input in a DIR/")
 	flags.BoolVar(&o.inPlace, "in-place", false, "write each file back over itself")
+	o.addSearchFlags(flags)
+
+	flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
+	flags.IntVar(&o.to, "to", 0, "last ply to look at (default the last of the game)")
+	flags.StringVar(&o.side, "side", "both", "whose moves to look at: white, black or both")
+	o.addJudgeFlags(flags)
+
+	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
+	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to name for a move, or all")
+	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
+	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
+	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
+	flags.BoolVar(&o.noVariations, "no-variations", false, "no better lines")
+	flags.BoolVar(&o.knockOut, "knock-out", false, "search once more without the first reason and tell what changes")
+}
+
+// addSearchFlags adds the flags that say how positions are searched, addJudgeFlags
+// those that say which moves are spoken of. gloss report shares them.
+func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 	flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "games to work on at the same time")
 
 	flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "search so many nodes a position")
@@ -95,21 +116,12 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.multiPV, "multipv", 1, "look for so many lines a position and show those that are better than the played move")
 	flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
 	flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
+}
 
-	flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
-	flags.IntVar(&o.to, "to", 0, "last ply to look at (default the last of the game)")
-	flags.StringVar(&o.side, "side", "both", "whose moves to look at: white, black or both")
+func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 	flags.Float64Var(&o.minLoss, "min-loss", 0, "speak of moves that lose so much of the chances to win, 0 to 2 (default what the thresholds say)")
 	flags.StringVar(&o.thresholds, "thresholds", "0.1,0.2,0.3", "losses of chances that are called ?! ? and ??")
 	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by so many centipawns before and after; 0 for never")
-
-	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
-	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to name for a move, or all")
-	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
-	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
-	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
-	flags.BoolVar(&o.noVariations, "no-variations", false, "no better lines")
-	flags.BoolVar(&o.knockOut, "knock-out", false, "search once more without the first reason and tell what changes")
 }
 
 // settings checks the flags and turns them into those of the review; given tells which

@@ -24,6 +24,7 @@ type annotation struct {
 	settings annotate.Settings
 	profile  *eval.Profile
 	openings *annotate.Openings
+	json     bool               // records for other programs instead of games
 	texts    *glossary.Glossary // nil unless JSON asks for them
 	describe map[string]any     // the settings, for JSON
 	tag      string             // the settings, for a tag
@@ -36,7 +37,7 @@ func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
-	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: annotate.NewOpenings()}
+	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: annotate.NewOpenings(), json: io.global.JSON || opts.records}
 	a.settings.Curve = annotate.Curve{Scale: p.Scale}
 	if opts.engine != "" {
 		a.settings.Curve = annotate.Curve{} // the centipawns of other engines are taken as they are
@@ -44,7 +45,7 @@ func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings
 	if opts.knockOut {
 		a.settings.KnockOut = a.knockOut
 	}
-	if io.global.JSON {
+	if a.json {
 		if a.texts, err = glossary.Load(); err != nil {
 			return nil, err
 		}
@@ -118,24 +119,34 @@ func (a *annotation) knockOut(id string) (engine.Analyser, error) {
 
 // files annotates all inputs.
 func (a *annotation) files(ctx context.Context, paths []string, sink *sink) error {
-	in := &inputs{paths: paths, warn: a.warn}
+	if err := a.work(ctx, &inputs{paths: paths, warn: a.warn}, sink.write); err != nil {
+		sink.abandon(a.io)
+		return err
+	}
+	return a.failures()
+}
+
+// failures is the error for games that could not be read or annotated.
+func (a *annotation) failures() error {
+	if a.failed > 0 {
+		return &partialError{a.failed, "games"}
+	}
+	return nil
+}
+
+// work reviews the games of some inputs and hands out what becomes of them, in order.
+func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.Item, []byte) error) error {
 	defer in.close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
 		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: a.render, Copy: a.copyGame,
-		Failed: a.gameFailed, Write: sink.write, Count: count,
+		Failed: a.gameFailed, Write: write, Count: count,
 	}
 	progress := newProgress(a.io, count, in.size)
 	err := batch.Run(ctx, in.next)
 	progress.stop(err == nil)
-	if err != nil {
-		sink.abandon(a.io)
-		return err
-	}
-	if a.failed += in.failed; a.failed > 0 {
-		return &partialError{a.failed, "games"}
-	}
-	return nil
+	a.failed += in.failed
+	return err
 }
 
 func (a *annotation) warn(err error) { a.io.errorf("%v", err) }
@@ -159,8 +170,12 @@ func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 			opening = &o
 		}
 	}
-	if a.io.global.JSON {
-		line, err := json.Marshal(r.JSON(g, opening, a.describe, a.settings.Curve, a.settings.Reasons, a.texts))
+	if a.json {
+		reasons := a.settings.Reasons
+		if a.opts.records {
+			reasons = -1 // words are for the most important reasons, sums are for all
+		}
+		line, err := json.Marshal(r.JSON(g, opening, a.describe, a.settings.Curve, reasons, a.texts))
 		return append(line, '\n'), err
 	}
 	err := r.Apply(g, annotate.Marks{
@@ -176,7 +191,7 @@ func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 // copyGame is the output for a game that could not be annotated: its own text, byte for
 // byte. In JSON, where there is no place for it, it is left out.
 func (a *annotation) copyGame(g *pgn.Game) ([]byte, error) {
-	if a.io.global.JSON {
+	if a.json {
 		return nil, nil
 	}
 	return append([]byte(g.Raw), "\n\n"...), nil

@@ -23,6 +23,7 @@ var commands = []func(*streams) *cobra.Command{
 	newGlossaryCmd,
 	newMatchCmd,
 	newPerftCmd,
+	newReportCmd,
 	newSuiteCmd,
 	newTuneCmd,
 	newUCICmd,

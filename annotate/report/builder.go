@@ -1,0 +1,265 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"gloss/annotate"
+	"gloss/engine/board"
+	"gloss/eval"
+	"gloss/glossary"
+)
+
+// Options say what a report is about.
+type Options struct {
+	Player    string // part of a name, without regard to case; "" for all
+	Exercises int    // greatest number of positions to study
+	Keep      int    // greatest number of games to keep whole, see Builder.Kept
+	Texts     *glossary.Glossary
+}
+
+// A Builder takes games in and makes a report. Its memory does not grow with the
+// moves of the games, except for those that it keeps.
+type Builder struct {
+	opts     Options
+	report   Report
+	players  map[string]*Study
+	kept     []*annotate.GameJSON
+	keptRefs []GameRef
+	best     []Exercise
+	seen     map[string]bool // positions of exercises
+	names    map[string]bool // of all players met
+}
+
+// NewBuilder begins a report.
+func NewBuilder(opts Options) *Builder {
+	return &Builder{
+		opts: opts, players: map[string]*Study{}, seen: map[string]bool{}, names: map[string]bool{},
+		report: Report{Asked: opts.Player, Everyone: newStudy(""), Players: []*Study{}, List: []GameRef{}},
+	}
+}
+
+// Kept returns the first games of the report that were kept whole, with their names.
+func (b *Builder) Kept() ([]*annotate.GameJSON, []GameRef) { return b.kept, b.keptRefs }
+
+// Names returns all players met, also those who were not asked for.
+func (b *Builder) Names() []string { return slices.Sorted(maps.Keys(b.names)) }
+
+func newStudy(name string) *Study {
+	s := &Study{Name: name, openings: openings{}, families: costs{}, MissedWins: []Moment{}}
+	for _, p := range phaseNames {
+		s.Phases = append(s.Phases, Phase{Name: p})
+	}
+	return s
+}
+
+// wanted tells if a player is asked for.
+func (b *Builder) wanted(name string) bool {
+	return b.opts.Player == "" || strings.Contains(strings.ToLower(name), strings.ToLower(b.opts.Player))
+}
+
+// Add takes a game in. The game must not be changed afterwards.
+func (b *Builder) Add(g *annotate.GameJSON) error {
+	if err := check(g); err != nil {
+		return err
+	}
+	index := len(b.report.List) + 1
+	ref := refOf(g, index)
+	var sides [2]*Study
+	for c, player := range []string{ref.White, ref.Black} {
+		b.names[player] = true
+		if b.wanted(player) {
+			sides[c] = b.study(player)
+		}
+	}
+	if sides[0] == nil && sides[1] == nil {
+		return nil
+	}
+	b.report.Games++
+	b.report.List = append(b.report.List, ref)
+	if b.report.Settings == nil {
+		b.report.Settings = g.Settings
+	} else if fmt.Sprint(b.report.Settings) != fmt.Sprint(g.Settings) {
+		b.report.Mixed = true
+	}
+	if len(b.kept) < b.opts.Keep {
+		b.kept, b.keptRefs = append(b.kept, g), append(b.keptRefs, ref)
+	}
+	for c := board.White; c <= board.Black; c++ {
+		if sides[c] == nil {
+			continue
+		}
+		moves := movesOf(g, c)
+		b.addSide(sides[c], g, ref, c, moves, true, true)
+		first := c == board.White || sides[board.White] == nil
+		b.addSide(b.report.Everyone, g, ref, c, moves, first, first || b.opts.Player != "")
+		for _, m := range moves {
+			b.consider(m, ref)
+		}
+	}
+	b.trim()
+	return nil
+}
+
+func (b *Builder) study(name string) *Study {
+	s := b.players[name]
+	if s == nil {
+		s = newStudy(name)
+		b.players[name] = s
+		b.report.Players = append(b.report.Players, s)
+	}
+	return s
+}
+
+// movesOf returns the analysed moves of one side.
+func movesOf(g *annotate.GameJSON, c board.Color) []*annotate.MoveJSON {
+	var moves []*annotate.MoveJSON
+	for i := range g.Moves {
+		if m := &g.Moves[i]; m.Analysed && m.Side == c.String() {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+// addSide counts one side of a game. For a study of both sides the game is
+// counted with the first, and the result too: unless players are asked for, it is White's.
+func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.Color, moves []*annotate.MoveJSON, game, result bool) {
+	o := s.openings.of(ref, c, s.Name == "")
+	if game {
+		s.Games++
+		o.Games++
+	}
+	if result {
+		won, drawn, lost := outcome(ref.Result, c)
+		s.Wins, s.Draws, s.Losses = s.Wins+won, s.Draws+drawn, s.Losses+lost
+		o.Wins, o.Draws, o.Losses = o.Wins+won, o.Draws+drawn, o.Losses+lost
+	}
+	s.Moves += len(moves)
+	if g.Accuracy != nil {
+		s.accuracy.add(pick(*g.Accuracy, c), 1)
+		o.accuracy.add(pick(*g.Accuracy, c), 1)
+	}
+	s.loss.add(pick(g.ACPL, c), float64(len(moves)))
+	o.loss.add(pick(g.ACPL, c), float64(len(moves)))
+	for _, m := range moves {
+		s.Marks.add(m.Judgement)
+		o.Marks.add(m.Judgement)
+		p := &s.Phases[phaseOf(m)]
+		p.Moves++
+		p.Marks.add(m.Judgement)
+		p.Loss += m.Loss
+		if m.Swing != nil {
+			b.addSwing(s, m, ref)
+		}
+		if missedWin(m) {
+			s.MissedWins = append(s.MissedWins, moment(m, ref))
+		}
+	}
+}
+
+func pick(s annotate.SidesJSON, c board.Color) float64 {
+	if c == board.White {
+		return s.White
+	}
+	return s.Black
+}
+
+// outcome counts a result for a side; a game without one counts as nothing.
+func outcome(result string, c board.Color) (won, drawn, lost int) {
+	switch {
+	case result == "1/2-1/2":
+		return 0, 1, 0
+	case result == "1-0" && c == board.White, result == "0-1" && c == board.Black:
+		return 1, 0, 0
+	case result == "1-0", result == "0-1":
+		return 0, 0, 1
+	}
+	return 0, 0, 0
+}
+
+// The phases of a game. The opening lasts for the first twelve moves, unless
+// the endgame has come before; the endgame begins where the evaluation takes more
+// of its endgame values than of the others: less than 15 pawns of pieces a side.
+const openingMoves = 12
+
+var phaseNames = [...]string{"opening", "middlegame", "endgame"}
+
+// phaseOf returns the index of the phase in which a move is made. Its position
+// has been checked.
+func phaseOf(m *annotate.MoveJSON) int {
+	pos, err := board.ParseFEN(m.FENBefore)
+	switch {
+	case err == nil && eval.StageOf(pos).Endgame() > 0.5:
+		return 2
+	case m.Number <= openingMoves:
+		return 0
+	}
+	return 1
+}
+
+// A win is missed where a marked move leaves a position with the chances of three pawns
+// (or a mate) for one with those of less than one.
+const (
+	wonChances   = 0.5
+	notWonChance = 0.18
+)
+
+func missedWin(m *annotate.MoveJSON) bool {
+	after := m.Win
+	if m.Side == "black" {
+		after = -after
+	}
+	return m.Judgement != "" && after+m.Loss >= wonChances && after < notWonChance
+}
+
+// moment describes a move.
+func moment(m *annotate.MoveJSON, ref GameRef) Moment {
+	mo := Moment{
+		Game: ref.Index, Title: ref.Title(), Ply: m.Ply, Move: numbered(m, m.SAN), Side: m.Side,
+		FEN: m.FENBefore, Judgement: m.Judgement, Loss: m.Loss,
+	}
+	if m.Best != nil {
+		mo.Best = numbered(m, m.Best.SAN)
+	}
+	if m.Swing != nil {
+		mo.MP = -int(m.Swing.MP)
+	}
+	return mo
+}
+
+// Report finishes the report; more games may be added and Report called again.
+func (b *Builder) Report() *Report {
+	r := &b.report
+	slices.SortStableFunc(r.Players, func(x, y *Study) int {
+		return cmp.Or(cmp.Compare(y.Games, x.Games), cmp.Compare(x.Name, y.Name))
+	})
+	b.finish(r.Everyone)
+	for _, s := range r.Players {
+		b.finish(s)
+	}
+	r.Exercises = b.exercises()
+	return r
+}
+
+// finish turns what was counted into what is shown.
+func (b *Builder) finish(s *Study) {
+	s.Accuracy = nil
+	if v, ok := s.accuracy.value(); ok {
+		s.Accuracy = &v
+	}
+	s.ACPL, _ = s.loss.value()
+	s.Openings = s.openings.list()
+	s.Families = s.families.list(b.opts.Texts)
+	slices.SortStableFunc(s.MissedWins, func(x, y Moment) int { return cmp.Compare(y.Loss, x.Loss) })
+	for i := range s.Phases {
+		s.Phases[i].Loss = math.Round(s.Phases[i].Loss*1e4) / 1e4
+	}
+	s.Summary = s.sentences()
+}
+
+func tenths(x float64) float64 { return math.Round(x*10) / 10 }

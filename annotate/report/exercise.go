@@ -1,0 +1,179 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+	"gloss/engine/board"
+	"gloss/glossary"
+)
+
+// consider keeps a move as an exercise if it teaches something: it lost much,
+// there was something to hold on to, and the reasons explain it.
+func (b *Builder) consider(m *annotate.MoveJSON, ref GameRef) {
+	if m.Swing == nil || m.Best == nil || m.Judgement == "" || m.Decided {
+		return
+	}
+	place := strings.Join(strings.Fields(m.FENBefore)[:4], " ")
+	if b.seen[place] {
+		return
+	}
+	pos, err := board.ParseFEN(m.FENBefore)
+	if err != nil {
+		return
+	}
+	best, err := pos.ParseUCI(m.Best.UCI)
+	if err != nil {
+		return // of a file that was changed by hand: there is no answer to check
+	}
+	line := legalLine(pos, m.Swing.BestLine.PV)
+	if len(line) == 0 || line[0] != pos.SAN(best) {
+		line = []string{pos.SAN(best)}
+	}
+	b.seen[place] = true
+	x := Exercise{
+		ID: fmt.Sprintf("%d-%d", ref.Index, m.Ply), Moment: moment(m, ref), BestUCI: pos.UCI(best), BestSAN: pos.SAN(best),
+		Line: line, Played: numbered(m, m.SAN), Refuted: legalLine(pos, m.Swing.PlayedLine.PV), Comment: clean(m.Comment),
+		weight: m.Loss * (0.5 + m.Swing.Explained/2),
+	}
+	x.Question, x.Theme = question(m, b.opts.Texts)
+	b.best = append(b.best, x)
+}
+
+// legalLine returns the moves of a line as far as they are legal.
+func legalLine(start *board.Position, sans []string) []string {
+	pos := start.Clone()
+	line := []string{}
+	for _, san := range sans {
+		m, err := pos.ParseSAN(san)
+		if err != nil {
+			break
+		}
+		line = append(line, pos.SAN(m))
+		pos.Make(m)
+	}
+	return line
+}
+
+// trim forgets all but the best exercises.
+func (b *Builder) trim() {
+	slices.SortStableFunc(b.best, func(x, y Exercise) int { return cmp.Compare(y.weight, x.weight) })
+	if most := max(b.opts.Exercises, 0); len(b.best) > most {
+		for _, x := range b.best[most:] {
+			delete(b.seen, strings.Join(strings.Fields(x.Moment.FEN)[:4], " "))
+		}
+		b.best = b.best[:most]
+	}
+}
+
+// exercises returns those that were kept.
+func (b *Builder) exercises() []Exercise { return append([]Exercise{}, b.best...) }
+
+// question asks without giving the answer away; the theme is a hint: the family of
+// terms that the move costs most.
+func question(m *annotate.MoveJSON, texts *glossary.Glossary) (question, theme string) {
+	side := strings.ToUpper(m.Side[:1]) + m.Side[1:]
+	best := m.Swing.BestLine.PV
+	if n := len(best); m.Swing.Kind == "mate" && n%2 == 1 && strings.HasSuffix(best[n-1], "#") {
+		return fmt.Sprintf("%s to move mates in %d.", side, (n+1)/2), "mate"
+	}
+	article := "a"
+	if m.Judgement == "inaccuracy" {
+		article = "an"
+	}
+	question = fmt.Sprintf("%s to move. %s was %s %s: what is better, and why?", side, numbered(m, m.SAN), article, clean(m.Judgement))
+	return question, themeOf(m.Swing, texts)
+}
+
+// themeOf returns the name of the family that costs the mover most.
+func themeOf(sw *annotate.SwingJSON, texts *glossary.Glossary) string {
+	switch sw.Kind {
+	case "mate", "draw":
+		return sw.Kind
+	}
+	net := map[string]int32{}
+	worst := ""
+	for i := range sw.Reasons {
+		if f := sw.Reasons[i].Family; f != clockFamily {
+			net[f] += sw.Reasons[i].EndMP
+		}
+	}
+	for family, mp := range net {
+		if mp < net[worst] || worst == "" && mp < 0 || mp == net[worst] && mp < 0 && family < worst {
+			worst = family
+		}
+	}
+	if name, ok := familyNames(texts)[worst]; ok {
+		return lowerFirst(name)
+	}
+	return clean(worst)
+}
+
+// EPD writes the exercises one a line: the best move (bm), the move to avoid (am),
+// an id, and the comment as c0.
+func EPD(list []Exercise) string {
+	var b strings.Builder
+	for _, x := range list {
+		fields := strings.Fields(x.Moment.FEN)[:4]
+		fmt.Fprintf(&b, "%s bm %s; am %s; id %s; c0 %s;\n", strings.Join(fields, " "), x.BestSAN, afterNumber(x.Played),
+			epdText(x.Moment.Title+", "+x.Moment.Move), epdText(x.Comment))
+	}
+	return b.String()
+}
+
+// epdText quotes a text; EPD has no way to write a quotation mark inside one.
+func epdText(s string) string { return `"` + strings.NewReplacer(`"`, "'", ";", ",").Replace(s) + `"` }
+
+func afterNumber(move string) string { return move[strings.LastIndexByte(move, ' ')+1:] }
+
+// PGN writes the exercises as games that begin with the position: the best line is
+// the game, the move that was played a variation.
+func PGN(list []Exercise) (string, error) {
+	var out []byte
+	for _, x := range list {
+		start, err := board.ParseFEN(x.Moment.FEN)
+		if err != nil {
+			return "", fmt.Errorf("exercise %s: %w", x.ID, err)
+		}
+		g := &pgn.Game{Tags: []pgn.Tag{
+			{Name: "Event", Value: "Exercise: " + x.Question}, {Name: "Site", Value: x.Moment.Title + ", " + x.Moment.Move},
+			{Name: "Date", Value: "????.??.??"}, {Name: "Round", Value: x.ID}, {Name: "White", Value: "?"}, {Name: "Black", Value: "?"},
+			{Name: "Result", Value: "*"}, {Name: "SetUp", Value: "1"}, {Name: "FEN", Value: start.FEN()},
+		}}
+		if start.Chess960() {
+			g.Tags = append(g.Tags, pgn.Tag{Name: "Variant", Value: "Chess960"})
+		}
+		g.Main = pgn.Line{Moves: nodes(start, x.Line), Result: "*", Intro: []pgn.Note{{Kind: pgn.Comment, Text: x.Question}}}
+		if refuted := nodes(start, x.Refuted); len(refuted) > 0 {
+			g.Main.Moves[0].Notes = append(g.Main.Moves[0].Notes, pgn.Note{Kind: pgn.Variation, Line: &pgn.Line{Moves: refuted}})
+		}
+		if x.Comment != "" {
+			g.Main.Moves[0].Notes = append([]pgn.Note{{Kind: pgn.Comment, Text: strings.ReplaceAll(x.Comment, "}", ")")}}, g.Main.Moves[0].Notes...)
+		}
+		if out, err = pgn.Append(out, g); err != nil {
+			return "", fmt.Errorf("exercise %s: %w", x.ID, err)
+		}
+	}
+	return string(out), nil
+}
+
+// nodes makes a line of a game out of legal moves.
+func nodes(start *board.Position, sans []string) []*pgn.Node {
+	pos := start.Clone()
+	var list []*pgn.Node
+	var prev *pgn.Node
+	for i, san := range sans {
+		m, err := pos.ParseSAN(san)
+		if err != nil {
+			break
+		}
+		prev = &pgn.Node{Move: m, Text: san, Ply: i + 1, Prev: prev}
+		list = append(list, prev)
+		pos.Make(m)
+	}
+	return list
+}

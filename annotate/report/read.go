@@ -1,0 +1,122 @@
+package report
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"gloss/annotate"
+	"gloss/engine/board"
+)
+
+// IsJSON tells from the first bytes of an input if it holds objects of JSON; PGN
+// never begins with a brace that is followed by a quotation mark.
+func IsJSON(head []byte) bool {
+	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
+	if len(head) == 0 || head[0] != '{' {
+		return false
+	}
+	return bytes.HasPrefix(bytes.TrimLeft(head[1:], " \t\r\n"), []byte(`"`))
+}
+
+// Read calls add for every game of a stream of JSON objects as gloss annotate
+// --json writes them. Errors name the stream and the object; a broken object ends the reading.
+func Read(r io.Reader, name string, add func(*annotate.GameJSON) error) error {
+	in := bufio.NewReader(r)
+	if head, err := in.Peek(3); err == nil && string(head) == "\xef\xbb\xbf" {
+		if _, err := in.Discard(3); err != nil {
+			return err
+		}
+	}
+	dec := json.NewDecoder(in)
+	for n := 1; ; n++ {
+		var g annotate.GameJSON
+		err := dec.Decode(&g)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = check(&g)
+		}
+		if err == nil {
+			err = add(&g)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: object %d: %w; is it the output of 'gloss annotate --json'?", name, n, err)
+		}
+	}
+}
+
+// check refuses what does not fit together, so that everything behind it can rely on
+// sides, positions and lines.
+func check(g *annotate.GameJSON) error {
+	if len(g.Moves) == 0 && g.Tags == nil {
+		return errors.New("neither tags nor moves")
+	}
+	for i := range g.Moves {
+		m := &g.Moves[i]
+		pos, err := board.ParseFEN(m.FENBefore)
+		if err != nil {
+			return fmt.Errorf("ply %d: %w", m.Ply, err)
+		}
+		switch {
+		case m.Ply != i+1:
+			return fmt.Errorf("move %d says that it is ply %d", i+1, m.Ply)
+		case m.Side != pos.Side().String():
+			return fmt.Errorf("ply %d: it is %s's move, not %q's", m.Ply, pos.Side(), m.Side)
+		case m.Win < -1 || m.Win > 1 || m.Loss < 0 || m.Loss > 2:
+			return fmt.Errorf("ply %d: chances %v or loss %v out of range", m.Ply, m.Win, m.Loss)
+		}
+	}
+	return nil
+}
+
+// clean makes a text of a file fit for showing: one line, no control characters
+// (which could give orders to a terminal) and none that turn the direction of
+// what follows.
+func clean(s string) string {
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r), r == unicode.ReplacementChar:
+			return -1
+		}
+		return r
+	}, s)
+	return strings.Join(strings.Fields(s), " ")
+}
+
+// name returns the name of a player as it is shown.
+func name(g *annotate.GameJSON, tag string) string {
+	if n := clean(g.Tags[tag]); n != "" {
+		return n
+	}
+	return "?"
+}
+
+// refOf names a game.
+func refOf(g *annotate.GameJSON, index int) GameRef {
+	ref := GameRef{
+		Index: index, File: clean(g.File), Game: g.Game, White: name(g, "White"), Black: name(g, "Black"),
+		Result: clean(g.Result), Event: clean(g.Tags["Event"]), Date: clean(g.Tags["Date"]), Moves: len(g.Moves),
+	}
+	if g.Opening != nil {
+		ref.ECO, ref.Opening = clean(g.Opening.ECO), clean(g.Opening.Name)
+	}
+	return ref
+}
+
+// numbered writes a move of a game with its number.
+func numbered(m *annotate.MoveJSON, san string) string {
+	dots := "."
+	if m.Side == "black" {
+		dots = "..."
+	}
+	return fmt.Sprintf("%d%s %s", m.Number, dots, clean(san))
+}

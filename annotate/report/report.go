@@ -1,0 +1,239 @@
+// Package report sums games up that have been analysed: what a player gives
+// away, in which phase, in which openings and through which terms of the
+// evaluation, and which positions are most worth another look.
+//
+// Its input is what gloss annotate --json writes, one object a game. Values
+// are millipawns (mp, 1000 to the pawn). In a report they take the view of the player
+// who moved: what costs that player something is a positive cost. Chances are
+// those of the review: a loss of 0.2 takes a tenth of a point off the expected result.
+package report
+
+import "strings"
+
+// A Report is what is known of a number of games. Its JSON form is part of the
+// command line's contract.
+type Report struct {
+	// Asked is the part of a name that the report is limited to, "" for everybody.
+	Asked string `json:"asked"`
+	Games int    `json:"games"` // that were looked at
+	// Settings are those of the analysis of the first game; Mixed tells that
+	// other games were analysed in another way.
+	Settings map[string]any `json:"settings"`
+	Mixed    bool           `json:"mixed_settings"`
+
+	Everyone  *Study     `json:"everyone"` // all players of the report together
+	Players   []*Study   `json:"players"`  // those with the most games first
+	List      []GameRef  `json:"list"`     // the games in the order of the input
+	Exercises []Exercise `json:"exercises"`
+}
+
+// A Study is what is known of the moves of one player, or of all of them.
+type Study struct {
+	Name  string `json:"name"` // "" for all players together
+	Games int    `json:"games"`
+	// Wins, Draws and Losses are White's for all together, unless some players are
+	// asked for.
+	Wins   int `json:"wins"`
+	Draws  int `json:"draws"`
+	Losses int `json:"losses"`
+	Moves  int `json:"moves"` // analysed
+
+	Accuracy *float64 `json:"accuracy"` // mean over the games where it is defined; null if it is nowhere
+	ACPL     float64  `json:"acpl"`     // average loss a move in centipawns
+	Marks    Marks    `json:"marks"`
+
+	// Summary says in sentences what stands out.
+	Summary    []string  `json:"summary"`
+	Phases     []Phase   `json:"phases"` // opening, middlegame, endgame
+	Openings   []Opening `json:"openings"`
+	Swings     Swings    `json:"swings"`
+	Families   []Cost    `json:"families"` // of terms, the most expensive first
+	MissedWins []Moment  `json:"missed_wins"`
+
+	openings openings
+	accuracy mean
+	loss     mean
+	families costs
+}
+
+// Marks counts moves by what they are called.
+type Marks struct {
+	Inaccuracies int `json:"inaccuracies"`
+	Mistakes     int `json:"mistakes"`
+	Blunders     int `json:"blunders"`
+}
+
+// Sum is the number of all marked moves.
+func (m Marks) Sum() int { return m.Inaccuracies + m.Mistakes + m.Blunders }
+
+// String lists what there is: "2 mistakes, 1 blunder".
+func (m Marks) String() string {
+	var list []string
+	for _, x := range []struct {
+		n         int
+		one, many string
+	}{{m.Inaccuracies, "inaccuracy", "inaccuracies"}, {m.Mistakes, "mistake", "mistakes"}, {m.Blunders, "blunder", "blunders"}} {
+		if x.n > 0 {
+			list = append(list, countedAs(x.n, x.one, x.many))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+func (m *Marks) add(judgement string) {
+	switch judgement {
+	case "inaccuracy":
+		m.Inaccuracies++
+	case "mistake":
+		m.Mistakes++
+	case "blunder":
+		m.Blunders++
+	}
+}
+
+// A Phase is a part of the game.
+type Phase struct {
+	Name  string `json:"name"`
+	Moves int    `json:"moves"`
+	Marks Marks  `json:"marks"`
+	// Loss is the sum of the chances lost, 0 to 2 a move.
+	Loss float64 `json:"loss"`
+}
+
+// LossPerMove is the part of a point that a move of the phase costs on average.
+func (p Phase) LossPerMove() float64 {
+	if p.Moves == 0 {
+		return 0
+	}
+	return p.Loss / 2 / float64(p.Moves)
+}
+
+// An Opening is how a player fares in an opening.
+type Opening struct {
+	ECO      string   `json:"eco"`
+	Name     string   `json:"name"`
+	Side     string   `json:"side"` // "white", "black", or "both" for all players together
+	Games    int      `json:"games"`
+	Wins     int      `json:"wins"`
+	Draws    int      `json:"draws"`
+	Losses   int      `json:"losses"`
+	Accuracy *float64 `json:"accuracy"`
+	ACPL     float64  `json:"acpl"`
+	Marks    Marks    `json:"marks"` // of the whole games
+
+	accuracy, loss mean
+}
+
+// Swings is what the explained moves lose together, and how much of it terms
+// explain: MP = sum of the Net of all families + Rest.
+type Swings struct {
+	Moves int `json:"moves"`
+	MP    int `json:"mp"`   // lost, positive
+	Rest  int `json:"rest"` // mates, draws by rule, reasons that are not listed in the input
+	// Short counts moves whose list of reasons is not complete.
+	Short int `json:"short"`
+}
+
+// A Cost is what a family of terms, or one term, takes away and gives back on the
+// moves that are explained. A move counts with the sum of its reasons of that family.
+type Cost struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Cost int    `json:"cost_mp"` // given away, on the moves where the sum is against the mover
+	Back int    `json:"back_mp"` // received, on the others
+	Net  int    `json:"net_mp"`  // Cost - Back
+	// Moves and Games count where it costs at least 50 mp.
+	Moves int `json:"moves"`
+	Games int `json:"games"`
+	// Positional is the part on moves that lose no material: there the terms are
+	// the point, elsewhere they follow from the men that are lost.
+	Positional Part     `json:"positional"`
+	Terms      []Cost   `json:"terms,omitempty"`
+	Examples   []Moment `json:"examples,omitempty"` // the most expensive first
+}
+
+// A Part is a share of a cost.
+type Part struct {
+	Net   int `json:"net_mp"`
+	Moves int `json:"moves"`
+	Games int `json:"games"`
+}
+
+// PerGame spreads a net cost over the games of the study, in millipawns a game.
+func (s *Study) PerGame(net int) float64 {
+	if s.Games == 0 {
+		return 0
+	}
+	return float64(net) / float64(s.Games)
+}
+
+// A GameRef names a game.
+type GameRef struct {
+	Index   int    `json:"index"` // in the report, from 1
+	File    string `json:"file"`
+	Game    int    `json:"game"` // in the file, from 1
+	White   string `json:"white"`
+	Black   string `json:"black"`
+	Result  string `json:"result"`
+	Event   string `json:"event"`
+	Date    string `json:"date"`
+	ECO     string `json:"eco"`
+	Opening string `json:"opening"`
+	Moves   int    `json:"plies"`
+}
+
+// Title is a line of text that names the game.
+func (g GameRef) Title() string {
+	title := g.White + " - " + g.Black
+	if year := g.Date; len(year) >= 4 && year[:4] != "????" {
+		title += ", " + year[:4]
+	}
+	return title
+}
+
+// A Moment is a move of a game.
+type Moment struct {
+	Game      int     `json:"game"` // GameRef.Index
+	Title     string  `json:"title"`
+	Ply       int     `json:"ply"`
+	Move      string  `json:"move"` // with its number: "14. Bd3", "14... Bd3"
+	Best      string  `json:"best"` // with its number
+	Side      string  `json:"side"`
+	FEN       string  `json:"fen"` // before the move
+	Judgement string  `json:"judgement"`
+	Loss      float64 `json:"loss"` // of chances
+	MP        int     `json:"mp"`   // what it costs, through the family where it is an example of one
+	Detail    string  `json:"detail,omitempty"`
+}
+
+// An Exercise is a position with a question.
+type Exercise struct {
+	ID       string   `json:"id"`
+	Moment   Moment   `json:"moment"`
+	Question string   `json:"question"`
+	Theme    string   `json:"theme"`    // a hint: the family that costs most, or "mate"
+	BestUCI  string   `json:"best_uci"` // the answer ...
+	BestSAN  string   `json:"best_san"`
+	Line     []string `json:"line"`       // ... with what follows, best first
+	Played   string   `json:"played"`     // the move of the game
+	Refuted  []string `json:"refutation"` // the line behind it, with the move itself
+	Comment  string   `json:"comment"`
+
+	weight float64
+}
+
+// mean is a weighted mean under way.
+type mean struct{ sum, weight float64 }
+
+func (m *mean) add(value, weight float64) {
+	m.sum += value * weight
+	m.weight += weight
+}
+
+// value returns the mean, rounded to tenths; ok is false if there is nothing to average.
+func (m *mean) value() (v float64, ok bool) {
+	if m.weight == 0 {
+		return 0, false
+	}
+	return tenths(m.sum / m.weight), true
+}

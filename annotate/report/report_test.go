@@ -1,0 +1,310 @@
+package report
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+	"gloss/engine"
+	"gloss/engine/board"
+	"gloss/glossary"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// testGames returns the two games of the committed record: the first with all
+// reasons, the second with six a move.
+func testGames(t *testing.T) []*annotate.GameJSON {
+	t.Helper()
+	f, err := os.Open("testdata/games.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var games []*annotate.GameJSON
+	err = Read(f, "games.jsonl", func(g *annotate.GameJSON) error { games = append(games, g); return nil })
+	if err != nil || len(games) != 2 {
+		t.Fatalf("%d games, error %v", len(games), err)
+	}
+	return games
+}
+
+func testBuilder(t *testing.T, opts Options, games []*annotate.GameJSON) *Builder {
+	t.Helper()
+	texts, err := glossary.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	opts.Texts = texts
+	b := NewBuilder(opts)
+	for _, g := range games {
+		if err := b.Add(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
+}
+
+func testReport(t *testing.T, opts Options) *Report {
+	t.Helper()
+	return testBuilder(t, opts, testGames(t)).Report()
+}
+
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	path := "testdata/" + name
+	if *update {
+		if err := os.WriteFile(path, got, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), string(got)); diff != "" {
+		t.Errorf("%s differs (-want +got; -update writes it anew):\n%s", name, diff)
+	}
+}
+
+func TestMarkdownOfTwoGames(t *testing.T) {
+	var b bytes.Buffer
+	if err := testReport(t, Options{Exercises: 5}).Markdown(&b); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "two.md", b.Bytes())
+}
+
+func TestJSONOfTwoGames(t *testing.T) {
+	text, err := json.MarshalIndent(testReport(t, Options{Exercises: 2}), "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "two.json", append(text, '\n'))
+}
+
+func TestCostsAddUpToWhatIsLost(t *testing.T) {
+	r := testReport(t, Options{})
+	for _, s := range append(slices.Clone(r.Players), r.Everyone) {
+		sum := s.Swings.Rest
+		for _, f := range s.Families {
+			sum += f.Net
+			if f.Net != f.Cost-f.Back || f.Cost < 0 || f.Back < 0 {
+				t.Errorf("%q, %s: net %d, cost %d, back %d", s.Name, f.ID, f.Net, f.Cost, f.Back)
+			}
+			terms, positional := 0, 0
+			for _, c := range f.Terms {
+				terms += c.Net
+				positional += c.Positional.Net
+			}
+			if terms != f.Net || positional != f.Positional.Net {
+				t.Errorf("%q, %s: terms add up to %d and %d, want %d and %d", s.Name, f.ID, terms, positional, f.Net, f.Positional.Net)
+			}
+		}
+		if sum != s.Swings.MP {
+			t.Errorf("%q: families and rest are %d mp, the moves lose %d", s.Name, sum, s.Swings.MP)
+		}
+	}
+	if r.Everyone.Swings.MP == 0 {
+		t.Error("no move of the record loses anything")
+	}
+}
+
+func TestPlayersAddUpToEveryone(t *testing.T) {
+	r := testReport(t, Options{})
+	var moves, marks, missed, lost int
+	for _, s := range r.Players {
+		moves += s.Moves
+		marks += s.Marks.Sum()
+		missed += len(s.MissedWins)
+		lost += s.Swings.MP
+		phases := 0
+		for _, p := range s.Phases {
+			phases += p.Moves
+		}
+		if phases != s.Moves {
+			t.Errorf("%s: %d moves by phase, %d in all", s.Name, phases, s.Moves)
+		}
+	}
+	e := r.Everyone
+	if e.Games != 2 || e.Wins != 2 || e.Losses != 0 {
+		t.Errorf("two games, both won by White: %d, %d, %d", e.Games, e.Wins, e.Losses)
+	}
+	if moves != e.Moves || marks != e.Marks.Sum() || missed != len(e.MissedWins) || lost != e.Swings.MP {
+		t.Errorf("players have %d moves, %d marks, %d missed wins, %d mp; together %d, %d, %d, %d",
+			moves, marks, missed, lost, e.Moves, e.Marks.Sum(), len(e.MissedWins), e.Swings.MP)
+	}
+}
+
+func TestPlayerIsFoundByPartOfTheNameInAnyCase(t *testing.T) {
+	for _, tt := range []struct {
+		ask     string
+		players []string
+		games   int
+	}{
+		{"morphy", []string{"Paul Morphy"}, 1},
+		{"CAPA", []string{"Jose Raul Capablanca"}, 1},
+		{"a", []string{"Duke of Brunswick and Count Isouard", "Jose Raul Capablanca", "Paul Morphy", "Savielly Tartakower"}, 2},
+		{"fischer", nil, 0},
+	} {
+		r := testReport(t, Options{Player: tt.ask, Exercises: 9})
+		var names []string
+		for _, s := range r.Players {
+			names = append(names, s.Name)
+		}
+		slices.Sort(names)
+		if !slices.Equal(names, tt.players) || r.Games != tt.games {
+			t.Errorf("%q finds %q in %d games, want %q in %d", tt.ask, names, r.Games, tt.players, tt.games)
+		}
+		for _, x := range r.Exercises {
+			g := r.List[x.Moment.Game-1]
+			if name := map[string]string{"white": g.White, "black": g.Black}[x.Moment.Side]; !slices.Contains(names, name) {
+				t.Errorf("%q: exercise %s is from a move by %s", tt.ask, x.ID, name)
+			}
+		}
+	}
+}
+
+func TestPhaseOfAMove(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen string
+		number    int
+		want      string
+	}{
+		{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1, "opening"},
+		{"all men after move 12", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 13", 13, "middlegame"},
+		{"queens, a rook and a knight off", "r1b1kbnr/pppppppp/8/8/8/8/PPPPPPPP/R1B1KBNR w KQkq - 0 20", 20, "middlegame"},
+		{"three minor pieces each", "2b1kbn1/pppppppp/8/8/8/8/PPPPPPPP/2B1KBN1 w - - 0 20", 20, "endgame"},
+		{"pawns", "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 5", 5, "endgame"},
+	} {
+		m := &annotate.MoveJSON{FENBefore: tt.fen, Number: tt.number}
+		if got := phaseNames[phaseOf(m)]; got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestMissedWin(t *testing.T) {
+	for _, tt := range []struct {
+		name      string
+		side      string
+		win, loss float64
+		judgement string
+		want      bool
+	}{
+		{"won to level", "white", 0.0, 0.7, "blunder", true},
+		{"won to level, Black", "black", -0.1, 0.7, "blunder", true},
+		{"won to less won", "white", 0.4, 0.4, "blunder", false},
+		{"level to lost", "white", -0.7, 0.7, "blunder", false},
+		{"level to lost, Black", "black", 0.7, 0.7, "blunder", false},
+		{"not spoken of", "white", 0.0, 0.7, "", false},
+	} {
+		m := &annotate.MoveJSON{Side: tt.side, Win: tt.win, Loss: tt.loss, Judgement: tt.judgement}
+		if got := missedWin(m); got != tt.want {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestExercisesDoNotGiveTheAnswerAway(t *testing.T) {
+	r := testReport(t, Options{Exercises: 100})
+	if len(r.Exercises) < 5 {
+		t.Fatalf("only %d exercises", len(r.Exercises))
+	}
+	for i, x := range r.Exercises {
+		if strings.Contains(x.Question, x.BestSAN) {
+			t.Errorf("%s: %q names the answer %s", x.ID, x.Question, x.BestSAN)
+		}
+		if i > 0 && x.weight > r.Exercises[i-1].weight {
+			t.Errorf("%s is worth more than the one before it", x.ID)
+		}
+	}
+	few := testReport(t, Options{Exercises: 3}).Exercises
+	for i := range few {
+		if few[i].ID != r.Exercises[i].ID {
+			t.Errorf("of three exercises number %d is %s, want the best: %s", i+1, few[i].ID, r.Exercises[i].ID)
+		}
+	}
+}
+
+func TestExercisesAsEPDCanBeSolvedByTheSuite(t *testing.T) {
+	list := testReport(t, Options{Exercises: 100}).Exercises
+	lines := strings.Split(strings.TrimSpace(EPD(list)), "\n")
+	if len(lines) != len(list) {
+		t.Fatalf("%d lines for %d exercises", len(lines), len(list))
+	}
+	for i, line := range lines {
+		p, err := engine.ParsePuzzle(line)
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		if p.ID != list[i].Moment.Title+", "+list[i].Moment.Move {
+			t.Errorf("id %q", p.ID)
+		}
+	}
+}
+
+func TestExercisesAsGamesAreLegal(t *testing.T) {
+	list := testReport(t, Options{Exercises: 100}).Exercises
+	text, err := PGN(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := pgn.NewReader(strings.NewReader(text), "exercises")
+	for i := range list {
+		g, err := r.Next()
+		if err != nil {
+			t.Fatalf("game %d: %v\n%s", i+1, err, text)
+		}
+		start, err := g.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := board.ParseFEN(list[i].Moment.FEN)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if start.FEN() != want.FEN() || len(g.Main.Moves) != len(list[i].Line) || len(g.Warnings) > 0 {
+			t.Errorf("game %d: %s, %d moves, warnings %v", i+1, start.FEN(), len(g.Main.Moves), g.Warnings)
+		}
+	}
+	if _, err := r.Next(); err != io.EOF {
+		t.Errorf("behind the last game: %v", err)
+	}
+}
+
+func TestBrokenRecordsAreRefused(t *testing.T) {
+	for name, text := range map[string]string{
+		"not JSON":        `{"game":1,`,
+		"another object":  `{"fen":"8/8/8/8/8/8/8/8 w - - 0 1"}`,
+		"no position":     `{"tags":{},"moves":[{"ply":1,"side":"white","fen_before":"nonsense"}]}`,
+		"wrong side":      `{"tags":{},"moves":[{"ply":1,"side":"black","fen_before":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"}]}`,
+		"loss of chances": `{"tags":{},"moves":[{"ply":1,"side":"white","loss":3,"fen_before":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"}]}`,
+	} {
+		err := Read(strings.NewReader(text), "a.json", NewBuilder(Options{}).Add)
+		if err == nil || !strings.Contains(err.Error(), "a.json: object 1: ") {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
+}
+
+func TestJSONIsToldFromPGN(t *testing.T) {
+	for text, want := range map[string]bool{
+		`{"game":1}`: true, "\xef\xbb\xbf { \n \"game\":1}": true,
+		"{a comment} 1. e4": false, `[Event "x"]`: false, "": false, "{": false, "1. e4 *": false,
+	} {
+		if got := IsJSON([]byte(text)); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,247 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gloss/annotate"
+	"gloss/glossary"
+)
+
+// smallestMP is the least cost of a move that counts as one through a family.
+const smallestMP = 50
+
+// mostExamples bounds the examples of a family.
+const mostExamples = 3
+
+// materialFamily holds what the men themselves are worth, clockFamily the stage of the
+// game and the turn to move: nobody can learn anything from the latter.
+const (
+	materialFamily = "material"
+	clockFamily    = "phase"
+)
+
+// aside tells that the words of a report do not speak of a family; its account does.
+func aside(family string) bool { return family == materialFamily || family == clockFamily }
+
+// cost is a Cost under way.
+type cost struct {
+	id, name       string
+	cost, back     int
+	moves, games   int
+	lastGame       int // index of the last game counted
+	positional     Part
+	lastPositional int // index of the last game counted there
+	terms          costs
+	examples       []Moment
+	mp             int    // of the move at hand
+	leading        string // the reason of the move at hand that costs most
+	leadingMP      int
+}
+
+type costs map[string]*cost
+
+func (c costs) of(id, name string) *cost {
+	if c[id] == nil {
+		c[id] = &cost{id: id, name: name, terms: costs{}}
+	}
+	return c[id]
+}
+
+// addSwing counts the reasons of a move.
+func (b *Builder) addSwing(s *Study, m *annotate.MoveJSON, ref GameRef) {
+	sw := m.Swing
+	s.Swings.Moves++
+	s.Swings.MP -= int(sw.MP)
+	s.Swings.Rest -= int(sw.RestMP)
+	if sw.RestMP != 0 && sw.Kind != "mate" && sw.Kind != "draw" {
+		s.Swings.Short++
+	}
+	positional := sw.Kind == "positional"
+	var touched, terms []*cost
+	for i := range sw.Reasons {
+		r := &sw.Reasons[i]
+		id := r.Family
+		if id == "" {
+			id = "stages"
+		}
+		f := s.families.of(id, id)
+		t := f.terms.of(r.ID, clean(r.Name))
+		if !slices.Contains(touched, f) {
+			touched = append(touched, f)
+		}
+		if !slices.Contains(terms, t) {
+			terms = append(terms, t)
+		}
+		f.mp += int(r.EndMP)
+		t.mp += int(r.EndMP)
+		if int(r.EndMP) < f.leadingMP {
+			f.leadingMP, f.leading = int(r.EndMP), detail(r)
+		}
+	}
+	for _, f := range touched {
+		if f.settle(ref.Index, positional) {
+			mo := moment(m, ref)
+			mo.MP, mo.Detail = -f.mp, f.leading
+			f.example(mo)
+		}
+		f.mp, f.leading, f.leadingMP = 0, "", 0
+	}
+	for _, t := range terms {
+		t.settle(ref.Index, positional)
+		t.mp = 0
+	}
+}
+
+// settle counts the move at hand; it tells if it counts as one that costs something.
+func (c *cost) settle(game int, positional bool) bool {
+	counts := -c.mp >= smallestMP
+	if c.mp > 0 {
+		c.back += c.mp
+	} else {
+		c.cost -= c.mp
+	}
+	if counts {
+		c.moves++
+		if c.lastGame != game {
+			c.games++
+			c.lastGame = game
+		}
+	}
+	if !positional {
+		return counts
+	}
+	c.positional.Net -= c.mp
+	if counts {
+		c.positional.Moves++
+		if c.lastPositional != game {
+			c.positional.Games++
+			c.lastPositional = game
+		}
+	}
+	return counts
+}
+
+// example keeps a move if it is among the most expensive ones.
+func (c *cost) example(m Moment) {
+	c.examples = append(c.examples, m)
+	slices.SortStableFunc(c.examples, func(x, y Moment) int { return cmp.Compare(y.MP, x.MP) })
+	c.examples = c.examples[:min(len(c.examples), mostExamples)]
+}
+
+// detail names a reason with its side and squares.
+func detail(r *annotate.ReasonJSON) string {
+	text := clean(r.Name)
+	if r.Side == "white" || r.Side == "black" {
+		text = fmt.Sprintf("%s (%s)", text, r.Side)
+	}
+	if len(r.Squares) > 0 {
+		text += ": " + clean(strings.Join(r.Squares, " "))
+	}
+	return text
+}
+
+// list returns the costs, the highest net cost first.
+func (c costs) list(texts *glossary.Glossary) []Cost {
+	names := familyNames(texts)
+	list := make([]Cost, 0, len(c))
+	for _, x := range c {
+		row := Cost{
+			ID: x.id, Name: x.name, Cost: x.cost, Back: x.back, Net: x.cost - x.back,
+			Moves: x.moves, Games: x.games, Positional: x.positional, Examples: x.examples,
+		}
+		if n, ok := names[x.id]; ok {
+			row.Name = n
+		}
+		if len(x.terms) > 0 {
+			row.Terms = x.terms.list(nil)
+		}
+		list = append(list, row)
+	}
+	slices.SortFunc(list, func(x, y Cost) int {
+		return cmp.Or(cmp.Compare(y.Net, x.Net), cmp.Compare(y.Cost, x.Cost), cmp.Compare(x.ID, y.ID))
+	})
+	return list
+}
+
+func familyNames(texts *glossary.Glossary) map[string]string {
+	names := map[string]string{"stages": "Rules on the whole score"}
+	if texts != nil {
+		for _, f := range texts.Families() {
+			names[f.ID] = f.Name
+		}
+	}
+	return names
+}
+
+// mostSentences bounds the families that the summary speaks of.
+const mostSentences = 3
+
+// sentences says what stands out: the families of terms that cost most where no
+// material is lost, the phase with the most losses, and missed wins.
+func (s *Study) sentences() []string {
+	list := []string{}
+	who := s.Name
+	if who == "" {
+		who = "The players together"
+	}
+	give := "gives"
+	if s.Name == "" {
+		give = "give"
+	}
+	families := slices.Clone(s.Families)
+	slices.SortStableFunc(families, byPositional)
+	for _, f := range families {
+		p := f.Positional
+		if aside(f.ID) || p.Net < smallestMP || p.Moves == 0 || len(list) == mostSentences {
+			continue
+		}
+		list = append(list, fmt.Sprintf("%s %s away %s a game through %s: %s, %s.",
+			who, give, Pawns(s.PerGame(p.Net)), lowerFirst(f.Name), counted(p.Moves, "move"), counted(p.Games, "game")))
+	}
+	worst := -1
+	for i, p := range s.Phases {
+		if p.Marks.Sum() > 0 && (worst < 0 || p.LossPerMove() > s.Phases[worst].LossPerMove()) {
+			worst = i
+		}
+	}
+	if worst >= 0 {
+		p := s.Phases[worst]
+		list = append(list, fmt.Sprintf("Most is lost in the %s: %.1f %% of a point a move, %s.", p.Name, 100*p.LossPerMove(), p.Marks))
+	}
+	if n := len(s.MissedWins); n > 0 {
+		list = append(list, fmt.Sprintf("A won position was let slip %s.", times(n)))
+	}
+	return list
+}
+
+// Pawns writes millipawns as pawns with two decimals.
+func Pawns(mp float64) string { return fmt.Sprintf("%.2f", mp/1000) }
+
+func counted(n int, what string) string { return countedAs(n, what, what+"s") }
+
+func countedAs(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}

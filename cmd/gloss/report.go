@@ -1,0 +1,194 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	study "gloss/annotate/report"
+)
+
+// reportOptions are the flags of gloss report.
+type reportOptions struct {
+	annotateOptions // how games that are not analysed yet are analysed
+
+	player    string
+	format    string
+	positions int
+	exercises string
+
+	laidOut bool // tables for reading even where standard output is no terminal
+}
+
+// Defaults of gloss report.
+const (
+	defaultPositions = 10
+)
+
+// formats of a report, and the suffixes of files that mean them.
+var (
+	reportFormats  = []string{"terminal", "md", "json"}
+	formatOfSuffix = map[string]string{".md": "md", ".markdown": "md", ".json": "json", ".txt": "terminal"}
+)
+
+func newReportCmd(io *streams) *cobra.Command {
+	opts := reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), records: true}}
+	cmd := &cobra.Command{
+		Use:   "report [FILE... | -]",
+		Short: "Sum up what players give away, and through what",
+		Long: `report sums up analysed games: players and openings, accuracy, mistakes by phase, the
+terms of the evaluation that cost most, missed wins, and the positions most worth
+studying. It reads what 'gloss annotate --json' has written (best with --reasons all),
+or PGN, which it analyses first with the same flags as annotate.
+
+Without --format a report that goes into a pipe
+has plain tables with tabs; --format terminal lays them out.`,
+		Example: `  gloss report game.pgn
+  gloss report --player carlsen -o report.md 2023.pgn 2024.pgn.zst
+  gloss annotate --json --reasons all club.pgn > club.jsonl && gloss report --exercises club.epd club.jsonl`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return runReport(cmd.Context(), io, opts, cmd.Flags(), args)
+		},
+	}
+	flags := cmd.Flags()
+	flags.SortFlags = false
+	flags.StringVar(&opts.player, "player", "", "only the moves of players with this in their name (case does not matter)")
+	flags.StringVar(&opts.format, "format", "", "terminal, md or json (default what --output ends in, else terminal)")
+	flags.StringVarP(&opts.output, "output", "o", "", "write to a FILE")
+	flags.IntVar(&opts.positions, "positions", defaultPositions, "greatest number of positions to study")
+	flags.StringVar(&opts.exercises, "exercises", "", "write the positions to study to a FILE.epd or FILE.pgn, too")
+	opts.addSearchFlags(flags)
+	opts.addJudgeFlags(flags)
+	completeValues(io, cmd, "format", reportFormats...)
+	return cmd
+}
+
+// check settles the format and refuses what contradicts itself.
+func (o *reportOptions) check(json bool) error {
+	suffix := strings.ToLower(filepath.Ext(o.output))
+	o.laidOut = o.format == "terminal"
+	switch {
+	case o.format == "" && json:
+		o.format = "json"
+	case o.format == "" && o.output != "" && o.output != "-":
+		o.format = formatOfSuffix[suffix]
+		if o.format == "" {
+			return usagef("--output %s: its suffix says no format; add --format %s", o.output, strings.Join(reportFormats, "|"))
+		}
+	case o.format == "":
+		o.format = "terminal"
+	case !slices.Contains(reportFormats, o.format):
+		return usagef("--format %q is not %s", o.format, strings.Join(reportFormats, ", "))
+	case json && o.format != "json":
+		return usagef("--json and --format %s contradict each other", o.format)
+	}
+	switch {
+	case o.positions < 0:
+		return usagef("--positions %d is negative", o.positions)
+	}
+	if ext := strings.ToLower(filepath.Ext(o.exercises)); o.exercises != "" && ext != ".epd" && ext != ".pgn" {
+		return usagef("--exercises %s ends neither in .epd nor in .pgn", o.exercises)
+	}
+	if o.exercises != "" && o.positions == 0 {
+		return usagef("--exercises with --positions 0 has nothing to write")
+	}
+	return nil
+}
+
+// runReport runs the command.
+func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pflag.FlagSet, args []string) error {
+	if err := opts.check(io.global.JSON); err != nil {
+		return err
+	}
+	settings, err := opts.settings(flags.Changed)
+	if err != nil {
+		return err
+	}
+	if len(args) == 0 {
+		args = []string{"-"}
+	}
+	for _, target := range []string{opts.output, opts.exercises} {
+		if target == "" || target == "-" {
+			continue
+		}
+		if err := notAnInput([]string{target}, args); err != nil {
+			return err
+		}
+	}
+	sources, err := openSources(io, args)
+	if err != nil {
+		return err
+	}
+	defer closeSources(sources)
+	if err := opts.checkSearchFlags(flags, sources); err != nil {
+		return err
+	}
+	run, err := newReportRun(io, opts, settings)
+	if err != nil {
+		return err
+	}
+	if err := run.read(ctx, sources); err != nil {
+		return err
+	}
+	rep := run.builder.Report()
+	if rep.Games == 0 {
+		return run.nothing()
+	}
+	if err := run.write(rep); err != nil {
+		return err
+	}
+	return run.failures()
+}
+
+// checkSearchFlags refuses flags of the analysis where everything is analysed already.
+func (o *reportOptions) checkSearchFlags(flags *pflag.FlagSet, sources []*source) error {
+	for _, s := range sources {
+		if !s.json {
+			return nil
+		}
+	}
+	var search annotateOptions
+	set := pflag.NewFlagSet("", pflag.ContinueOnError)
+	search.addSearchFlags(set)
+	search.addJudgeFlags(set)
+	var wrong error
+	set.VisitAll(func(f *pflag.Flag) {
+		if wrong == nil && flags.Changed(f.Name) {
+			wrong = usagef("--%s has no effect: the games are analysed already", f.Name)
+		}
+	})
+	return wrong
+}
+
+// nothing says why there is no report.
+func (r *reportRun) nothing() error {
+	if r.opts.player == "" {
+		return fmt.Errorf("no games to report on")
+	}
+	names := r.builder.Names()
+	const most = 10
+	list := strings.Join(names[:min(len(names), most)], ", ")
+	if len(names) > most {
+		list += fmt.Sprintf(" and %d more", len(names)-most)
+	}
+	if list == "" {
+		list = "nobody"
+	}
+	return &usageError{
+		err:  fmt.Errorf("--player %q: no player has that in the name", r.opts.player),
+		hint: "the players are " + list,
+	}
+}
+
+// formats of exercises.
+func exerciseText(file string, list []study.Exercise) (string, error) {
+	if strings.EqualFold(filepath.Ext(file), ".epd") {
+		return study.EPD(list), nil
+	}
+	return study.PGN(list)
+}

@@ -1,0 +1,275 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	stdio "io"
+	"os"
+	"strconv"
+	"strings"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+	study "gloss/annotate/report"
+	"gloss/glossary"
+)
+
+// source is an input of a report.
+type source struct {
+	path string
+	json bool // records of analysed games; else PGN
+	// file and text are open if the input cannot be opened twice.
+	file stdio.Closer
+	text stdio.Reader
+}
+
+// openSources tells for every input what it is. Only standard input stays open.
+func openSources(io *streams, paths []string) ([]*source, error) {
+	var list []*source
+	for _, path := range paths {
+		s := &source{path: path}
+		if err := s.open(); err != nil {
+			closeSources(list)
+			return nil, err
+		}
+		head, err := s.text.(*bufio.Reader).Peek(512)
+		if err != nil && len(head) == 0 && err != stdio.EOF {
+			s.close()
+			closeSources(list)
+			return nil, err
+		}
+		s.json = study.IsJSON(head)
+		if path != "-" {
+			s.close()
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+func (s *source) open() error {
+	if s.text != nil {
+		return nil
+	}
+	f, err := pgn.Open(s.path)
+	if err != nil {
+		return err
+	}
+	s.file, s.text = f, bufio.NewReader(f)
+	return nil
+}
+
+func (s *source) close() {
+	if s.file != nil {
+		s.file.Close()
+	}
+	s.file, s.text = nil, nil
+}
+
+func closeSources(list []*source) {
+	for _, s := range list {
+		s.close()
+	}
+}
+
+// reportRun is one run of gloss report.
+type reportRun struct {
+	io       *streams
+	opts     reportOptions
+	settings annotate.Settings
+	builder  *study.Builder
+	analysis *annotation // nil until there are games to analyse
+}
+
+func newReportRun(io *streams, opts reportOptions, settings annotate.Settings) (*reportRun, error) {
+	texts, err := glossary.Load()
+	if err != nil {
+		return nil, err
+	}
+	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Texts: texts})
+	return &reportRun{io: io, opts: opts, settings: settings, builder: b}, nil
+}
+
+// read takes all inputs in. Neighbouring files of games are analysed in one batch,
+// so that many small files keep all workers busy.
+func (r *reportRun) read(ctx context.Context, sources []*source) error {
+	for len(sources) > 0 {
+		n := 1
+		if sources[0].json {
+			if err := r.readJSON(ctx, sources[0]); err != nil {
+				return err
+			}
+		} else {
+			for n < len(sources) && !sources[n].json && sources[n].text == nil && sources[0].text == nil {
+				n++
+			}
+			if err := r.analyse(ctx, sources[:n]); err != nil {
+				return err
+			}
+		}
+		sources = sources[n:]
+	}
+	return nil
+}
+
+func (r *reportRun) readJSON(ctx context.Context, s *source) error {
+	if err := s.open(); err != nil {
+		return err
+	}
+	defer s.close()
+	return study.Read(s.text, inputName(s.path), func(g *annotate.GameJSON) error {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return r.builder.Add(g)
+	})
+}
+
+// analyse reviews games and takes the records in.
+func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
+	if r.analysis == nil {
+		a, err := newAnnotation(r.io, r.opts.annotateOptions, r.settings)
+		if err != nil {
+			return err
+		}
+		r.analysis = a
+	}
+	in := &inputs{warn: r.analysis.warn}
+	for _, s := range sources {
+		in.paths = append(in.paths, s.path)
+	}
+	if first := sources[0]; first.text != nil {
+		in.file, in.games = first.file, pgn.NewReader(first.text, inputName(first.path))
+	}
+	return r.analysis.work(ctx, in, func(_ annotate.Item, record []byte) error {
+		if len(record) == 0 {
+			return nil
+		}
+		var g annotate.GameJSON
+		if err := json.Unmarshal(record, &g); err != nil {
+			return err
+		}
+		return r.builder.Add(&g)
+	})
+}
+
+func (r *reportRun) failures() error {
+	if r.analysis == nil {
+		return nil
+	}
+	return r.analysis.failures()
+}
+
+// write puts the report and the exercises where they belong.
+func (r *reportRun) write(rep *study.Report) error {
+	if r.opts.exercises != "" {
+		text, err := exerciseText(r.opts.exercises, rep.Exercises)
+		if err != nil {
+			return err
+		}
+		if err := writeWhole(r.opts.exercises, []byte(text)); err != nil {
+			return err
+		}
+	}
+	if r.opts.output == "" || r.opts.output == "-" {
+		io := *r.io
+		io.outTTY = io.outTTY || r.opts.laidOut
+		return r.print(&io, rep)
+	}
+	var b bytes.Buffer
+	file := *r.io // a file is no terminal, but what is to be read is laid out for one
+	file.out, file.outTTY, file.width = &b, true, 100
+	file.color = r.io.global.Color == "always"
+	if err := r.print(&file, rep); err != nil {
+		return err
+	}
+	return writeWhole(r.opts.output, b.Bytes())
+}
+
+// writeWhole writes a file under another name first, so that it is never there in part.
+func writeWhole(path string, text []byte) error {
+	part := path + partSuffix
+	if err := os.WriteFile(part, text, 0o666); err != nil {
+		return err
+	}
+	return os.Rename(part, path)
+}
+
+// print writes the report in its format.
+func (r *reportRun) print(io *streams, rep *study.Report) error {
+	switch r.opts.format {
+	case "json":
+		return io.writeJSON(rep)
+	case "md":
+		return rep.Markdown(io.out)
+	}
+	return printReport(io, rep)
+}
+
+// printReport writes the report for a terminal.
+func printReport(io *streams, rep *study.Report) error {
+	tones := map[study.Tone]style{study.Name: strong, study.Good: good, study.Bad: bad, study.Faint: faint}
+	line := func(st style, text string) {
+		fmt.Fprintf(io.out, "%s\n", io.paint(st, text))
+	}
+	for i, s := range rep.Sections() {
+		if i > 0 {
+			fmt.Fprintf(io.out, "\n")
+		}
+		line(strong, s.Title)
+		if s.Level == 1 {
+			line(strong, strings.Repeat("=", len([]rune(s.Title))))
+		}
+		for _, text := range s.Text {
+			for _, part := range wrap(text, io.width) {
+				fmt.Fprintf(io.out, "%s\n", part)
+			}
+		}
+		if s.Table == nil {
+			continue
+		}
+		var columns []column
+		for _, c := range s.Table.Columns {
+			columns = append(columns, column{name: c.Name, right: c.Number, fixed: c.Number})
+		}
+		t := io.table(columns...)
+		for _, cells := range s.Table.Rows {
+			var row []any
+			for _, c := range cells {
+				row = append(row, cell{c.Text, tones[c.Tone]})
+			}
+			t.row(row...)
+		}
+		if err := t.flush(); err != nil {
+			return err
+		}
+	}
+	printExercises(io, rep.Exercises)
+	return nil
+}
+
+// printExercises writes the questions first and the answers well below them.
+func printExercises(io *streams, list []study.Exercise) {
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "Positions to study"))
+	paragraph := func(text string) {
+		for _, part := range wrap(text, io.width) {
+			fmt.Fprintf(io.out, "%s\n", part)
+		}
+	}
+	for i, x := range list {
+		paragraph(numberedText(i+1, x.Question+" ("+x.Moment.Title+")"))
+		fmt.Fprintf(io.out, "   %s\n", io.paint(accent, x.Moment.FEN))
+	}
+	fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "Answers"))
+	for i, x := range list {
+		paragraph(numberedText(i+1, x.LineText()+". "+x.Comment))
+	}
+}
+
+func numberedText(n int, text string) string { return strconv.Itoa(n) + ". " + text }

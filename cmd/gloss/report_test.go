@@ -1,0 +1,54 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// TestReportOnATerminal compares the report on two recorded games with a golden file.
+func TestReportOnATerminal(t *testing.T) {
+	for _, tt := range []struct {
+		golden string
+		args   []string
+	}{
+		{"two.txt", nil},
+		{"player.txt", []string{"--player", "capa", "--positions", "2"}},
+	} {
+		s, out, err := testStreams()
+		s.outTTY, s.width = true, 100
+		args := append([]string{"report", "--color", "never", "../../annotate/report/testdata/games.jsonl"}, tt.args...)
+		if code := run(args, s); code != exitDone {
+			t.Fatalf("exit code %d: %s", code, err)
+		}
+		path := "testdata/report/" + tt.golden
+		if *update {
+			if err := os.WriteFile(path, out.Bytes(), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, e := os.ReadFile(path)
+		if e != nil {
+			t.Fatal(e)
+		}
+		if diff := cmp.Diff(string(want), out.String()); diff != "" {
+			t.Errorf("%s (-want +got; -update writes it anew):\n%s", path, diff)
+		}
+	}
+}
+
+func TestReportPaintsWhatGoesWrong(t *testing.T) {
+	s, out, _ := testStreams()
+	s.outTTY = true
+	if code := run([]string{"report", "--color", "always", "../../annotate/report/testdata/games.jsonl"}, s); code != exitDone {
+		t.Fatalf("exit code %d", code)
+	}
+	if !strings.Contains(out.String(), "\x1b[31m") || !strings.Contains(out.String(), "\x1b[1m") {
+		t.Error("nothing is red or bold")
+	}
+}
