@@ -23,9 +23,9 @@ type evaluation[R recorder] struct {
 	standings [MaxStage + 1]*standingTable
 	quotesOf  [MaxStage + 1]*quotes // made when first needed
 	profile   *Profile
-	// full is the recording instance, for the fast one.
-	full *evaluation[[NumTerms]sideHits]
-	hits R
+	// recording is a recording instance that the fast one keeps for itself.
+	recording *evaluation[[NumTerms]sideHits]
+	hits      R
 }
 
 // recorder is the set of the two record arrays.

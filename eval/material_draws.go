@@ -56,17 +56,17 @@ func (e *evaluation[R]) queenHeldUp(us board.Color) (stageID, board.Square) {
 
 // pawnRowBalance returns how much better the pawns of a side stand than the
 // enemy's, by all terms of the pawn families together. These endings are rare,
-// so the fast instance asks the recording one.
+// so the fast instance asks a recording one, which it keeps for that.
 func (e *evaluation[R]) pawnRowBalance(us board.Color) (balance int32) {
 	if len(e.hits) == 0 {
-		e.full.hits = [NumTerms]sideHits{}
-		e.full.run(e.pos, e.profile)
-		return e.full.pawnRowBalance(us)
-	}
-	for t := range registry {
-		if !slices.Contains(pawnRowFamilies, registry[t].Family) {
-			continue
+		if e.recording == nil {
+			e.recording = new(evaluation[[NumTerms]sideHits])
 		}
+		e.recording.forget()
+		e.recording.run(e.pos, e.profile)
+		return e.recording.pawnRowBalance(us)
+	}
+	for _, t := range pawnRows {
 		for _, h := range e.hits[t][us] {
 			balance += h.MP
 		}
@@ -76,6 +76,25 @@ func (e *evaluation[R]) pawnRowBalance(us board.Color) (balance int32) {
 	}
 	return balance
 }
+
+// forget empties the record.
+func (e *evaluation[R]) forget() {
+	for t := range len(e.hits) {
+		for us := range e.hits[t] {
+			e.hits[t][us] = e.hits[t][us][:0]
+		}
+	}
+}
+
+// pawnRows are the terms of the pawn families.
+var pawnRows = func() (terms []Term) {
+	for t := range registry {
+		if slices.Contains(pawnRowFamilies, registry[t].Family) {
+			terms = append(terms, Term(t))
+		}
+	}
+	return terms
+}()
 
 // pawnRowFamilies are the families that judge how pawns stand.
 var pawnRowFamilies = []string{

@@ -38,7 +38,6 @@ var _ Evaluator = (*Rules)(nil)
 func New(p *Profile) *Rules {
 	r := &Rules{profile: p}
 	r.fast.cache = newPawnCache()
-	r.fast.full = &r.full
 	return r
 }
 
