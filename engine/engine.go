@@ -91,8 +91,8 @@ type Engine struct {
 	nodes   uint64
 	limits  Limits
 	clock   stopwatch
-	stopped bool        // unwind: a limit is reached
-	abort   atomic.Bool // set from outside when the context ends
+	stopped bool         // unwind: a limit is reached
+	abort   *atomic.Bool // set from outside when the context of this search ends
 }
 
 var _ Analyser = (*Engine)(nil)
@@ -158,9 +158,10 @@ func (e *Engine) Search(ctx context.Context, pos *board.Position, limits Limits,
 	e.limits = limits
 	e.nodes = 0
 	e.stopped = false
-	e.abort.Store(false)
+	abort := new(atomic.Bool) // a new one: that of an earlier search may still be set late
+	e.abort = abort
 	e.clock = newStopwatch(start, limits)
-	stopWatching := context.AfterFunc(ctx, func() { e.abort.Store(true) })
+	stopWatching := context.AfterFunc(ctx, func() { abort.Store(true) })
 	defer stopWatching()
 
 	res := Result{}
