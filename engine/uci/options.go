@@ -15,7 +15,7 @@ const maxMultiPV = 256
 func (s *Server) introduce() {
 	s.out.printf("id name %s", s.Name)
 	s.out.printf("id author %s", s.Author)
-	s.out.printf("option name Hash type spin default %d min 1 max %d", engine.DefaultHashMB, s.maxHash)
+	s.out.printf("option name Hash type spin default %d min 1 max %d", min(engine.DefaultHashMB, s.maxHash), s.maxHash)
 	s.out.printf("option name Clear Hash type button")
 	s.out.printf("option name MultiPV type spin default 1 min 1 max %d", maxMultiPV)
 	s.out.printf("option name Profile type string default %s", s.Profile)

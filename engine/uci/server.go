@@ -58,7 +58,7 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	if s.maxHash == 0 {
 		s.maxHash = engine.MaxHashMB
 	}
-	s.hashMB, s.multiPV = engine.DefaultHashMB, 1
+	s.hashMB, s.multiPV = min(engine.DefaultHashMB, s.maxHash), 1
 	s.pos = board.NewPosition()
 	ev, err := s.NewEvaluator(s.Profile)
 	if err != nil {

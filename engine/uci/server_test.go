@@ -56,7 +56,7 @@ func TestServer(t *testing.T) {
 		name, input string
 		want        []string // each must match a line, in this order
 	}{
-		{"handshake", "uci\nisready\n", []string{"^id name gloss test$", "^id author ", "^option name Hash type spin default 16 min 1 max 4$", "^option name MultiPV ", "^option name Profile type string default plain$", "^uciok$", "^readyok$"}},
+		{"handshake", "uci\nisready\n", []string{"^id name gloss test$", "^id author ", "^option name Hash type spin default 4 min 1 max 4$", "^option name MultiPV ", "^option name Profile type string default plain$", "^uciok$", "^readyok$"}},
 		{"info and best move", "position startpos\ngo depth 3\n", []string{`^info depth 1 seldepth \d+ multipv 1 score cp -?\d+ nodes \d+ nps \d+ hashfull \d+ time \d+ pv [a-h][1-8]`, "^info depth 3 ", "^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]$"}},
 		{"moves are played", "position startpos moves f2f3 e7e5 g2g4\ngo depth 2\n", []string{"score mate 1 .* pv d8h4$", "^bestmove d8h4$"}},
 		{"fen with moves", "position fen 7k/8/8/8/8/8/5PPP/3R2K1 b - - 0 1 moves h8g8\ngo nodes 500\n", []string{"^bestmove "}},
