@@ -63,12 +63,12 @@ func (b *Builder) addSwing(s *Study, m *annotate.MoveJSON, ref GameRef) {
 	var touched, terms []*cost
 	for i := range sw.Reasons {
 		r := &sw.Reasons[i]
-		id := r.Family
+		id := clean(r.Family)
 		if id == "" {
 			id = "stages"
 		}
 		f := s.families.of(id, id)
-		t := f.terms.of(r.ID, clean(r.Name))
+		t := f.terms.of(clean(r.ID), clean(r.Name))
 		if !slices.Contains(touched, f) {
 			touched = append(touched, f)
 		}

@@ -21,19 +21,21 @@ type reportOptions struct {
 	format    string
 	positions int
 	exercises string
+	games     int
 
 	laidOut bool // tables for reading even where standard output is no terminal
 }
 
 // Defaults of gloss report.
 const (
-	defaultPositions = 10
+	defaultPositions   = 10
+	defaultReportGames = 20
 )
 
 // formats of a report, and the suffixes of files that mean them.
 var (
-	reportFormats  = []string{"terminal", "md", "json"}
-	formatOfSuffix = map[string]string{".md": "md", ".markdown": "md", ".json": "json", ".txt": "terminal"}
+	reportFormats  = []string{"terminal", "md", "html", "json"}
+	formatOfSuffix = map[string]string{".md": "md", ".markdown": "md", ".html": "html", ".htm": "html", ".json": "json", ".txt": "terminal"}
 )
 
 func newReportCmd(io *streams) *cobra.Command {
@@ -46,10 +48,12 @@ terms of the evaluation that cost most, missed wins, and the positions most wort
 studying. It reads what 'gloss annotate --json' has written (best with --reasons all),
 or PGN, which it analyses first with the same flags as annotate.
 
-Without --format a report that goes into a pipe
+The report in HTML is one file that needs no network: the games to step through,
+with the graph of the evaluation and the squares of each reason, and the exercises
+with hidden answers. Without --format a report that goes into a pipe
 has plain tables with tabs; --format terminal lays them out.`,
 		Example: `  gloss report game.pgn
-  gloss report --player carlsen -o report.md 2023.pgn 2024.pgn.zst
+  gloss report --player carlsen -o report.html 2023.pgn 2024.pgn.zst
   gloss annotate --json --reasons all club.pgn > club.jsonl && gloss report --exercises club.epd club.jsonl`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return runReport(cmd.Context(), io, opts, cmd.Flags(), args)
@@ -58,10 +62,11 @@ has plain tables with tabs; --format terminal lays them out.`,
 	flags := cmd.Flags()
 	flags.SortFlags = false
 	flags.StringVar(&opts.player, "player", "", "only the moves of players with this in their name (case does not matter)")
-	flags.StringVar(&opts.format, "format", "", "terminal, md or json (default what --output ends in, else terminal)")
+	flags.StringVar(&opts.format, "format", "", "terminal, md, html or json (default what --output ends in, else terminal)")
 	flags.StringVarP(&opts.output, "output", "o", "", "write to a FILE")
 	flags.IntVar(&opts.positions, "positions", defaultPositions, "greatest number of positions to study")
 	flags.StringVar(&opts.exercises, "exercises", "", "write the positions to study to a FILE.epd or FILE.pgn, too")
+	flags.IntVar(&opts.games, "games", defaultReportGames, "greatest number of games to step through in HTML")
 	opts.addSearchFlags(flags)
 	opts.addJudgeFlags(flags)
 	completeValues(io, cmd, "format", reportFormats...)
@@ -69,7 +74,7 @@ has plain tables with tabs; --format terminal lays them out.`,
 }
 
 // check settles the format and refuses what contradicts itself.
-func (o *reportOptions) check(json bool) error {
+func (o *reportOptions) check(json bool, given func(string) bool) error {
 	suffix := strings.ToLower(filepath.Ext(o.output))
 	o.laidOut = o.format == "terminal"
 	switch {
@@ -90,6 +95,10 @@ func (o *reportOptions) check(json bool) error {
 	switch {
 	case o.positions < 0:
 		return usagef("--positions %d is negative", o.positions)
+	case o.games < 0:
+		return usagef("--games %d is negative", o.games)
+	case given("games") && o.format != "html":
+		return usagef("--games is for the report in HTML")
 	}
 	if ext := strings.ToLower(filepath.Ext(o.exercises)); o.exercises != "" && ext != ".epd" && ext != ".pgn" {
 		return usagef("--exercises %s ends neither in .epd nor in .pgn", o.exercises)
@@ -102,7 +111,7 @@ func (o *reportOptions) check(json bool) error {
 
 // runReport runs the command.
 func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pflag.FlagSet, args []string) error {
-	if err := opts.check(io.global.JSON); err != nil {
+	if err := opts.check(io.global.JSON, flags.Changed); err != nil {
 		return err
 	}
 	settings, err := opts.settings(flags.Changed)

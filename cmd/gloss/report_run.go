@@ -89,7 +89,11 @@ func newReportRun(io *streams, opts reportOptions, settings annotate.Settings) (
 	if err != nil {
 		return nil, err
 	}
-	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Texts: texts})
+	keep := 0
+	if opts.format == "html" {
+		keep = opts.games
+	}
+	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Keep: keep, Texts: texts})
 	return &reportRun{io: io, opts: opts, settings: settings, builder: b}, nil
 }
 
@@ -205,6 +209,9 @@ func (r *reportRun) print(io *streams, rep *study.Report) error {
 		return io.writeJSON(rep)
 	case "md":
 		return rep.Markdown(io.out)
+	case "html":
+		games, refs := r.builder.Kept()
+		return rep.HTML(io.out, games, refs)
 	}
 	return printReport(io, rep)
 }
