@@ -2,9 +2,7 @@ package annotate
 
 import (
 	"context"
-	"time"
 
-	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -50,7 +48,8 @@ func (g *gameReview) assess(i int, move *Move) Assessed {
 func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Position) error {
 	before, after := &g.looks[i], &g.looks[i+1]
 	move.Lines, move.Reply = before.lines, after.lines[0]
-	move.Verified, move.Nodes = before.deep && after.deep, before.nodes
+	move.Verified = min(before.level, after.level) >= secondLook
+	move.Nodes = before.nodes
 	move.Value = after.lines[0].Score.White(move.Mover.Other())
 	move.ValueBest, move.ValueMoved = g.values(i)
 	if best := before.lines[0].Moves; len(best) > 0 {
@@ -95,9 +94,9 @@ func (g *gameReview) knockOut(ctx context.Context, move *Move, pos *board.Positi
 		return err
 	}
 	defer blind.Close()
-	limits := g.Limits
+	limits := g.limits(firstLook)
 	if g.VerifyFactor > 1 {
-		limits = g.verifyLimits()
+		limits = g.limits(secondLook)
 	}
 	before, n1, err := analyse(ctx, blind, pos, limits)
 	if err != nil {
@@ -143,7 +142,3 @@ func unmakeMove(pos *board.Position, m board.Move) {
 func legal(pos *board.Position) bool {
 	return !pos.Attacked(pos.King(pos.Side().Other()), pos.Side())
 }
-
-func timeFactor(n int) time.Duration { return time.Duration(n) }
-
-var _ engine.Analyser = (*engine.Engine)(nil)

@@ -10,7 +10,8 @@ import (
 const foremostShare = 40
 
 // foremost names the piece that a finding about activity is about most of all:
-// ", above all the knight on h6".
+// ", above all the knight on h6". The square is told if the piece stands there
+// already.
 func (f *Finding) foremost(s *Swing) string {
 	if f.topic != &topicActivity || f.noun != nil {
 		return ""
@@ -27,7 +28,13 @@ func (f *Finding) foremost(s *Swing) string {
 	if int64(diff)*100 < int64(f.MP)*foremostShare {
 		return ""
 	}
-	return ", above all the " + kind.String() + " on " + square.String()
+	switch at := here.Leaf.Pieces(f.Owner, kind); {
+	case s.Start.At(square) == board.NewPiece(f.Owner, kind):
+		return ", above all the " + kind.String() + " on " + square.String()
+	case at.Several():
+		return ", above all a " + kind.String()
+	}
+	return ", above all the " + kind.String()
 }
 
 // activeMan is a piece with what the terms of activity give it.

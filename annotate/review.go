@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"gloss/engine"
 	"gloss/engine/board"
@@ -15,8 +16,8 @@ type Settings struct {
 	// Limits hold for each position.
 	Limits engine.Limits
 	// VerifyFactor multiplies the nodes and the time of the second look at a
-	// doubtful move, and deepens a limit of depth by two plies; below 2 there is
-	// no second look.
+	// doubtful move, and deepens a limit of depth by two plies; once more for a
+	// third look where two looks contradict each other. Below 2 there is one look only.
 	VerifyFactor int
 
 	Curve      Curve
@@ -46,13 +47,15 @@ func (s *Settings) covers(ply int, mover board.Color) bool {
 	return ply >= s.From && (s.To == 0 || ply <= s.To) && !s.Skip[mover]
 }
 
-// verifyLimits are those of the second look.
-func (s *Settings) verifyLimits() engine.Limits {
+// limits are those of the first, second or third look at a position.
+func (s *Settings) limits(look int) engine.Limits {
 	l := s.Limits
-	l.Nodes *= uint64(s.VerifyFactor)
-	l.MoveTime *= timeFactor(s.VerifyFactor)
-	if l.Depth > 0 {
-		l.Depth = min(l.Depth+2, engine.MaxDepth)
+	for ; look > firstLook; look-- {
+		l.Nodes *= uint64(s.VerifyFactor)
+		l.MoveTime *= time.Duration(s.VerifyFactor)
+		if l.Depth > 0 {
+			l.Depth = min(l.Depth+2, engine.MaxDepth)
+		}
 	}
 	return l
 }
@@ -126,8 +129,15 @@ type Knockout struct {
 type look struct {
 	lines []engine.Line
 	nodes uint64
-	deep  bool
+	level int // how deep the last look was, 0 for none
 }
+
+// The looks at a position, each deeper than the one before.
+const (
+	firstLook = 1 + iota
+	secondLook
+	thirdLook
+)
 
 func (l *look) known() bool { return len(l.lines) > 0 }
 
@@ -142,10 +152,10 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	}
 	r.Evaluator.Reset()
 	g := &gameReview{Reviewer: r, start: start, moves: moves, looks: make([]look, len(moves)+1)}
-	if err := g.firstLook(ctx); err != nil {
+	if err := g.lookAtAll(ctx); err != nil {
 		return nil, err
 	}
-	if err := g.secondLook(ctx); err != nil {
+	if err := g.lookAgain(ctx); err != nil {
 		return nil, err
 	}
 	return g.finish(ctx)
@@ -160,9 +170,9 @@ type gameReview struct {
 	nodes uint64
 }
 
-// firstLook analyses every position that is needed, the last one first, so that
+// lookAtAll analyses every position that is needed, the last one first, so that
 // what is found later in the game is known to the earlier positions.
-func (g *gameReview) firstLook(ctx context.Context) error {
+func (g *gameReview) lookAtAll(ctx context.Context) error {
 	pos := g.start.Clone()
 	needed := make([]bool, len(g.looks))
 	for i, m := range g.moves {
@@ -173,7 +183,7 @@ func (g *gameReview) firstLook(ctx context.Context) error {
 	}
 	for i := len(g.moves); ; i-- {
 		if needed[i] && legal(pos) {
-			if err := g.look(ctx, pos, i, g.Limits); err != nil {
+			if err := g.look(ctx, pos, i, firstLook); err != nil {
 				return err
 			}
 			if g.Progress != nil {
@@ -187,12 +197,11 @@ func (g *gameReview) firstLook(ctx context.Context) error {
 	}
 }
 
-// secondLook searches doubtful moves deeper, the position before them and the one
-// after, until every move that would be spoken of has had it. One
+// lookAgain searches doubtful moves deeper, the position before them and the one
+// after, until every move that would be spoken of has had a second look. One
 // deeper value can cast doubt on the neighbouring move, so it goes round until
 // nothing changes.
-func (g *gameReview) secondLook(ctx context.Context) error {
-	limits := g.verifyLimits()
+func (g *gameReview) lookAgain(ctx context.Context) error {
 	for again := true; again; {
 		again = false
 		pos := g.start.Clone()
@@ -205,27 +214,48 @@ func (g *gameReview) secondLook(ctx context.Context) error {
 				continue
 			}
 			g.adopt(i)
-			if g.VerifyFactor < 2 || g.looks[i].deep && g.looks[i+1].deep || !g.doubtful(i) {
-				continue
-			}
-			again = true
-			if !g.looks[i+1].deep {
-				makeMove(pos, g.moves[i])
-				err := g.look(ctx, pos, i+1, limits)
-				unmakeMove(pos, g.moves[i])
-				if err != nil {
+			for level := g.wanted(i); g.looks[i].level < level || g.looks[i+1].level < level; level = g.wanted(i) {
+				again = true
+				if err := g.lookAround(ctx, pos, i, level); err != nil {
 					return err
 				}
+				g.adopt(i)
 			}
-			if !g.looks[i].deep {
-				if err := g.look(ctx, pos, i, limits); err != nil {
-					return err
-				}
-			}
-			g.adopt(i)
 		}
 	}
 	return nil
+}
+
+// lookAround looks at the position after a move and at the one before it as deep as is
+// wanted; pos is the one before it.
+func (g *gameReview) lookAround(ctx context.Context, pos *board.Position, i, level int) error {
+	if g.looks[i+1].level < level {
+		makeMove(pos, g.moves[i])
+		err := g.look(ctx, pos, i+1, level)
+		unmakeMove(pos, g.moves[i])
+		if err != nil {
+			return err
+		}
+	}
+	if g.looks[i].level < level {
+		return g.look(ctx, pos, i, level)
+	}
+	return nil
+}
+
+// wanted is how deep the looks before and after a move have to be by what is known
+// now: a second look at what would be spoken of, and a third one where two looks
+// contradict each other.
+func (g *gameReview) wanted(i int) int {
+	switch {
+	case g.VerifyFactor < 2:
+		return firstLook
+	case g.contradiction(i) && g.looks[i].level >= secondLook && g.looks[i+1].level >= secondLook:
+		return thirdLook
+	case g.contradiction(i) || g.doubtful(i):
+		return secondLook
+	}
+	return firstLook
 }
 
 // adoptMargin is the gain of chances from which a played move is taken for the
@@ -254,15 +284,13 @@ func (g *gameReview) adopt(i int) {
 	g.looks[i].lines = lines
 }
 
-// look analyses one position and keeps the result. The second look at a
-// position is a deep one.
-func (g *gameReview) look(ctx context.Context, pos *board.Position, i int, limits engine.Limits) error {
-	deep := g.looks[i].known()
-	lines, nodes, err := analyse(ctx, g.Analyser, pos, limits)
+// look analyses one position and keeps the result.
+func (g *gameReview) look(ctx context.Context, pos *board.Position, i, level int) error {
+	lines, nodes, err := analyse(ctx, g.Analyser, pos, g.limits(level))
 	if err != nil {
 		return err
 	}
-	g.looks[i] = look{lines: lines, nodes: g.looks[i].nodes + nodes, deep: deep}
+	g.looks[i] = look{lines: lines, nodes: g.looks[i].nodes + nodes, level: level}
 	g.nodes += nodes
 	return nil
 }
@@ -318,20 +346,27 @@ func (g *gameReview) first(i int) bool {
 	return len(best) > 0 && best[0] == g.moves[i]
 }
 
-// doubtful tells if a move would be spoken of by what is known now, or if what is
-// known before it and after it cannot both be true: the first choice of the
-// search does not lower the value, and a forced mate stays one.
+// doubtful tells if a move would be spoken of by what is known now.
 func (g *gameReview) doubtful(i int) bool {
 	before, after := g.values(i)
-	first := g.first(i)
-	if mated(before) && !mated(after) || first && mates(before) && !mates(after) {
-		return true
-	}
 	if g.SilentBeyond > 0 && Decided(before, after, g.SilentBeyond) {
 		return false
 	}
-	j, loss := g.Curve.Judge(before, after, first, g.Thresholds)
-	return g.spokenOf(j, loss, first) || first && loss >= g.Thresholds.Inaccuracy
+	j, loss := g.Curve.Judge(before, after, g.first(i), g.Thresholds)
+	return g.spokenOf(j, loss, g.first(i))
+}
+
+// contradiction tells if what is known before a move and after it cannot both be true:
+// the first choice of the search does not lower the value, and a forced mate stays one.
+func (g *gameReview) contradiction(i int) bool {
+	before, after := g.values(i)
+	if g.SilentBeyond > 0 && Decided(before, after, g.SilentBeyond) {
+		return false // nothing depends on it
+	}
+	if mated(before) && !mated(after) {
+		return true
+	}
+	return g.first(i) && (mates(before) && !mates(after) || g.Curve.Loss(before, after) >= g.Thresholds.Inaccuracy)
 }
 
 func (s *Settings) spokenOf(j Judgement, loss float64, first bool) bool {
