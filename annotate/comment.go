@@ -8,14 +8,11 @@ import (
 	"gloss/engine/board"
 )
 
-// Comment says in one to three sentences what is wrong with a move: what it
+// writeComment says in one to three sentences what is wrong with a move: what it
 // loses, what it leaves behind, and what was better and why. Every number in
 // brackets is taken from the evaluation, in pawns: what the thing before it
-// costs the mover. It is empty for a move that is not spoken of.
-func (m *Move) Comment() string {
-	if m.Swing == nil {
-		return ""
-	}
+// costs the mover.
+func (m *Move) writeComment() string {
 	var sentences []string
 	switch m.Swing.Kind {
 	case Mating:
@@ -24,9 +21,6 @@ func (m *Move) Comment() string {
 		sentences = m.drawSentences()
 	default:
 		sentences = m.reasonSentences()
-	}
-	if text := m.knockoutSentence(); text != "" {
-		sentences = append(sentences, text)
 	}
 	values := fmt.Sprintf("(%v -> %v)", m.ValueBest.White(m.Mover), m.Value)
 	return strings.Join(append([]string{values}, sentences...), " ")
@@ -152,6 +146,15 @@ func drawName(end engine.LineEnd) string {
 		return "the 50-move rule"
 	}
 	return "lack of mating material"
+}
+
+// Comment returns what is said of the move in words; it is empty for a move that is
+// not spoken of.
+func (m *Move) Comment() string {
+	if text := m.knockoutSentence(); text != "" {
+		return m.comment + " " + text
+	}
+	return m.comment
 }
 
 // knockoutSentence tells what the first reason means for the choice.

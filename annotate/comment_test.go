@@ -64,6 +64,9 @@ func TestNumbersInCommentsAreThoseOfTheEvaluation(t *testing.T) {
 	})
 }
 
+// sentenceEnd finds full stops that are not those of a move number.
+var sentenceEnd = regexp.MustCompile(`[^0-9.]\.( [A-Z]|$)|[0-9]\.( [A-Z][a-z]{2,} |$)`)
+
 func TestCommentsAreShortAndWhole(t *testing.T) {
 	r := testReviewer(t, 400)
 	r.MinLoss = 0.03
@@ -73,7 +76,7 @@ func TestCommentsAreShortAndWhole(t *testing.T) {
 			t.Errorf("%s, %d. %s: %q", game, m.Number, m.SAN, text)
 		}
 		if m.Swing.Kind == Positional || m.Swing.Kind == MaterialWon {
-			if n := len(m.reasonSentences()); n < 1 || n > 3 {
+			if n := len(sentenceEnd.FindAllString(text, -1)); n < 1 || n > 3 {
 				t.Errorf("%s, %d. %s: %d sentences: %s", game, m.Number, m.SAN, n, text)
 			}
 		}
@@ -105,8 +108,9 @@ func compare(t *testing.T, fen, best, played string) *Move {
 	s := NewSwing(pos, b, p, ev)
 	m := &Move{
 		Mover: pos.Side(), Move: p.Moves[0], Best: b.Moves[0], BestSAN: pos.SAN(b.Moves[0]), Number: pos.FullmoveNumber(),
-		ValueBest: b.Value, ValueMoved: p.Value, Value: p.Value.White(pos.Side()), Judgement: Mistake, Swing: s, Account: s.account(3),
+		ValueBest: b.Value, ValueMoved: p.Value, Value: p.Value.White(pos.Side()), Judgement: Mistake, Swing: s,
 	}
+	m.explain(3)
 	return m
 }
 

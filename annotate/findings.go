@@ -58,7 +58,7 @@ func (s *Swing) placeOf(c *cluster) place {
 	}
 }
 
-func (s *Swing) topicOf(c *cluster) *topic { return topicOf(s.Root.Terms[c.term].Info) }
+func (s *Swing) topicOf(c *cluster) *topic { return topicOf(s.root.Terms[c.term].Info) }
 
 // Findings takes a swing together by topics and returns those against the
 // mover that cost at least bar millipawns each, the largest first. Material is
@@ -117,7 +117,7 @@ func (s *Swing) clusters() []*cluster {
 func (s *Swing) headOf(r *Reason) int {
 	if r.Info.Kind == eval.Modifier {
 		for _, t := range r.Info.Modifies {
-			if int(t) < len(s.Root.Terms) && s.Root.Terms[t].Family == r.Info.Family {
+			if int(t) < len(s.root.Terms) && s.root.Terms[t].Family == r.Info.Family {
 				return int(t)
 			}
 		}
@@ -135,7 +135,7 @@ func (s *Swing) finding(group []*cluster, bar int32) (Finding, bool) {
 	top := group[0]
 	f := Finding{MP: -sum, Owner: top.owner, topic: s.topicOf(top)}
 	if -top.end >= bar && top.end >= sum && int64(-top.end)*100 >= int64(-sum)*nameShare {
-		if n, ok := nouns[s.Root.Terms[top.term].ID]; ok {
+		if n, ok := nouns[s.root.Terms[top.term].ID]; ok {
 			if shown := pick(s.Mover, top.reasons[:1]); len(shown) > 0 && shown[0].entire() {
 				f.noun, f.shown, f.MP = &n, shown, -top.end
 				group = group[:1]
@@ -160,7 +160,7 @@ func (s *Swing) finding(group []*cluster, bar int32) (Finding, bool) {
 	} else {
 		// A thing that is new in its line is the work of that line; one that was there
 		// before is the work of the line that removes it.
-		f.ByPlayed = (f.shown[0].Played != 0) != onBoard(s.Root, f.Reasons[0], f.shown[0].Key)
+		f.ByPlayed = (f.shown[0].Played != 0) != onBoard(s.root, f.Reasons[0], f.shown[0].Key)
 	}
 	return f, true
 }
@@ -197,9 +197,9 @@ func endOf(group []*cluster) int32 {
 
 // rootMP is what a term is worth before the move, sideMP at the end of a branch;
 // both mover's view.
-func (s *Swing) rootMP(r *Reason) int32 { return s.view(r, s.Root) }
+func (s *Swing) rootMP(r *Reason) int32 { return s.view(r, s.root) }
 
-func (s *Swing) sideMP(b *Branch, r *Reason) int32 { return s.view(r, b.LeafAccount) }
+func (s *Swing) sideMP(b *Branch, r *Reason) int32 { return s.view(r, b.end) }
 
 func (s *Swing) view(r *Reason, b *eval.Breakdown) int32 {
 	mp := b.Terms[r.term].Side[r.Owner].MP

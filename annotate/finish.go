@@ -67,8 +67,15 @@ func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Po
 	}
 	move.Judgement = j
 	move.Swing = g.swing(move, pos)
-	move.Account = move.Swing.account(g.Reasons)
+	move.explain(g.Reasons)
 	return g.knockOut(ctx, move, pos)
+}
+
+// explain finds the words for a swing, and lets go of what they were found in.
+func (m *Move) explain(reasons int) {
+	m.Account = m.Swing.account(reasons)
+	m.comment, m.shapes = m.writeComment(), m.drawShapes()
+	m.Swing.release()
 }
 
 // swing compares the best line with the played move and the best line behind it.

@@ -86,7 +86,7 @@ func (s *Swing) activity(b *Branch, side board.Color) []activeMan {
 	for kind := board.Knight; kind <= board.Queen; kind++ {
 		for set := b.Leaf.Pieces(side, kind); set != 0; {
 			sq := set.PopFirst()
-			men = append(men, activeMan{kind, sq, activityOf(b.LeafAccount, side, sq)})
+			men = append(men, activeMan{kind, sq, activityOf(b.end, side, sq)})
 		}
 	}
 	return men

@@ -234,7 +234,7 @@ func (m *Move) swingJSON(reasons int, texts *glossary.Glossary) SwingJSON {
 
 func (s *Swing) branchJSON(b *Branch) BranchJSON {
 	return BranchJSON{
-		PV: sanMoves(s.Start, b.Moves), End: b.End.String(), Leaf: b.Leaf.FEN(), LeafMP: b.LeafAccount.Total(),
+		PV: sanMoves(s.Start, b.Moves), End: b.End.String(), Leaf: b.Leaf.FEN(), LeafMP: b.LeafMP,
 	}
 }
 

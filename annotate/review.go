@@ -114,6 +114,9 @@ type Move struct {
 	// Account is what is said of the swing.
 	Account  *Account
 	Knockout *Knockout // of the first named reason, if that was asked for
+
+	comment string
+	shapes  shapes
 }
 
 // A Knockout tells what the search makes of a move when it does not know a term.

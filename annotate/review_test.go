@@ -94,7 +94,7 @@ func checkBranch(t *testing.T, s *Swing, b *Branch) {
 		return
 	}
 	white := b.Value.White(s.Mover).Millipawns()
-	if total := b.LeafAccount.Total(); total != white {
+	if total := b.LeafMP; total != white {
 		t.Errorf("line %v ends at %d mp, its terms add up to %d", lineText(s.Start, b.Moves, 99), white, total)
 	}
 }

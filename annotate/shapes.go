@@ -19,11 +19,11 @@ const mostShapes = 6
 // Shapes returns squares and arrows for what the comment on a move speaks of:
 // the hits of the named terms, and an arrow for the enemy's answer where the
 // move loses material or runs into a mate.
-func (m *Move) Shapes() (squares, arrows []pgn.Drawing) {
-	if m.Swing == nil {
-		return nil, nil
-	}
-	s := &shapes{}
+func (m *Move) Shapes() (squares, arrows []pgn.Drawing) { return m.shapes.squares, m.shapes.arrows }
+
+// drawShapes finds the shapes of a move that is spoken of.
+func (m *Move) drawShapes() shapes {
+	s := shapes{}
 	if refuted := m.Swing.Kind == Mating && mated(m.ValueMoved) || m.Account.Haul.lost(); refuted && len(m.Swing.Played.Moves) > 1 {
 		reply := m.Swing.Played.Moves[1]
 		s.arrow(badShape, reply.From(), reply.To())
@@ -36,7 +36,7 @@ func (m *Move) Shapes() (squares, arrows []pgn.Drawing) {
 			}
 		}
 	}
-	return s.squares, s.arrows
+	return s
 }
 
 // colour tells what kind of shape a hit gets, 0 for none: what is not on the board
@@ -45,9 +45,9 @@ func (m *Move) Shapes() (squares, arrows []pgn.Drawing) {
 func (m *Move) colour(f *Finding, c Change) byte {
 	s := m.Swing
 	switch {
-	case !f.ByPlayed && (onBoard(s.Best.AtAccount, f.Reasons[0], c.Key) || onBoard(s.Root, f.Reasons[0], c.Key)):
+	case !f.ByPlayed && (onBoard(s.Best.at, f.Reasons[0], c.Key) || onBoard(s.root, f.Reasons[0], c.Key)):
 		return goodShape
-	case f.ByPlayed && c.Played != 0 && onBoard(s.Played.AtAccount, f.Reasons[0], c.Key):
+	case f.ByPlayed && c.Played != 0 && onBoard(s.Played.at, f.Reasons[0], c.Key):
 		return badShape
 	}
 	if _, _, arrow := c.Key.Arrow(); f.noun == nil || arrow || c.Key.Squares().Several() {

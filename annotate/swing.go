@@ -37,8 +37,9 @@ type Branch struct {
 
 	Leaf *board.Position // after the last move, without its history
 
-	AtAccount   *eval.Breakdown // of the position after the first move
-	LeafAccount *eval.Breakdown // of the position after the last one
+	LeafMP int32 // what the evaluation says of it, White's view
+
+	at, end *eval.Breakdown // of the positions after the first and after the last move
 }
 
 // mp returns the value of the branch for the arithmetic of a swing.
@@ -69,10 +70,11 @@ func NewBranch(pos *board.Position, moves []board.Move, end engine.LineEnd, valu
 	for i, m := range moves {
 		p.Make(m)
 		if i == 0 {
-			b.AtAccount = ev.Explain(p)
+			b.at = ev.Explain(p)
 		}
 	}
-	b.LeafAccount = ev.Explain(p)
+	b.end = ev.Explain(p)
+	b.LeafMP = b.end.Total()
 	b.Leaf = withoutHistory(p)
 	return b
 }
@@ -97,7 +99,7 @@ type Swing struct {
 	Kind         SwingKind
 	Best, Played Branch
 	Start        *board.Position // before the move
-	Root         *eval.Breakdown // of that position
+	root         *eval.Breakdown // of that position
 
 	// Reasons are the terms that differ, the largest first. Their End and
 	// RestMP add up to MP.
@@ -141,7 +143,7 @@ func (r *Reason) Lasting() bool { return r.Now < 0 && r.End < 0 || r.Now > 0 && 
 // NewSwing compares two branches of a position; ev judges the position itself.
 func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swing {
 	s := &Swing{
-		Mover: pos.Side(), Best: best, Played: played, Start: withoutHistory(pos), Root: ev.Explain(pos),
+		Mover: pos.Side(), Best: best, Played: played, Start: withoutHistory(pos), root: ev.Explain(pos),
 		MP: played.mp() - best.mp(),
 	}
 	if s.judged() {
@@ -159,6 +161,12 @@ func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swin
 	return s
 }
 
+// release drops the accounts of positions, which take much room and are needed for
+// nothing when the words are found.
+func (s *Swing) release() {
+	s.root, s.Best.at, s.Best.end, s.Played.at, s.Played.end = nil, nil, nil, nil, nil
+}
+
 // judged tells if both lines end in positions that are judged by terms. Where one
 // ends in mate or in a draw by rule, the terms of its last position decide nothing.
 func (s *Swing) judged() bool {
@@ -172,9 +180,9 @@ func (s *Swing) judged() bool {
 
 // compareTerms lists the terms that differ at once or at the end.
 func (s *Swing) compareTerms() {
-	for t := range s.Root.Terms {
-		best, played := &s.Best.LeafAccount.Terms[t], &s.Played.LeafAccount.Terms[t]
-		bestNow, playedNow := &s.Best.AtAccount.Terms[t], &s.Played.AtAccount.Terms[t]
+	for t := range s.root.Terms {
+		best, played := &s.Best.end.Terms[t], &s.Played.end.Terms[t]
+		bestNow, playedNow := &s.Best.at.Terms[t], &s.Played.at.Terms[t]
 		for owner := board.White; owner <= board.Black; owner++ {
 			r := Reason{
 				ID: best.ID, Info: best.Info, Owner: owner, term: t,
@@ -208,10 +216,10 @@ func (s *Swing) compareStages() {
 			to[line.ID] += sign * line.MP
 		}
 	}
-	add(end, s.Played.LeafAccount, 1)
-	add(end, s.Best.LeafAccount, -1)
-	add(now, s.Played.AtAccount, 1)
-	add(now, s.Best.AtAccount, -1)
+	add(end, s.Played.end, 1)
+	add(end, s.Best.end, -1)
+	add(now, s.Played.at, 1)
+	add(now, s.Best.at, -1)
 	for _, id := range ids {
 		if end[id] != 0 || now[id] != 0 {
 			s.Reasons = append(s.Reasons, Reason{ID: id, End: end[id], Now: now[id], term: -1})
