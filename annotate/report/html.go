@@ -119,7 +119,7 @@ var marks = map[string]string{"inaccuracy": "?!", "mistake": "?", "blunder": "??
 func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef) error {
 	sum := sha256.Sum256([]byte(pageScript))
 	p := page{
-		Title: r.Title(), Style: template.CSS(pageStyle + diagram.CSS), Script: template.JS(pageScript),
+		Title: r.Title(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript),
 		Policy: "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 			"'; base-uri 'none'; form-action 'none'",
 		Defs: template.HTML(diagram.Defs()), Sections: r.Sections(), Left: len(r.List) - len(games), Data: []gameData{},

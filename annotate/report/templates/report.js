@@ -61,6 +61,7 @@ function draw(svg, fen, flip, marks, arrows, label) {
 		const [x, y] = corner(sq, flip), small = at[sq].toLowerCase();
 		make(svg, "use", {class: at[sq] === small ? "b" : "w", href: "#man-" + MEN[small], x: x, y: y});
 	}
+	/* relations are drawn only when asked for: on the board at hand their men may stand elsewhere */
 	for (const a of arrows) {
 		const [x1, y1] = corner(a.from, flip), [x2, y2] = corner(a.to, flip), h = CELL / 2;
 		if (a.from !== a.to) make(svg, "line", {class: "arrow " + a.kind, x1: x1 + h, y1: y1 + h, x2: x2 + h, y2: y2 + h, "marker-end": "url(#arrow-tip)"});
@@ -91,7 +92,7 @@ function setUp(article, game) {
 					if (place === "played" && !h.played || place === "best" && h.played) continue;
 					const s = shapes(h.key), kind = h.good === h.played ? "good" : "bad";
 					for (const sq of s.squares) marks.push({square: sq, kind: kind});
-					if (s.arrow) arrows.push({from: s.arrow[0], to: s.arrow[1], kind: kind});
+					if (s.arrow && (chosen >= 0 || place !== "now")) arrows.push({from: s.arrow[0], to: s.arrow[1], kind: kind});
 				}
 			});
 			if (place === "now" && chosen < 0) {
