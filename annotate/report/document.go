@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -113,13 +114,13 @@ func (r *Report) basis() string {
 		how = append(how, "profile "+clean(p))
 	}
 	if n, ok := r.Settings["nodes"]; ok {
-		how = append(how, clean(fmt.Sprint(n))+" nodes a position")
+		how = append(how, number(n)+" nodes a position")
 	}
 	if n, ok := r.Settings["depth"]; ok {
-		how = append(how, "depth "+clean(fmt.Sprint(n)))
+		how = append(how, "depth "+number(n))
 	}
 	if n, ok := r.Settings["time_ms"]; ok {
-		how = append(how, clean(fmt.Sprint(n))+" ms a position")
+		how = append(how, number(n)+" ms a position")
 	}
 	if len(how) > 0 {
 		text += " (" + strings.Join(how, ", ") + ")"
@@ -128,6 +129,14 @@ func (r *Report) basis() string {
 		text += "; some games were analysed with other settings"
 	}
 	return text + "."
+}
+
+// number writes a number of the settings, which comes out of JSON as a float.
+func number(v any) string {
+	if x, ok := v.(float64); ok {
+		return strconv.FormatFloat(x, 'f', -1, 64)
+	}
+	return clean(fmt.Sprint(v))
 }
 
 func columns(names ...string) []Column {

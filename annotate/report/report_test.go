@@ -308,3 +308,13 @@ func TestJSONIsToldFromPGN(t *testing.T) {
 		}
 	}
 }
+
+func TestBasisTellsHowGamesWereAnalysed(t *testing.T) {
+	games := testGames(t)
+	games[0].Settings = map[string]any{"profile": "tuned", "nodes": 1e6}
+	r := testBuilder(t, Options{}, games).Report()
+	want := "2 games, 136 moves analysed (profile tuned, 1000000 nodes a position); some games were analysed with other settings."
+	if got := r.basis(); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}

@@ -20,6 +20,7 @@ import (
 type annotateOptions struct {
 	output  string
 	inPlace bool
+	report  string
 	workers int
 
 	nodes         uint64
@@ -88,6 +89,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.SortFlags = false
 	flags.StringVarP(&o.output, "output", "o", "", "write to a FILE, or to a file for each input in a DIR/")
 	flags.BoolVar(&o.inPlace, "in-place", false, "write each file back over itself")
+	flags.StringVar(&o.report, "report", "", "write a study report of the games, too: to FILE.html, .md or .json")
 	o.addSearchFlags(flags)
 
 	flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
@@ -210,6 +212,9 @@ func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *
 	}
 	sink, err := newSink(io, opts, args)
 	if err != nil {
+		return err
+	}
+	if err := opts.checkReport(args); err != nil {
 		return err
 	}
 	if err := checkInputs(args); err != nil {

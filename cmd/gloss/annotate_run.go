@@ -29,6 +29,8 @@ type annotation struct {
 	describe map[string]any     // the settings, for JSON
 	tag      string             // the settings, for a tag
 
+	recorder *recorder // nil without --report
+
 	failed int // games that could not be read or annotated
 }
 
@@ -45,8 +47,13 @@ func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings
 	if opts.knockOut {
 		a.settings.KnockOut = a.knockOut
 	}
-	if a.json {
+	if a.json || opts.report != "" {
 		if a.texts, err = glossary.Load(); err != nil {
+			return nil, err
+		}
+	}
+	if opts.report != "" {
+		if a.recorder, err = newRecorder(io, opts); err != nil {
 			return nil, err
 		}
 	}
@@ -119,9 +126,23 @@ func (a *annotation) knockOut(id string) (engine.Analyser, error) {
 
 // files annotates all inputs.
 func (a *annotation) files(ctx context.Context, paths []string, sink *sink) error {
-	if err := a.work(ctx, &inputs{paths: paths, warn: a.warn}, sink.write); err != nil {
+	write := sink.write
+	if a.recorder != nil {
+		write = func(item annotate.Item, output []byte) error {
+			if err := a.recorder.count(item); err != nil {
+				return err
+			}
+			return sink.write(item, output)
+		}
+	}
+	if err := a.work(ctx, &inputs{paths: paths, warn: a.warn}, write); err != nil {
 		sink.abandon(a.io)
 		return err
+	}
+	if a.recorder != nil {
+		if err := a.recorder.write(); err != nil {
+			return err
+		}
 	}
 	return a.failures()
 }
@@ -169,6 +190,9 @@ func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 		if o, _, ok := a.openings.Find(start, r.Played()); ok {
 			opening = &o
 		}
+	}
+	if a.recorder != nil {
+		a.recorder.keep(g, r.JSON(g, opening, a.describe, a.settings.Curve, -1, a.texts))
 	}
 	if a.json {
 		reasons := a.settings.Reasons

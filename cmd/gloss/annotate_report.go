@@ -1,0 +1,62 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+)
+
+// recorder makes a study report of the games that are annotated. Workers hand
+// records in as they finish; they are counted in the order of the games.
+type recorder struct {
+	run     *reportRun
+	mu      sync.Mutex
+	waiting map[*pgn.Game]*annotate.GameJSON
+}
+
+// checkReport refuses a name whose suffix says no format, and one that is read or
+// written otherwise.
+func (o *annotateOptions) checkReport(inputs []string) error {
+	if o.report == "" {
+		return nil
+	}
+	if formatOfSuffix[strings.ToLower(filepath.Ext(o.report))] == "" {
+		return usagef("--report %s ends neither in .html nor in .md nor in .json", o.report)
+	}
+	if o.output != "" && filepath.Clean(o.output) == filepath.Clean(o.report) {
+		return usagef("--report and --output name the same file, %s", o.report)
+	}
+	return notAnInput([]string{o.report}, inputs)
+}
+
+func newRecorder(io *streams, opts annotateOptions) (*recorder, error) {
+	o := reportOptions{annotateOptions: opts, positions: defaultPositions, games: defaultReportGames}
+	o.output, o.format = opts.report, formatOfSuffix[strings.ToLower(filepath.Ext(opts.report))]
+	run, err := newReportRun(io, o, annotate.Settings{})
+	return &recorder{run: run, waiting: map[*pgn.Game]*annotate.GameJSON{}}, err
+}
+
+// keep takes the record of a game from a worker.
+func (r *recorder) keep(g *pgn.Game, record annotate.GameJSON) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.waiting[g] = &record
+}
+
+// count adds the record of a game to the report, if it has one.
+func (r *recorder) count(item annotate.Item) error {
+	r.mu.Lock()
+	record := r.waiting[item.Game]
+	delete(r.waiting, item.Game)
+	r.mu.Unlock()
+	if record == nil {
+		return nil
+	}
+	return r.run.builder.Add(record)
+}
+
+// write writes the report.
+func (r *recorder) write() error { return r.run.write(r.run.builder.Report()) }
