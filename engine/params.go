@@ -2,9 +2,9 @@ package engine
 
 import "math/bits"
 
-// The margins of pruning, in millipawns where nothing else is said. They were set
-// by playing games of the engine against itself and counting solved positions; a change
-// needs the same. Each bets that what is left out could not have mattered: none is used in check
+// The margins of pruning, in millipawns where nothing else is said. They are of the usual size in the
+// field, tried against other values in short matches and by counting solved positions; whoever
+// changes one does the same. Each bets that what is left out could not have mattered: none is used in check
 // or where a mate is in question, and none can become the value of a line.
 const (
 	// Static null move: a quiet position that far above beta stays above it.
