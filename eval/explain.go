@@ -70,7 +70,7 @@ func (r *Rules) Explain(pos *board.Position) *Breakdown {
 	}
 	for id, change := range e.stages {
 		if change.mp != 0 {
-			b.Stages = append(b.Stages, StageLine{stageTerms[id].String(), change.key, change.mp})
+			b.Stages = append(b.Stages, StageLine{stageID(id).String(), change.key, change.mp})
 		}
 	}
 	return b

@@ -39,9 +39,15 @@ func LoneKing(pos *board.Position) (us board.Color, value int32, ok bool) {
 		if light != 0 {
 			one, other = board.H1, board.A8
 		}
-		discount = 10 * int32(min(board.Distance(king, one), board.Distance(king, other)))
+		discount = 10 * int32(min(taxicab(king, one), taxicab(king, other)))
 	default:
 		return 0, 0, false
 	}
 	return us, 5000 - 10*discount - 20*int32(board.Distance(king, pos.King(us))), true
+}
+
+// taxicab returns the difference in files plus the difference in ranks.
+func taxicab(a, b board.Square) int {
+	files, ranks := a.File()-b.File(), a.Rank()-b.Rank()
+	return max(files, -files) + max(ranks, -ranks)
 }

@@ -53,6 +53,11 @@ func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.prof
 // run evaluates a position and returns its value, White's view.
 func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	e.pos, e.profile = pos, p
+	if len(e.hits) == 0 {
+		if mp, _, ok := e.mating(); ok {
+			return mp // the last stage makes it that, whatever the terms say
+		}
+	}
 	e.facts.set(pos)
 	e.weights = &p.weights[e.facts.stage]
 	e.score = [2]int32{}
