@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"gloss/eval"
 	"gloss/eval/tune"
@@ -15,12 +16,12 @@ import (
 func newTuneCmd(io *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "tune",
-		Short:   "Fit the factors of a profile to positions with known value",
-		Example: "  gloss tune fit positions.epd.gz -o mine.toml",
+		Short:   "Fit profiles to positions with known value, measure them, make such positions",
+		Example: "  gloss tune fit positions.epd.gz -o mine.toml\n  gloss tune report positions.epd.gz --compare tuned,mine.toml",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newTuneFitCmd(io), newTuneReportCmd(io), newTuneGenerateCmd(io))
+	cmd.AddCommand(newTuneFitCmd(io), newTuneReportCmd(io), newTuneGenerateCmd(io), newTuneTermsCmd(io))
 	return cmd
 }
 
@@ -57,27 +58,46 @@ of the fit and measures it. The same files and seed give the same profile.`,
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "write the profile to a file instead of standard output")
 	flags.StringVar(&opts.name, "name", "", "name of the profile (default: that of the file)")
-	flags.Uint64Var(&opts.seed, "seed", 1, "chooses the held-out tenth")
-	flags.Float64Var(&opts.fit.ScoreShare, "score-share", opts.fit.ScoreShare, "share of the engine's opinion in the target; the rest is the result of the game")
-	flags.Float64Var(&opts.fit.Pull, "pull", opts.fit.Pull, "strength of the pull towards the author's values, in positions")
-	flags.IntVar(&opts.fit.Rounds, "rounds", opts.fit.Rounds, "most steps of the fit")
+	addFitFlags(flags, &opts.fit, &opts.seed)
 	return cmd
 }
 
-func tuneFit(io *streams, opts tuneOptions, files []string) error {
-	if opts.fit.ScoreShare < 0 || opts.fit.ScoreShare > 1 {
-		return usagef("--score-share %v is not in the range 0 to 1", opts.fit.ScoreShare)
+// addFitFlags adds the flags of all commands that fit a profile.
+func addFitFlags(flags *pflag.FlagSet, fit *tune.Options, seed *uint64) {
+	flags.Uint64Var(seed, "seed", 1, "chooses the held-out tenth")
+	flags.Float64Var(&fit.ScoreShare, "score-share", fit.ScoreShare, "share of the engine's opinion in the target; the rest is the result of the game")
+	flags.Float64Var(&fit.Pull, "pull", fit.Pull, "strength of the pull towards the author's values, in positions")
+	flags.IntVar(&fit.Rounds, "rounds", fit.Rounds, "most steps of the fit")
+}
+
+// checkFit finds options of a fit that make no sense.
+func checkFit(fit tune.Options) error {
+	if !(fit.ScoreShare >= 0 && fit.ScoreShare <= 1) {
+		return usagef("--score-share %v is not in the range 0 to 1", fit.ScoreShare)
 	}
-	if opts.fit.Pull < 0 || opts.fit.Rounds < 1 {
+	if !(fit.Pull >= 0) || fit.Rounds < 1 {
 		return usagef("--pull must not be negative and --rounds not below 1")
 	}
+	return nil
+}
+
+// loadForFit evaluates the positions of files by the author's own profile.
+func loadForFit(io *streams, files []string, seed uint64) (*eval.Profile, *tune.Data, error) {
 	author, err := eval.LoadProfile("compendium")
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	bar := io.progress(-1, "evaluating positions")
-	data, err := tune.Load(files, author, opts.seed, func(done int) { _ = bar.Set(done) })
+	data, err := tune.Load(files, author, seed, func(done int) { _ = bar.Set(done) })
 	_ = bar.Finish()
+	return author, data, err
+}
+
+func tuneFit(io *streams, opts tuneOptions, files []string) error {
+	if err := checkFit(opts.fit); err != nil {
+		return err
+	}
+	author, data, err := loadForFit(io, files, opts.seed)
 	if err != nil {
 		return err
 	}
