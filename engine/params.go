@@ -40,6 +40,10 @@ const (
 	exchangeDepth  = 8
 	exchangeQuiet  = 60  // a ply of depth
 	exchangeCaught = 100 // a ply of depth, for captures
+	// Checks, sacrifices among them, are left out at no greater depth than this: a mate in
+	// two by a sacrifice must not hide behind an exchange that loses.
+	checkPruneDepth = 1
+
 	// Late moves are left out near the leaves: see lateMoves.
 	lateMoveDepth = 8
 	// Singular extension: the move of the table is searched deeper when all others fall short

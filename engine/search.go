@@ -126,16 +126,17 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 		}
 		reduction := reductions[min(depth, 63)][min(count, 63)]
 
-		if prunable && best > -mateBorder {
+		// A check is forcing, sacrifice or not: left out only next to the leaves.
+		if prunable && best > -mateBorder && !(check && depth > checkPruneDepth) {
 			// How deep the move would be searched, which is how much it can matter.
 			left := max(depth-1-int(reduction>>10), 0)
 			if quiet {
 				if depth <= lateMoveDepth && count > lateMoves(depth, improving) {
-					skipQuiets = true
+					skipQuiets = depth <= checkPruneDepth
 					continue
 				}
 				if !inCheck && !check && left < futilityDepth && f.eval+futilityBase+futilityMargin*Score(left) <= alpha {
-					skipQuiets = true
+					skipQuiets = depth <= checkPruneDepth
 					continue
 				}
 				if left < historyPruneDepth && hist < historyPruneMargin*int32(left+1) {
