@@ -87,8 +87,10 @@ func (m *Move) materialClauses() (faults, merits, points []string, price string)
 		return nil, clause("wins", "promotes a pawn"), nil, ""
 	case h.ByBest:
 		return nil, nil, clause("wins", "promotes a pawn"), ""
-	case h.onlyPawns():
+	case h.onlyPawns() && h.Gets == (balance{}):
 		return clause("costs", "lets a pawn promote"), nil, nil, "" // it may be a gambit
+	case h.onlyPawns():
+		return clause("gives", "lets a pawn promote"), nil, nil, ""
 	}
 	return clause("loses", "lets a pawn promote"), nil, nil, ""
 }

@@ -51,6 +51,12 @@ func (o *Openings) Find(pos *board.Position, moves []board.Move) (found Opening,
 	return found, ply, ok
 }
 
+// Length returns the number of moves that lead to the last position with a name.
+func (o *Openings) Length(pos *board.Position, moves []board.Move) int {
+	_, ply, _ := o.Find(pos, moves)
+	return ply
+}
+
 // readOpenings replays all named openings. Of several names for one position
 // the alphabet chooses, so that every run gives the same.
 func readOpenings() map[uint64]Opening {

@@ -65,6 +65,9 @@ type Reviewer struct {
 	Settings
 	Analyser  engine.Analyser
 	Evaluator eval.Evaluator
+	// Book, if not nil, tells how many plies of a game are known opening moves; they
+	// are passed over.
+	Book func(start *board.Position, moves []board.Move) int
 	// Progress, if not nil, is told of each position that has been analysed for
 	// the first time.
 	Progress func()
@@ -155,6 +158,9 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	}
 	r.Evaluator.Reset()
 	g := &gameReview{Reviewer: r, start: start, moves: moves, looks: make([]look, len(moves)+1)}
+	if r.Book != nil {
+		g.book = r.Book(start, moves)
+	}
 	if err := g.lookAtAll(ctx); err != nil {
 		return nil, err
 	}
@@ -169,6 +175,7 @@ type gameReview struct {
 	*Reviewer
 	start *board.Position
 	moves []board.Move
+	book  int    // plies to pass over
 	looks []look // of the position before each move, and of the last one
 	nodes uint64
 }
@@ -179,7 +186,7 @@ func (g *gameReview) lookAtAll(ctx context.Context) error {
 	pos := g.start.Clone()
 	needed := make([]bool, len(g.looks))
 	for i, m := range g.moves {
-		if m != board.NullMove && g.covers(i+1, pos.Side()) {
+		if g.wants(i, pos.Side()) {
 			needed[i], needed[i+1] = true, true
 		}
 		makeMove(pos, m)
@@ -324,7 +331,12 @@ func analyse(ctx context.Context, a engine.Analyser, pos *board.Position, limits
 // reviewable tells if a move is covered and both its positions are known; pos is
 // the one before it.
 func (g *gameReview) reviewable(i int, pos *board.Position) bool {
-	return g.moves[i] != board.NullMove && g.covers(i+1, pos.Side()) && g.looks[i].known() && g.looks[i+1].known()
+	return g.wants(i, pos.Side()) && g.looks[i].known() && g.looks[i+1].known()
+}
+
+// wants tells if a move is to be reviewed.
+func (g *gameReview) wants(i int, mover board.Color) bool {
+	return g.moves[i] != board.NullMove && i >= g.book && g.covers(i+1, mover)
 }
 
 // values returns the value of the best line and of the played move, mover's view.

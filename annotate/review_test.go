@@ -196,6 +196,18 @@ func TestRangeAndSideChooseTheMoves(t *testing.T) {
 	}
 }
 
+func TestBookMovesArePassedOver(t *testing.T) {
+	r := testReviewer(t, 200)
+	openings := NewOpenings()
+	r.Book = openings.Length
+	rev := review(t, r, "", "e4 e5 Nf3 d6 h4 h5")
+	for i, m := range rev.Moves {
+		if want := i >= 4; m.Covered != want {
+			t.Errorf("ply %d (%s) covered: %v, want %v", i+1, m.SAN, m.Covered, want)
+		}
+	}
+}
+
 func TestAnInterruptedReviewSaysSo(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

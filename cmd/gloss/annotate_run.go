@@ -99,6 +99,9 @@ func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 		return nil, &usageError{err: err}
 	}
 	r := &annotate.Reviewer{Settings: a.settings, Evaluator: ev}
+	if a.opts.skipBook {
+		r.Book = a.openings.Length
+	}
 	if a.opts.engine == "" {
 		r.Analyser = engine.New(ev, engine.Options{})
 		return r, nil
