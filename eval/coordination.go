@@ -21,48 +21,37 @@ func (e *evaluation[R]) coordination(us board.Color) {
 // place of the general one. Source: addendum-2012, A014; specifications, S019.
 func (e *evaluation[R]) pawnPieceIntersections(us board.Color, s *sideFacts) {
 	east, west := s.pawns.Forward(us).East(), s.pawns.Forward(us).West()
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		squares := p.attacks & (east | west)
-		if squares == 0 {
-			continue
+	var sum int32
+	list := s.pieceList()
+	for i := range list {
+		p := &list[i]
+		q, here := &e.quotes.pawnPiece[p.kind&7], p.attacks
+		if p.kind == board.Bishop {
+			e.addEach(PawnBishopIntersection, us, here&(east|west)&^s.men, 30, 30)
+			here &= s.men
 		}
-		value := int32(8)
-		switch p.kind {
-		case board.Bishop:
-			e.addEach(PawnBishopIntersection, us, squares&^s.men, 30, 30)
-			squares &= s.men
-		case board.Rook:
-			value = 11
-		case board.Queen:
-			value = 20
+		sum += q.mp * int32((here&east).Count()+(here&west).Count())
+		if len(e.hits) > 0 {
+			e.recordMeetings(PawnPieceIntersection, us, p.square, here&east, -1, q)
+			e.recordMeetings(PawnPieceIntersection, us, p.square, here&west, 1, q)
 		}
-		e.addMeetings(PawnPieceIntersection, us, p.square, squares&east, -1, value, value)
-		e.addMeetings(PawnPieceIntersection, us, p.square, squares&west, 1, value, value)
 	}
+	e.score[us] += sum
 }
 
-// addMeetings scores a hit for a piece and a pawn on every square of a set; the
+// pawnPieceValue is a hundredth of the values of a pawn and a piece.
+var pawnPieceValue = [7]worth{
+	board.Knight: {8, 8}, board.Bishop: {8, 8}, board.Rook: {11, 11}, board.Queen: {20, 20},
+}
+
+// recordMeetings records a hit for a piece and a pawn on every square of a set; the
 // pawn stands one rank behind the square, on the file so many files beside it.
-func (e *evaluation[R]) addMeetings(t Term, us board.Color, piece board.Square, squares board.Bitboard, file int, mg, eg int32) {
-	mp := e.weights[t].apply(mg, eg)
-	e.score[us] += mp * int32(squares.Count())
-	if len(e.hits) > 0 {
-		for squares != 0 {
-			sq := squares.PopFirst()
-			behind := board.SquareBB(sq).Backward(us).First()
-			pawn := board.SquareBB(board.Square(int(behind) + file))
-			e.record(t, us, Hit{Meet(pawn|board.SquareBB(piece), sq), mg, eg, mp, NoTerm})
-		}
-	}
-}
-
-// addMeets scores a hit for two men on every square of a set.
-func (e *evaluation[R]) addMeets(t Term, us board.Color, men, squares board.Bitboard, mg, eg int32) {
-	q := e.weights[t].quote(worth{mg, eg})
-	e.score[us] += q.mp * int32(squares.Count())
-	if len(e.hits) > 0 {
-		e.recordMeets(t, NoTerm, us, men, squares, &q)
+func (e *evaluation[R]) recordMeetings(t Term, us board.Color, piece board.Square, squares board.Bitboard, file int, q *quote) {
+	for squares != 0 {
+		sq := squares.PopFirst()
+		behind := board.SquareBB(sq).Backward(us).First()
+		pawn := board.SquareBB(board.Square(int(behind) + file))
+		e.record(t, us, Hit{Meet(pawn|board.SquareBB(piece), sq), q.mg, q.eg, q.mp, NoTerm})
 	}
 }
 
@@ -193,53 +182,68 @@ func (e *evaluation[R]) functions(us board.Color, s, them *sideFacts) {
 		return
 	}
 	blocking := them.pawns.Backward(us) // squares directly in front of enemy pawns
-	for i := range s.pieceList() {
-		p := &s.list[i]
+	king := board.SquareBB(s.king)
+	var sum int32
+	list := s.pieceList()
+	for i := range list {
+		p := &list[i]
 		// Everything it attacks is a function, but for the own king.
-		where := p.attacks &^ board.SquareBB(s.king)
-		count := 0
-		if where&them.men != 0 {
-			count++
-		}
-		if where&s.men != 0 {
-			count++
-		}
-		if where&^e.facts.occupied != 0 {
-			count++
-		}
+		where := p.attacks &^ king
+		count := one(where&them.men != 0) + one(where&s.men != 0) + one(where&^e.facts.occupied != 0)
 		if blocking.Has(p.square) {
 			count++
 			where |= board.SquareBB(p.square)
 		}
-		areas := 0
-		for _, q := range quadrants {
-			if where&q != 0 {
-				areas++
+		areas := one(where&quadrants[0] != 0) + one(where&quadrants[1] != 0) +
+			one(where&quadrants[2] != 0) + one(where&quadrants[3] != 0)
+		if count > 0 {
+			n, m := &e.quotes.functions[count&7], &e.quotes.functionQuadrants[areas&7]
+			sum += n.mp + m.mp
+			if len(e.hits) > 0 {
+				e.record(PieceFunctions, us, Hit{At(p.square), n.mg, n.eg, n.mp, NoTerm})
+				e.record(PieceFunctionQuadrants, us, Hit{At(p.square), m.mg, m.eg, m.mp, NoTerm})
 			}
 		}
-		if count > 0 {
-			e.add(PieceFunctions, us, At(p.square), byNumber[count], byNumber[count])
-			e.add(PieceFunctionQuadrants, us, At(p.square), byNumber[areas], byNumber[areas])
-		}
 	}
+	e.score[us] += sum
+}
+
+// one is 1 for true.
+func one(is bool) (n int) {
+	if is {
+		n = 1
+	}
+	return n
 }
 
 // wingCommunication: the two wings must be able to help each other: by guarding
 // each other's pieces and by controlling squares together.
 // Source: specifications, S126.
 func (e *evaluation[R]) wingCommunication(us board.Color, s *sideFacts) {
-	pieces := s.pieceList()
-	for i := range pieces {
-		a := &pieces[i]
+	queenWing, kingWing := &s.wings[0], &s.wings[1]
+	q := e.weights[WingCommunicationDefence].quote(worth{5, 5})
+	e.score[us] += q.mp * int32(queenWing.within(s.pieces&kingside)+kingWing.within(s.pieces&queenside))
+	m := e.weights[WingCommunicationIntersection].quote(worth{5, 5})
+	e.score[us] += m.mp * int32(queenWing.pairsWith(kingWing))
+	if len(e.hits) > 0 {
+		e.recordWingCommunication(us, s, &q, &m)
+	}
+}
+
+// recordWingCommunication records the hits of wingCommunication.
+func (e *evaluation[R]) recordWingCommunication(us board.Color, s *sideFacts, q, m *quote) {
+	for i, a := range s.pieceList() {
 		other := kingside
 		if kingside.Has(a.square) {
 			other = queenside
 		}
-		e.addPairs(WingCommunicationDefence, us, a.square, a.attacks&s.pieces&other, 5, 5)
-		for j := i + 1; j < len(pieces); j++ {
-			if b := &pieces[j]; other.Has(b.square) {
+		for b := a.attacks & s.pieces & other; b != 0; {
+			e.record(WingCommunicationDefence, us, Hit{Pair(a.square, b.PopFirst()), q.mg, q.eg, q.mp, NoTerm})
+		}
+		for _, b := range s.list[i+1 : s.count] {
+			if other.Has(b.square) {
 				men := board.SquareBB(a.square) | board.SquareBB(b.square)
-				e.addMeets(WingCommunicationIntersection, us, men, a.attacks&b.attacks, 5, 5)
+				e.recordMeets(WingCommunicationIntersection, NoTerm, us, men, a.attacks&b.attacks, m)
 			}
 		}
 	}
@@ -252,27 +256,40 @@ func (e *evaluation[R]) serialDefence(us board.Color, s *sideFacts) {
 	if len(pieces) < 3 || !e.wants(SerialPieceDefence) {
 		return
 	}
-	var members board.Bitboard
+	// Paths of three: somebody defends the middle, the middle defends a third.
+	var middles, members board.Bitboard
 	for i := range pieces {
-		// Paths of three: somebody defends the middle, the middle defends a third.
-		middle := &pieces[i]
-		defended := middle.attacks & s.pieces
-		if defended == 0 {
+		p := &pieces[i]
+		at, defended := board.SquareBB(p.square), p.attacks&s.pieces
+		if defended == 0 || s.byPieces&at == 0 {
 			continue
 		}
-		at := board.SquareBB(middle.square)
-		var defenders board.Bitboard
-		for j := range pieces {
-			if pieces[j].attacks&at != 0 {
-				defenders |= board.SquareBB(pieces[j].square)
-			}
+		if !defended.Several() && s.byPieces2&at == 0 && s.defends(defended, at) {
+			continue // its only defender is the piece that it defends itself
 		}
-		if defenders == 0 || defenders == defended && !defended.Several() {
-			continue // nobody, or only the piece that it defends itself
+		middles |= at
+		members |= at | defended
+	}
+	if middles == 0 {
+		return
+	}
+	for i := range pieces {
+		if pieces[i].attacks&middles != 0 {
+			members |= board.SquareBB(pieces[i].square)
 		}
-		members |= at | defenders | defended
 	}
 	e.addEach(SerialPieceDefence, us, members, 15, 15)
+}
+
+// defends tells if the piece on a square controls another.
+func (s *sideFacts) defends(piece, square board.Bitboard) bool {
+	list := s.pieceList()
+	for i := range list {
+		if board.SquareBB(list[i].square) == piece {
+			return list[i].attacks&square != 0
+		}
+	}
+	return false
 }
 
 // queenAndBishop: a queen that covers the other colour makes up for what the

@@ -31,6 +31,29 @@ func (c *counter) within(squares board.Bitboard) int {
 	return n
 }
 
+// plus adds two counters up.
+func (c *counter) plus(other *counter) (sum counter) {
+	var carry board.Bitboard
+	for i := range c {
+		sum[i] = c[i] ^ other[i] ^ carry
+		carry = c[i]&other[i] | (c[i]|other[i])&carry
+	}
+	return sum
+}
+
+// pairsWith returns, added up over all squares, the product of two numbers.
+func (c *counter) pairsWith(other *counter) (n int) {
+	for i, a := range c {
+		if a == 0 {
+			continue
+		}
+		for j, b := range other {
+			n += (a & b).Count() << (i + j)
+		}
+	}
+	return n
+}
+
 // firmly returns the squares whose number is at least two higher than that of the
 // other counter: the difference of the two, digit by digit.
 func (c *counter) firmly(other *counter) board.Bitboard {

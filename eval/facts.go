@@ -37,6 +37,7 @@ type sideFacts struct {
 	byPieces   board.Bitboard    // by queens, rooks, bishops and knights
 	byPieces2  board.Bitboard    // by at least two of them
 	controls   counter           // by how many of them
+	wings      [2]counter        // by how many of them on the queenside and on the kingside
 	fromBehind board.Bitboard    // by one of them on a more advanced rank
 	pawns2     board.Bitboard    // by two pawns
 	controlled [3]board.Bitboard // by at least one, two and three pawns and pieces, the king aside
@@ -82,7 +83,7 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 	s.pieces = s.minors | s.heavy
 
 	s.count = 0
-	s.controls = counter{}
+	s.wings = [2]counter{}
 	s.fromBehind = 0
 	s.by = [7]board.Bitboard{}
 	for b := knights; b != 0; {
@@ -102,6 +103,7 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 		sq := b.PopFirst()
 		s.addPiece(us, sq, board.Queen, board.QueenAttacks(sq, occupied))
 	}
+	s.controls = s.wings[0].plus(&s.wings[1])
 	c := &s.controls
 	s.byPieces2 = c[1] | c[2] | c[3]
 	s.byPieces = c[0] | s.byPieces2
@@ -123,7 +125,7 @@ func (s *sideFacts) addPiece(us board.Color, sq board.Square, kind board.PieceTy
 	s.list[s.count] = piece{sq, kind, attacks}
 	s.fromBehind |= attacks & lowerRanks[us][sq.RelativeRank(us)]
 	s.count++
-	s.controls.add(attacks)
+	s.wings[sq>>2&1].add(attacks)
 	s.by[kind] |= attacks
 }
 

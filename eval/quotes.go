@@ -12,11 +12,14 @@ type quote struct {
 
 // quotes are those of one stage.
 type quotes struct {
-	interaction pairQuotes
-	xray        throughQuotes
-	knightXray  throughQuotes
-	shelterXray throughQuotes
-	xrayAttack  [8][maxXRayAttack + 1]quote // by the man attacked and the men between
+	interaction       pairQuotes
+	xray              throughQuotes
+	knightXray        throughQuotes
+	shelterXray       throughQuotes
+	pawnPiece         [8]quote                    // by the piece
+	functions         [8]quote                    // by their number
+	functionQuadrants [8]quote                    // by their number
+	xrayAttack        [8][maxXRayAttack + 1]quote // by the man attacked and the men between
 }
 
 // pairQuotes are by the value of two pieces: see pieceShare.
@@ -38,6 +41,13 @@ func newQuotes(weights *weightRow) *quotes {
 			q.knightXray[pair][n] = weights[KnightXRayInteraction].quote(v)
 			q.shelterXray[pair][n] = weights[XRayIntensityAtEnemyShelter].quote(v)
 		}
+	}
+	for kind, v := range pawnPieceValue {
+		q.pawnPiece[kind] = weights[PawnPieceIntersection].quote(v)
+	}
+	for n, v := range byNumber {
+		q.functions[n] = weights[PieceFunctions].quote(worth{v, v})
+		q.functionQuadrants[n] = weights[PieceFunctionQuadrants].quote(worth{v, v})
 	}
 	for kind := range xrayValue {
 		term := XRayAttack
