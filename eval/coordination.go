@@ -55,13 +55,6 @@ func (e *evaluation[R]) recordMeetings(t Term, us board.Color, piece board.Squar
 	}
 }
 
-// recordMeets records a hit for two men on every square of a set.
-func (e *evaluation[R]) recordMeets(t, modified Term, us board.Color, men, squares board.Bitboard, q *quote) {
-	for squares != 0 {
-		e.record(t, us, Hit{Meet(men, squares.PopFirst()), q.mg, q.eg, q.mp, modified})
-	}
-}
-
 // pieceShare is a piece's value in units of a pawn and a half; with pieceShareMax for
 // the highest.
 var pieceShare = [8]uint8{board.Knight: 2, board.Bishop: 2, board.Rook: 3, board.Queen: pieceShareMax}
@@ -92,10 +85,10 @@ func (e *evaluation[R]) interactions(us board.Color, s, them *sideFacts) {
 	var sum int32
 	for i := range list {
 		a, x := &list[i], &s.xrays[i&15]
-		term, through, first := XRayIntensityOfInteraction, &e.quotes.xray, i+1
+		first, table := i+1, &e.quotes.interaction
 		if a.kind == board.Knight {
 			// The list begins with the knights: two of them see nothing through men.
-			term, through, first = KnightXRayInteraction, &e.quotes.knightXray, s.knights
+			first, table = s.knights, &e.quotes.knightInteraction
 		}
 		for j := first; j < len(list); j++ {
 			b, y := &list[j], &s.xrays[j&15]
@@ -103,42 +96,54 @@ func (e *evaluation[R]) interactions(us board.Color, s, them *sideFacts) {
 			if squares == 0 {
 				continue
 			}
-			men := board.SquareBB(a.square) | board.SquareBB(b.square)
-			pair := (pieceShare[a.kind&7] + pieceShare[b.kind&7]) & 15
-			var c crossing
-			c.set(x, y, squares)
-			more := c.digits[2] | c.digits[3] // four men or more, which is rare
-			few := [4]board.Bitboard{
-				squares &^ (c.digits[0] | c.digits[1] | more),
-				c.digits[0] &^ (c.digits[1] | more),
-				c.digits[1] &^ (c.digits[0] | more),
-				c.digits[0] & c.digits[1] &^ more,
+			q := &table[(pieceShare[a.kind&7]+pieceShare[b.kind&7])&15]
+			c := cross(x, y, squares)
+			sum += q[0].mp*int32((c.none&^shelter).Count()) + q[1].mp*int32(c.one.Count()) +
+				q[2].mp*int32(c.two.Count()) + q[3].mp*int32(c.three.Count())
+			if near := squares & shelter &^ c.none; near != 0 {
+				sum += q[1].inShelter*int32((c.one&near).Count()) +
+					q[2].inShelter*int32((c.two&near).Count()) + q[3].inShelter*int32((c.three&near).Count())
 			}
-			if open := few[0] &^ shelter; a.kind != board.Knight {
-				q := &e.quotes.interaction[pair]
-				sum += q.mp * int32(open.Count())
-				if len(e.hits) > 0 {
-					e.recordMeets(IntensityOfInteraction, NoTerm, us, men, open, q)
-				}
+			for n := 4; c.more != 0; n++ {
+				on := c.more & x.sumsTo(y, n)
+				c.more &^= on
+				sum += q[n].mp*int32(on.Count()) + q[n].inShelter*int32((on&shelter).Count())
 			}
-			for n := 1; n < len(few) || more != 0; n++ {
-				var on board.Bitboard
-				if n < len(few) {
-					on = few[n]
-				} else {
-					on = c.with(n)
-					more &^= on
-				}
-				q, near := &through[pair][n], &e.quotes.shelterXray[pair][n]
-				sum += q.mp*int32(on.Count()) + near.mp*int32((on&shelter).Count())
-				if len(e.hits) > 0 {
-					e.recordMeets(term, NoTerm, us, men, on, q)
-					e.recordMeets(XRayIntensityAtEnemyShelter, term, us, men, on&shelter, near)
-				}
+			if len(e.hits) > 0 {
+				e.recordInteractions(us, a, b, squares, shelter, x, y, q)
 			}
 		}
 	}
 	e.score[us] += sum
+}
+
+// recordInteractions records the hits of one pair of pieces.
+func (e *evaluation[R]) recordInteractions(us board.Color, a, b *piece, squares, shelter board.Bitboard, x, y *xray, q *interactionQuotes) {
+	men := board.SquareBB(a.square) | board.SquareBB(b.square)
+	for n := range q {
+		on, term := squares&x.sumsTo(y, n), XRayIntensityOfInteraction
+		switch {
+		case a.kind == board.Knight && n == 0:
+			continue
+		case a.kind == board.Knight:
+			term = KnightXRayInteraction
+		case n == 0:
+			on, term = on&^shelter, IntensityOfInteraction
+		}
+		for squares := on; squares != 0; {
+			sq := squares.PopFirst()
+			e.record(term, us, Hit{Meet(men, sq), q[n].mg, q[n].eg, q[n].mp, NoTerm})
+			if n > 0 && shelter.Has(sq) {
+				e.record(XRayIntensityAtEnemyShelter, us, Hit{Meet(men, sq), q[n].mg, q[n].eg, q[n].inShelter, term})
+			}
+		}
+	}
+}
+
+// interactionQuotes are by the men between, with what the shelter adds.
+type interactionQuotes [2*maxBetween + 1]struct {
+	quote
+	inShelter int32
 }
 
 // guardsFromAfar: a rook and a bishop guard a pawn best from far away, out of
@@ -243,7 +248,9 @@ func (e *evaluation[R]) recordWingCommunication(us board.Color, s *sideFacts, q,
 		for _, b := range s.list[i+1 : s.count] {
 			if other.Has(b.square) {
 				men := board.SquareBB(a.square) | board.SquareBB(b.square)
-				e.recordMeets(WingCommunicationIntersection, NoTerm, us, men, a.attacks&b.attacks, m)
+				for meet := a.attacks & b.attacks; meet != 0; {
+					e.record(WingCommunicationIntersection, us, Hit{Meet(men, meet.PopFirst()), m.mg, m.eg, m.mp, NoTerm})
+				}
 			}
 		}
 	}

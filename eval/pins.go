@@ -29,7 +29,7 @@ func (e *evaluation[R]) pins(us board.Color, s, them *sideFacts) {
 	count := 0
 	for i := s.knights; i < s.count; i++ {
 		p := &s.list[i&15]
-		for behind := s.xrays[i&15].through(1) & them.men &^ them.pawns; behind != 0; {
+		for behind := s.xrays[i&15].throughOne() & them.men &^ them.pawns; behind != 0; {
 			target := behind.PopFirst()
 			pinned := (board.Between(p.square, target) & e.facts.occupied).First()
 			if !them.men.Has(pinned) || pinned == them.king {

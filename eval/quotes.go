@@ -12,21 +12,14 @@ type quote struct {
 
 // quotes are those of one stage.
 type quotes struct {
-	interaction       pairQuotes
-	xray              throughQuotes
-	knightXray        throughQuotes
-	shelterXray       throughQuotes
+	// Of two linear pieces, and of a knight and one: by pieceShare.
+	interaction, knightInteraction [16]interactionQuotes
+
 	pawnPiece         [8]quote                    // by the piece
 	functions         [8]quote                    // by their number
 	functionQuadrants [8]quote                    // by their number
 	xrayAttack        [8][maxXRayAttack + 1]quote // by the man attacked and the men between
 }
-
-// pairQuotes are by the value of two pieces: see pieceShare.
-type pairQuotes [16]quote
-
-// throughQuotes are by the value of two pieces and the men between.
-type throughQuotes [16][2*maxBetween + 1]quote
 
 // quote weighs a value.
 func (w weight) quote(v worth) quote { return quote{v, w.apply(v.mg, v.eg)} }
@@ -35,11 +28,16 @@ func (w weight) quote(v worth) quote { return quote{v, w.apply(v.mg, v.eg)} }
 func newQuotes(weights *weightRow) *quotes {
 	q := new(quotes)
 	for pair := range interactionValue {
-		q.interaction[pair] = weights[IntensityOfInteraction].quote(interactionValue[pair][1])
+		linear, knight := &q.interaction[pair], &q.knightInteraction[pair]
 		for n, v := range interactionValue[pair] {
-			q.xray[pair][n] = weights[XRayIntensityOfInteraction].quote(v)
-			q.knightXray[pair][n] = weights[KnightXRayInteraction].quote(v)
-			q.shelterXray[pair][n] = weights[XRayIntensityAtEnemyShelter].quote(v)
+			if n == 0 {
+				linear[n].quote = weights[IntensityOfInteraction].quote(v)
+				continue // a knight has no such hits
+			}
+			linear[n].quote = weights[XRayIntensityOfInteraction].quote(v)
+			knight[n].quote = weights[KnightXRayInteraction].quote(v)
+			linear[n].inShelter = weights[XRayIntensityAtEnemyShelter].apply(v.mg, v.eg)
+			knight[n].inShelter = linear[n].inShelter
 		}
 	}
 	for kind, v := range pawnPieceValue {

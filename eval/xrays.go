@@ -71,47 +71,46 @@ func (x *xray) addStraights(from board.Square, occupied board.Bitboard) {
 
 // count keeps that n men stand before each square of a set.
 func (x *xray) count(squares board.Bitboard, n int) {
-	for i := range x.between {
-		x.between[i] |= squares & -board.Bitboard(n>>i&1)
+	if n&1 != 0 {
+		x.between[0] |= squares
+	}
+	if n&2 != 0 {
+		x.between[1] |= squares
+	}
+	if n&4 != 0 {
+		x.between[2] |= squares
 	}
 }
 
-// through returns the squares of the lines with exactly n men between.
-func (x *xray) through(n int) board.Bitboard {
-	squares := x.lines
-	for i, set := range x.between {
-		squares &= set ^ (board.Bitboard(n>>i&1) - 1) // the squares whose digit is that of n
-	}
-	return squares
-}
+// throughOne returns the squares of the lines with exactly one man between.
+func (x *xray) throughOne() board.Bitboard { return x.between[0] &^ (x.between[1] | x.between[2]) }
 
 // menBefore returns how many men stand between the piece and a square of its lines.
 func (x *xray) menBefore(sq board.Square) int {
 	return int(x.between[0]>>(sq&63)&1 | x.between[1]>>(sq&63)&1<<1 | x.between[2]>>(sq&63)&1<<2)
 }
 
-// crossing is where the lines of two pieces cross: digits holds in binary how many
-// men stand between the one and each of the squares and between the other and it.
-type crossing struct {
-	squares board.Bitboard
-	digits  [4]board.Bitboard
-}
-
-// set adds up the men between two pieces and the squares that both see.
-func (c *crossing) set(a, b *xray, squares board.Bitboard) {
-	c.squares = squares
-	x0, x1, x2 := a.between[0]&squares, a.between[1]&squares, a.between[2]&squares
-	y0, y1, y2 := b.between[0]&squares, b.between[1]&squares, b.between[2]&squares
-	carry1 := x0 & y0
-	carry2 := x1&y1 | (x1|y1)&carry1
-	c.digits = [4]board.Bitboard{x0 ^ y0, x1 ^ y1 ^ carry1, x2 ^ y2 ^ carry2, x2&y2 | (x2|y2)&carry2}
-}
-
-// with returns the squares with exactly n men.
-func (c *crossing) with(n int) board.Bitboard {
-	squares := c.squares
-	for i, set := range c.digits {
-		squares &= set ^ (board.Bitboard(n>>i&1) - 1)
+// sumsTo returns the squares of two lines where the men between the one piece and
+// the square and those between the other and it add up to n.
+func (x *xray) sumsTo(y *xray, n int) (squares board.Bitboard) {
+	squares, carry := ^board.Bitboard(0), board.Bitboard(0)
+	for i := range x.between {
+		a, b := x.between[i], y.between[i]
+		squares &= a ^ b ^ carry ^ (board.Bitboard(n>>i&1) - 1) // where the digit is that of n
+		carry = a&b | (a|b)&carry
 	}
-	return squares
+	return squares & (carry ^ (board.Bitboard(n>>3&1) - 1))
+}
+
+// crossing holds the squares where two lines cross by the sum of the men between
+// the one piece and the square and those between the other and it.
+type crossing struct{ none, one, two, three, more board.Bitboard }
+
+// cross sorts a set of squares of two lines. It adds in binary digits.
+func cross(x, y *xray, squares board.Bitboard) crossing {
+	a, b := &x.between, &y.between
+	ones, carry := a[0]^b[0], a[0]&b[0]
+	twos := a[1] ^ b[1] ^ carry
+	few := squares &^ (a[2] | b[2] | a[1]&b[1] | (a[1]|b[1])&carry)
+	return crossing{few &^ (ones | twos), few & ones &^ twos, few & twos &^ ones, few & ones & twos, squares &^ few}
 }
