@@ -9,7 +9,7 @@ type counter [4]board.Bitboard
 
 // add raises the numbers of a set of squares by one.
 func (c *counter) add(squares board.Bitboard) {
-	for i := range c {
+	for i := 0; squares != 0 && i < len(c); i++ {
 		c[i], squares = c[i]^squares, c[i]&squares
 	}
 }

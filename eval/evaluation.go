@@ -156,7 +156,9 @@ func (e *evaluation[R]) addControls(t Term, us board.Color, squares board.Bitboa
 	if squares == 0 {
 		return
 	}
-	e.specific[us].note(t, squares&side.fromBehind, mg, eg)
+	if e.wants(ControlFromBehind) {
+		e.specific[us].note(t, squares&side.fromBehind, mg, eg)
+	}
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp * int32(side.controls.within(squares))
 	if len(e.hits) > 0 {

@@ -72,7 +72,7 @@ func (e *evaluation[R]) addCounted(t Term, us board.Color, squares board.Bitboar
 // and a square of a set that it controls, for rows of general control: see
 // addControls for the others.
 func (e *evaluation[R]) addReached(t Term, us board.Color, squares board.Bitboard, named keyOf, mg, eg int32) {
-	if !e.wants(t) {
+	if squares == 0 || !e.wants(t) {
 		return
 	}
 	mp := e.weights[t].apply(mg, eg)

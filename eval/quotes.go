@@ -15,6 +15,8 @@ type quotes struct {
 	// Of two linear pieces, and of a knight and one: by pieceShare.
 	interaction, knightInteraction [16]interactionQuotes
 
+	control           [8][32]quote                // by the piece and the squares
+	closeness         [64]quote                   // by the value
 	pawnPiece         [8]quote                    // by the piece
 	functions         [8]quote                    // by their number
 	functionQuadrants [8]quote                    // by their number
@@ -39,6 +41,15 @@ func newQuotes(weights *weightRow) *quotes {
 			linear[n].inShelter = weights[XRayIntensityAtEnemyShelter].apply(v.mg, v.eg)
 			knight[n].inShelter = linear[n].inShelter
 		}
+	}
+	for kind, each := range controlEach {
+		for n := range q.control[kind] {
+			v := each * int32(n)
+			q.control[kind][n] = weights[GeneralSquareControl].quote(worth{v, v})
+		}
+	}
+	for v := range q.closeness {
+		q.closeness[v] = weights[GeneralSquareControlCloseness].quote(worth{int32(v), int32(v)})
 	}
 	for kind, v := range pawnPieceValue {
 		q.pawnPiece[kind] = weights[PawnPieceIntersection].quote(v)

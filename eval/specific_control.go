@@ -50,7 +50,7 @@ func (c *specificControl) notePair(t Term, piece, square board.Square, mg, eg in
 // paidForSquare remembers what one piece is paid for one square, if it controls
 // it from behind.
 func (e *evaluation[R]) paidForSquare(t Term, us board.Color, piece, square board.Square, value int32) {
-	if lowerRanks[us][piece.RelativeRank(us)].Has(square) {
+	if e.wants(ControlFromBehind) && lowerRanks[us][piece.RelativeRank(us)].Has(square) {
 		e.specific[us].notePair(t, piece, square, value, value)
 	}
 }

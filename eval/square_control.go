@@ -54,7 +54,7 @@ func (e *evaluation[R]) squareControl(us board.Color) {
 
 // controlEach is what a piece has for each square it controls: the cheaper the
 // piece, the better the control. Source: specifications, S092.
-var controlEach = [7]int32{board.Knight: 5, board.Bishop: 5, board.Rook: 3, board.Queen: 1}
+var controlEach = [8]int32{board.Knight: 5, board.Bishop: 5, board.Rook: 3, board.Queen: 1}
 
 // rings[sq][n] holds the squares n + 1 king steps away.
 var rings = func() (table [64][4]board.Bitboard) {
@@ -71,22 +71,27 @@ var rings = func() (table [64][4]board.Bitboard) {
 // generalControl: control of squares is what pieces are for; nearby squares are
 // controlled more firmly. Source: specifications, S092 and S092+1.
 func (e *evaluation[R]) generalControl(us board.Color) {
-	for _, p := range e.facts.side[us].pieceList() {
-		each, n := controlEach[p.kind], int32(p.attacks.Count())
-		if n == 0 {
-			continue
-		}
-		e.add(GeneralSquareControl, us, At(p.square), each*n, each*n)
+	var sum int32
+	list := e.facts.side[us].pieceList()
+	for i := range list {
+		p := &list[i]
 		// In sixtieths: a half, a third, a quarter, a fifth by the distance.
+		n := p.attacks.Count()
 		near := 30 * n
 		if p.kind != board.Knight {
-			r := &rings[p.square]
-			near = int32(30*(p.attacks&r[0]).Count() + 20*(p.attacks&r[1]).Count() +
-				15*(p.attacks&r[2]).Count() + 12*(p.attacks&r[3]).Count())
+			r := &rings[p.square&63]
+			near = 30*(p.attacks&r[0]).Count() + 20*(p.attacks&r[1]).Count() +
+				15*(p.attacks&r[2]).Count() + 12*(p.attacks&r[3]).Count()
 		}
-		v := fraction(each*near, 1, 60)
-		e.modify(GeneralSquareControlCloseness, GeneralSquareControl, us, At(p.square), v, v)
+		v := (int(controlEach[p.kind&7])*near + 30) / 60 // rounded
+		control, closeness := &e.quotes.control[p.kind&7][n&31], &e.quotes.closeness[v&63]
+		sum += control.mp + closeness.mp
+		if len(e.hits) > 0 && n != 0 {
+			e.record(GeneralSquareControl, us, Hit{At(p.square), control.mg, control.eg, control.mp, NoTerm})
+			e.record(GeneralSquareControlCloseness, us, Hit{At(p.square), closeness.mg, closeness.eg, closeness.mp, GeneralSquareControl})
+		}
 	}
+	e.score[us] += sum
 }
 
 // complementarity: several pieces that control one free square complement one
