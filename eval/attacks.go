@@ -12,17 +12,6 @@ var attackValue = [7]worth{
 	board.Pawn: {12, 10}, board.Knight: {35, 30}, board.Bishop: {35, 30}, board.Rook: {52, 45}, board.Queen: {104, 90},
 }
 
-// attackedKinds are the sets of men that are worth the same to attack.
-var attackedKinds = [4]board.PieceType{board.Queen, board.Rook, board.Knight, board.Pawn}
-
-// classOf returns the pawns, rooks or queens; for a knight all minor pieces.
-func (s *sideFacts) classOf(kind board.PieceType) board.Bitboard {
-	if kind == board.Knight {
-		return s.minors
-	}
-	return s.of[kind&7]
-}
-
 // attacks: what the pieces of a side attack and defend, directly and through
 // other men, and what they pin.
 func (e *evaluation[R]) attacks(us board.Color) {
@@ -44,9 +33,11 @@ func (e *evaluation[R]) attacks(us board.Color) {
 // addReachedMen scores a hit for every pair of an own piece and a man of a side
 // that it controls, by the kind of the man.
 func (e *evaluation[R]) addReachedMen(t Term, us board.Color, men *sideFacts, values *[7]worth) {
-	for _, kind := range attackedKinds {
-		e.addReached(t, us, men.classOf(kind), theRelation, values[kind].mg, values[kind].eg)
-	}
+	minor := &values[board.Knight] // of all minor pieces
+	e.addReached(t, us, men.of[board.Queen], theRelation, values[board.Queen].mg, values[board.Queen].eg)
+	e.addReached(t, us, men.of[board.Rook], theRelation, values[board.Rook].mg, values[board.Rook].eg)
+	e.addReached(t, us, men.minors, theRelation, minor.mg, minor.eg)
+	e.addReached(t, us, men.pawns, theRelation, values[board.Pawn].mg, values[board.Pawn].eg)
 }
 
 // directAttacks: an attacked man must be defended or moved, so every attack

@@ -61,7 +61,7 @@ func (e *evaluation[R]) add(t Term, us board.Color, k Key, mg, eg int32) {
 
 // addEach scores a hit of the same value on every square of a set.
 func (e *evaluation[R]) addEach(t Term, us board.Color, squares board.Bitboard, mg, eg int32) {
-	if squares == 0 {
+	if squares == 0 || !e.wants(t) {
 		return
 	}
 	mp := e.weights[t].apply(mg, eg)
@@ -76,7 +76,7 @@ func (e *evaluation[R]) addEach(t Term, us board.Color, squares board.Bitboard, 
 // addPairs scores a hit of the same value for the relation of a square to every
 // square of a set.
 func (e *evaluation[R]) addPairs(t Term, us board.Color, from board.Square, targets board.Bitboard, mg, eg int32) {
-	if targets == 0 {
+	if targets == 0 || !e.wants(t) {
 		return
 	}
 	mp := e.weights[t].apply(mg, eg)
@@ -100,7 +100,7 @@ func (e *evaluation[R]) modify(t, modified Term, us board.Color, k Key, mg, eg i
 
 // modifyEach scores a hit of a modifier of the same value on every square of a set.
 func (e *evaluation[R]) modifyEach(t, modified Term, us board.Color, squares board.Bitboard, mg, eg int32) {
-	if squares == 0 {
+	if squares == 0 || !e.wants(t) {
 		return
 	}
 	mp := e.weights[t].apply(mg, eg)
@@ -115,7 +115,7 @@ func (e *evaluation[R]) modifyEach(t, modified Term, us board.Color, squares boa
 // modifyPairs scores a hit of a modifier of the same value for the relation of a
 // square to every square of a set.
 func (e *evaluation[R]) modifyPairs(t, modified Term, us board.Color, from board.Square, targets board.Bitboard, mg, eg int32) {
-	if targets == 0 {
+	if targets == 0 || !e.wants(t) {
 		return
 	}
 	mp := e.weights[t].apply(mg, eg)

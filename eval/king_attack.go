@@ -32,16 +32,11 @@ func (e *evaluation[R]) shelterMenAttacks(us board.Color) {
 	if s.byPieces&(pawns|pieces) == 0 {
 		return
 	}
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		e.modifyPairs(ShelterPawnAttack, DirectAttack, us, p.square, p.attacks&pawns, 46, 40)
-		if on := p.attacks & pieces; on != 0 {
-			for _, kind := range attackedKinds[:3] {
-				value := attackValue[kind]
-				e.modifyPairs(ShelterPieceAttack, DirectAttack, us, p.square, on&them.classOf(kind), value.mg, value.eg)
-			}
-		}
-	}
+	e.modifyControls(ShelterPawnAttack, DirectAttack, us, pawns, theRelation, 46, 40)
+	queen, rook, minor := &attackValue[board.Queen], &attackValue[board.Rook], &attackValue[board.Knight]
+	e.modifyControls(ShelterPieceAttack, DirectAttack, us, pieces&them.of[board.Queen], theRelation, queen.mg, queen.eg)
+	e.modifyControls(ShelterPieceAttack, DirectAttack, us, pieces&them.of[board.Rook], theRelation, rook.mg, rook.eg)
+	e.modifyControls(ShelterPieceAttack, DirectAttack, us, pieces&them.minors, theRelation, minor.mg, minor.eg)
 }
 
 // proximityValue is the worth of a linear piece so many squares away.
@@ -52,23 +47,28 @@ var proximityValue = [8]int32{150, 150, 100, 50}
 // attacks from close by. Source: specifications, S006.
 func (e *evaluation[R]) proximityToKing(us board.Color) {
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		if p.kind == board.Knight {
-			continue
-		}
-		if p.attacks&them.zone.all != 0 && board.Attacks(p.kind, us, p.square, 0).Has(them.king) {
+	if s.byPieces&(them.zone.all|them.kingAround) == 0 {
+		return
+	}
+	var sum int32
+	king := board.SquareBB(them.king)
+	for i := s.knights; i < s.count; i++ {
+		p := &s.list[i&15]
+		if p.attacks&them.zone.all != 0 && s.xrays[i&15].lines&king != 0 {
 			if v := proximityValue[board.Distance(p.square, them.king)-1]; v != 0 {
 				e.add(LinearPieceProximityToEnemyKing, us, At(p.square), v, v)
 			}
 		}
 		for near := p.attacks & them.kingAround; near != 0; {
 			sq := near.PopFirst()
-			if v := proximityValue[board.Distance(p.square, sq)-1] / 2; v != 0 {
-				e.add(LinearPieceProximityToKingGuardedSquare, us, At(sq), v, v)
+			q := &e.quotes.proximity[(board.Distance(p.square, sq)-1)&7]
+			sum += q.mp
+			if len(e.hits) > 0 && q.mg != 0 {
+				e.record(LinearPieceProximityToKingGuardedSquare, us, Hit{At(sq), q.mg, q.eg, q.mp, NoTerm})
 			}
 		}
 	}
+	e.score[us] += sum
 }
 
 // shelterWeakSpots: a piece that settles on a hole in front of the king can

@@ -13,13 +13,8 @@ func (e *evaluation[R]) shelterApproaches(us board.Color) {
 	// The lines of squares three and four steps away from the king open the way
 	// to it. Source: specifications, S170.
 	lines := &accessLines[us.Other()][them.king]
-	if s.byPieces&(lines.near|lines.far) != 0 {
-		for i := range s.pieceList() {
-			p := &s.list[i]
-			e.addPairs(LineOpeningShelterAccess, us, p.square, p.attacks&lines.near, 50, 50)
-			e.addPairs(LineOpeningShelterAccess, us, p.square, p.attacks&lines.far, 30, 30)
-		}
-	}
+	e.addReached(LineOpeningShelterAccess, us, lines.near, theRelation, 50, 50)
+	e.addReached(LineOpeningShelterAccess, us, lines.far, theRelation, 30, 30)
 	if e.wants(SquareLinkingToShelter) {
 		e.linkingSquares(us, s, them)
 	}

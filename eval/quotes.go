@@ -20,6 +20,7 @@ type quotes struct {
 	pawnPiece         [8]quote                    // by the piece
 	functions         [8]quote                    // by their number
 	functionQuadrants [8]quote                    // by their number
+	proximity         [8]quote                    // of attacks on squares next to the king by the squares between
 	xrayAttack        [8][maxXRayAttack + 1]quote // by the man attacked and the men between
 }
 
@@ -57,6 +58,9 @@ func newQuotes(weights *weightRow) *quotes {
 	for n, v := range byNumber {
 		q.functions[n] = weights[PieceFunctions].quote(worth{v, v})
 		q.functionQuadrants[n] = weights[PieceFunctionQuadrants].quote(worth{v, v})
+	}
+	for between, v := range proximityValue {
+		q.proximity[between] = weights[LinearPieceProximityToKingGuardedSquare].quote(worth{v / 2, v / 2})
 	}
 	for kind := range xrayValue {
 		term := XRayAttack

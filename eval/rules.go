@@ -66,7 +66,7 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 		e.specific[c].squares, e.specific[c].count = 0, 0
 	}
 	e.setQuotes()
-	e.facts.setXrays(e.wantsAny(xrayTerms...) || e.wantsAny(pinTerms...))
+	e.facts.setXrays()
 	e.pawnRules()
 	for us := board.White; us <= board.Black; us++ {
 		e.pieceRules(us)

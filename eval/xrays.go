@@ -14,26 +14,17 @@ type xray struct {
 	between [3]board.Bitboard
 }
 
-// xrayTerms are the terms that look through men, pins aside.
-var xrayTerms = []Term{
-	XRayAttack, XRayAttackOnKing, XRayIntensityOfInteraction, KnightXRayInteraction, XRayIntensityAtEnemyShelter,
-}
-
 // maxBetween is the most men that can stand between two squares of a line.
 const maxBetween = 6
 
-// setXrays fills the x-rays of the pieces of both sides; without through they see
-// no more than they attack.
-func (f *pieceFacts) setXrays(through bool) {
+// setXrays fills the x-rays of the pieces of both sides.
+func (f *pieceFacts) setXrays() {
 	for us := range f.side {
 		s := &f.side[us]
 		list := s.pieceList()
 		for i := range list {
 			p, x := &list[i], &s.xrays[i&15]
 			*x = xray{lines: p.attacks}
-			if !through {
-				continue
-			}
 			if p.kind == board.Bishop || p.kind == board.Queen {
 				x.addDiagonals(p.square, f.occupied)
 			}
