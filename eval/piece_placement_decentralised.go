@@ -14,9 +14,13 @@ func (e *evaluation[R]) decentralisedPieces() {
 	for us := board.White; us <= board.Black; us++ {
 		s := &e.facts.side[us]
 		far := s.pieces &^ c.within(e.pos)
+		if far == 0 {
+			continue
+		}
 		safe := ^e.facts.occupied &^ e.facts.side[us.Other()].attacks
-		for i := range s.pieceList() {
-			p := &s.list[i]
+		list := s.pieceList()
+		for i := range list {
+			p := &list[i]
 			if !far.Has(p.square) {
 				continue
 			}
@@ -38,11 +42,15 @@ var decentralised = [4]int32{-100, -200, -300, -500}
 // That the piece is gone from its own square matters only for enemy lines that
 // end on it: a way that crosses the square is never the shortest.
 func (e *evaluation[R]) movesToCentre(p *piece, us board.Color, safe, reach board.Bitboard) int {
+	landing := p.attacks & safe
+	if landing == 0 {
+		return 6
+	}
 	them := &e.facts.side[us.Other()]
 	if (them.by[board.Bishop] | them.by[board.Rook] | them.by[board.Queen]).Has(p.square) {
 		safe &^= e.attacksWithout(us.Other(), p.square)
+		landing &= safe
 	}
-	landing := p.attacks & safe
 	for moves := 2; landing != 0; moves++ {
 		if landing&reach != 0 {
 			return moves
