@@ -108,24 +108,28 @@ func (e *evaluation[R]) complementarity(us board.Color) {
 	two := s.byPieces2 & free &^ three
 	one := free &^ s.byPieces2
 	near := quadrantOf(e.facts.side[us.Other()].king)
-	for _, level := range [3]struct {
-		squares     board.Bitboard
-		value, more int32
-	}{{one, 3, 1}, {two, 5, 2}, {three, 6, 2}} {
-		e.addEach(Complementarity, us, level.squares, level.value, level.value)
-		e.modifyEach(ComplementarityInEnemyKingQuadrant, Complementarity, us, level.squares&near, level.more, level.more)
+	e.complement(us, one, near, 3, 1)
+	e.complement(us, two, near, 5, 2)
+	e.complement(us, three, near, 6, 2)
+	if e.wants(ColourSplitOfControl) {
+		light := 3*(one&board.LightSquares).Count() + 5*(two&board.LightSquares).Count() + 6*(three&board.LightSquares).Count()
+		dark := 3*(one&board.DarkSquares).Count() + 5*(two&board.DarkSquares).Count() + 6*(three&board.DarkSquares).Count()
+		if v := splitValue(light, dark, 500, 300); v != 0 {
+			e.add(ColourSplitOfControl, us, At(s.king), v, v)
+		}
 	}
-	sum := func(colour board.Bitboard) int32 {
-		return int32(3*(one&colour).Count() + 5*(two&colour).Count() + 6*(three&colour).Count())
-	}
-	if v := splitValue(sum(board.LightSquares), sum(board.DarkSquares), 500, 300); v != 0 {
-		e.add(ColourSplitOfControl, us, At(s.king), v, v)
-	}
+}
+
+// complement scores squares that so many pieces control, with what those near the
+// enemy king add.
+func (e *evaluation[R]) complement(us board.Color, squares, near board.Bitboard, value, more int32) {
+	e.addEach(Complementarity, us, squares, value, value)
+	e.modifyEach(ComplementarityInEnemyKingQuadrant, Complementarity, us, squares&near, more, more)
 }
 
 // splitValue returns what an even split of control is worth: the first value if
 // the larger share is at most 55 percent, the second if it is at most 60.
-func splitValue(light, dark, even, fair int32) int32 {
+func splitValue(light, dark int, even, fair int32) int32 {
 	larger, total := 100*max(light, dark), light+dark
 	switch {
 	case total == 0:
@@ -150,33 +154,42 @@ func (e *evaluation[R]) pawnFrontControl(us board.Color) {
 	e.addControls(EnemyPawnFrontControl, us, them.pawns.Forward(enemy)&^pawns, theRelation, 2, 2)
 
 	// A fifth of what the backward pawn costs. Source: addendum-2012, A053.
-	if backward := them.fullyBackward(); backward != 0 {
-		front := func(b board.Bitboard, value exact) {
-			e.addControls(ControlInFrontOfBackwardPawn, us, b.Forward(enemy), thePiece, -value.part(1, 5), -(2*value).part(1, 5))
-		}
-		front(them.permanent, permanentlyBackwardValue)
-		for rank := 1; rank <= 4; rank++ {
-			front(them.backward&board.RelativeRankBB(enemy, rank), backwardValues[rank])
-		}
+	if fronts := them.permanent.Forward(enemy); fronts != 0 {
+		v := permanentlyBackwardValue
+		e.addControls(ControlInFrontOfBackwardPawn, us, fronts, thePiece, -v.part(1, 5), -(2*v).part(1, 5))
+	}
+	for pawns := them.backward; pawns != 0; {
+		rank := board.RankBB(pawns.First().Rank())
+		v := backwardValues[pawns.First().RelativeRank(enemy)]
+		e.addControls(ControlInFrontOfBackwardPawn, us, (pawns & rank).Forward(enemy), thePiece, -v.part(1, 5), -(2*v).part(1, 5))
+		pawns &^= rank
 	}
 	// Source: addendum-2012, A084+5.
-	e.addControls(ControlInFrontOfSemiBackwardPawn, us, them.semi.Forward(enemy), thePiece, 5, 5)
+	if fronts := them.semi.Forward(enemy); fronts != 0 {
+		e.addControls(ControlInFrontOfSemiBackwardPawn, us, fronts, thePiece, 5, 5)
+	}
 	// It decides whether doubled pawns are undoubled or stay weak, for both
 	// sides. Source: addendum-2012, A051.
-	for _, side := range [2]board.Color{us, enemy} {
+	for side := board.White; side <= board.Black; side++ {
 		p := &e.pawns.side[side]
-		doubled := p.fullyBackward() & (p.doubled | p.multiple)
-		e.addControls(ControlInFrontOfDoubledBackwardPawn, us, doubled.Forward(side), thePiece, 30, 30)
+		if doubled := p.fullyBackward() & (p.doubled | p.multiple); doubled != 0 {
+			e.addControls(ControlInFrontOfDoubledBackwardPawn, us, doubled.Forward(side), thePiece, 30, 30)
+		}
 	}
 }
 
 // coverPenetration: the squares on which an enemy rook could enter the own
 // first two ranks want a guard. Source: specifications, S054.
 func (e *evaluation[R]) coverPenetration(us board.Color) {
+	them := &e.facts.side[us.Other()]
 	home := board.RelativeRankBB(us, 0) | board.RelativeRankBB(us, 1)
+	if them.by[board.Rook]&home == 0 {
+		return
+	}
 	var entries board.Bitboard
-	for _, p := range e.facts.side[us.Other()].pieceList() {
-		if p.kind == board.Rook && !home.Has(p.square) {
+	list := them.linearList()
+	for i := range list {
+		if p := &list[i]; p.kind == board.Rook && !home.Has(p.square) {
 			entries |= p.attacks & home & board.FileBB(p.square.File())
 		}
 	}
