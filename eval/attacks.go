@@ -69,19 +69,25 @@ var proximity = [4]price{
 // room to put something in between. Source: specifications, S014.
 func (e *evaluation[R]) attackDistances(us board.Color, s, them *sideFacts) {
 	targets := them.pawns | them.pieces
-	var n [len(proximity)]int32
+	near := &proximity
+	var n0, n1, n2, n3 int32 // with so many squares between
 	linear := s.linearList()
 	for i := range linear {
 		p := &linear[i]
-		if hit := p.attacks & targets; hit != 0 {
-			for between, ring := range &rings[p.square&63] {
-				n[between] += e.squares(&proximity[between], us, hit&ring)
-			}
+		hit := p.attacks & targets
+		if hit == 0 {
+			continue
 		}
+		r := &rings[p.square&63]
+		n0 += e.squares(&near[0], us, hit&r[0])
+		n1 += e.squares(&near[1], us, hit&r[1])
+		n2 += e.squares(&near[2], us, hit&r[2])
+		n3 += e.squares(&near[3], us, hit&r[3])
 	}
-	for between := range n {
-		e.pay(&proximity[between], us, n[between])
-	}
+	e.pay(&near[0], us, n0)
+	e.pay(&near[1], us, n1)
+	e.pay(&near[2], us, n2)
+	e.pay(&near[3], us, n3)
 }
 
 // attackDirections: pawns guard what is in front of them, so queens and rooks
@@ -89,26 +95,24 @@ func (e *evaluation[R]) attackDistances(us board.Color, s, them *sideFacts) {
 // rook best from behind. Source: specifications, S132 and S133.
 func (e *evaluation[R]) attackDirections(us board.Color, s, them *sideFacts) {
 	targets := them.pawns | them.pieces
+	if (s.by[board.Rook]|s.by[board.Queen])&targets == 0 {
+		return
+	}
 	linear := s.linearList()
 	for i := range linear {
 		p := &linear[i]
 		if p.kind == board.Bishop {
 			continue
 		}
-		rank := p.square.RelativeRank(us)
-		beside, behind := board.RankBB(p.square.Rank()), lowerRanks[us][rank]
-		hit := p.attacks & targets & (beside | behind)
+		behind := lowerRanks[us&1][p.square.RelativeRank(us)&7]
+		hit := p.attacks & targets & (board.RankBB(p.square.Rank()) | behind)
 		for hit != 0 {
 			target := hit.PopFirst()
 			term, values := QueenAttackDirection, &queenDirection
 			if p.kind == board.Rook {
 				term, values = RookAttackDirection, &rookDirection
 			}
-			from := 0
-			if behind.Has(target) {
-				from = 1
-			}
-			v := &values[from][e.pos.At(target).Type()]
+			v := &values[behind>>(target&63)&1][e.pos.At(target).Type()&7]
 			e.modify(term, DirectAttack, us, Pair(p.square, target), v.mg, v.eg)
 		}
 	}
@@ -116,13 +120,13 @@ func (e *evaluation[R]) attackDirections(us board.Color, s, them *sideFacts) {
 
 // What an attack from the side (0) and from behind (1) adds, by the man attacked.
 var (
-	queenDirection = [2][7]worth{directionValues(2), directionValues(1)}
-	rookDirection  = [2][7]worth{directionValues(1), directionValues(2)}
+	queenDirection = [2][8]worth{directionValues(2), directionValues(1)}
+	rookDirection  = [2][8]worth{directionValues(1), directionValues(2)}
 )
 
 // directionValues are so many twentieths of the value of attacks.
-func directionValues(twentieths int32) (values [7]worth) {
-	for kind := range values {
+func directionValues(twentieths int32) (values [8]worth) {
+	for kind := range halfPawns {
 		value := 5 * halfPawns[kind] // of the attack in the endgame
 		values[kind] = worth{fraction(value*23, twentieths, 400), fraction(value, twentieths, 20)}
 	}
@@ -158,7 +162,7 @@ var forkSquares = func() (table [64]board.Bitboard) {
 // together are a liability as long as the enemy has a knight.
 // Source: specifications, S070.
 func (e *evaluation[R]) forkPronePairs(us board.Color, s *sideFacts) {
-	if e.pos.Pieces(us.Other(), board.Knight) == 0 {
+	if e.pos.Pieces(us.Other(), board.Knight) == 0 || !e.wants(ForkPronePair) {
 		return
 	}
 	for b := s.linear; b != 0; {
@@ -241,8 +245,5 @@ func (e *evaluation[R]) countAttacks(us board.Color) int {
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
 	targets := them.pawns | them.pieces
 	n := (s.by[board.Pawn] & targets).Count() + (s.pawns2 & targets).Count()
-	for _, p := range s.pieceList() {
-		n += (p.attacks & targets).Count()
-	}
-	return n
+	return n + s.controls.within(targets)
 }

@@ -150,22 +150,24 @@ type interactionQuotes [2*maxBetween + 1]struct {
 // reach; a bishop even through other men. 2 and 3 for every square between.
 // Source: specifications, S004 and S005.
 func (e *evaluation[R]) guardsFromAfar(us board.Color, s *sideFacts) {
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		term, each, pawns := RookDefendingPawnFromAfar, int32(2), p.attacks&s.pawns
-		switch p.kind {
-		case board.Bishop:
-			term, each, pawns = BishopPawnXRayDistance, 3, board.BishopAttacks(p.square, 0)&s.pawns
-		case board.Rook:
-		default:
-			continue
+	rooks, bishops := e.wants(RookDefendingPawnFromAfar), e.wants(BishopPawnXRayDistance)
+	for i := s.knights; i < s.count; i++ {
+		p := &s.list[i&15]
+		switch {
+		case p.kind == board.Rook && rooks:
+			e.guardFromAfar(RookDefendingPawnFromAfar, us, p.square, p.attacks&s.pawns, 2)
+		case p.kind == board.Bishop && bishops:
+			e.guardFromAfar(BishopPawnXRayDistance, us, p.square, s.xrays[i&15].lines&s.pawns, 3)
 		}
-		for pawns != 0 {
-			pawn := pawns.PopFirst()
-			if between := int32(board.Distance(p.square, pawn)) - 1; between > 0 {
-				e.add(term, us, At(pawn), each*between, each*between)
-			}
-		}
+	}
+}
+
+// guardFromAfar scores the pawns that one piece guards.
+func (e *evaluation[R]) guardFromAfar(t Term, us board.Color, from board.Square, pawns board.Bitboard, each int32) {
+	for pawns &^= board.KingAttacks(from); pawns != 0; {
+		pawn := pawns.PopFirst()
+		value := each * int32(board.Distance(from, pawn)-1)
+		e.add(t, us, At(pawn), value, value)
 	}
 }
 

@@ -181,10 +181,10 @@ func (e *evaluation[R]) firstRankRooks(us board.Color) {
 	if !e.wants(FirstRankRookMobility) {
 		return
 	}
-	s := &e.facts.side[us]
 	first := board.RelativeRankBB(us, 0)
-	for i := range s.pieceList() {
-		p := &s.list[i]
+	list := e.facts.side[us].linearList()
+	for i := range list {
+		p := &list[i]
 		squares := p.attacks &^ e.facts.occupied
 		if p.kind == board.Rook && squares != 0 && squares&^first == 0 {
 			e.add(FirstRankRookMobility, us, At(p.square), -20, -20)

@@ -27,9 +27,10 @@ const maxPins = 32
 func (e *evaluation[R]) pins(us board.Color, s, them *sideFacts) {
 	var list [maxPins]pin
 	count := 0
+	targets := them.men &^ them.pawns
 	for i := s.knights; i < s.count; i++ {
 		p := &s.list[i&15]
-		for behind := s.xrays[i&15].throughOne() & them.men &^ them.pawns; behind != 0; {
+		for behind := s.xrays[i&15].throughOne() & targets; behind != 0; {
 			target := behind.PopFirst()
 			pinned := (board.Between(p.square, target) & e.facts.occupied).First()
 			if !them.men.Has(pinned) || pinned == them.king {
