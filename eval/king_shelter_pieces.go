@@ -52,6 +52,9 @@ func (e *evaluation[R]) shelterControl(us board.Color) {
 	e.addEach(ShelterComplementarity, us, three, 12, 12)
 	e.modifyEach(DefenceBeforeAll, ShelterComplementarity, us, one, 1, 1) // a tenth of each, rounded
 
+	if !e.wantsAny(ShelterColourSplit, DefenceBeforeAll) {
+		return
+	}
 	// What a second and a third man add to the first: 6, 4 and 2.
 	all := 6*one.Count() + 4*two.Count() + 2*three.Count()
 	light := 6*(one&board.LightSquares).Count() + 4*(two&board.LightSquares).Count() + 2*(three&board.LightSquares).Count()
@@ -72,22 +75,24 @@ func (e *evaluation[R]) linesToShelter(us board.Color) {
 	}
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
 	zone := s.zone.all
+	interferes := e.wantsAny(DefensiveInterference, DefenceBeforeAll)
 	var covering, covering2 board.Bitboard
-	for i := range them.pieceList() {
-		enemy := &them.list[i]
-		if enemy.kind == board.Knight {
-			continue
-		}
-		for b := enemy.attacks & s.pieces; b != 0; {
-			sq := b.PopFirst()
-			if e.coversZone(enemy, sq, zone) {
+	for i := them.knights; i < them.count; i++ {
+		enemy, x := &them.list[i&15], &them.xrays[i&15]
+		// What the enemy would see of the zone if the first man on a line were gone.
+		if hidden := x.throughOne() & zone; hidden != 0 {
+			for b := enemy.attacks & s.pieces; b != 0; {
+				sq := b.PopFirst()
+				if beyond(enemy.square, sq)&hidden == 0 {
+					continue
+				}
 				covering |= board.SquareBB(sq)
 				if e.coversWell(us, enemy, sq) {
 					covering2 |= board.SquareBB(sq)
 				}
 			}
 		}
-		if !zone.Has(enemy.square) {
+		if interferes && enemy.attacks&zone != 0 && !zone.Has(enemy.square) {
 			e.interference(us, enemy, zone)
 		}
 	}
@@ -98,25 +103,14 @@ func (e *evaluation[R]) linesToShelter(us board.Color) {
 	e.defend(PieceCoveringKingAccess, us, covering&^covering2, 100, 100)
 }
 
-// coversZone tells if a line of an enemy piece would go on from a man of ours, up
-// to and including the next man, into our shelter zone.
-func (e *evaluation[R]) coversZone(enemy *piece, sq board.Square, zone board.Bitboard) bool {
-	beyond := beyond(enemy.square, sq) & zone
-	if beyond == 0 {
-		return false
-	}
-	through := board.Attacks(enemy.kind, board.White, enemy.square, e.facts.occupied&^board.SquareBB(sq))
-	return through&beyond != 0
-}
-
 // beyond returns the squares of a line that lie behind its second square as seen
 // from the first.
 func beyond(from, sq board.Square) board.Bitboard {
 	line := board.Line(from, sq)
 	if sq > from {
-		return line &^ (2<<sq - 1)
+		return line &^ (2<<(sq&63) - 1)
 	}
-	return line & (1<<sq - 1)
+	return line & (1<<(sq&63) - 1)
 }
 
 // coversWell tells if an own piece is of the right kind for the line it covers: a
@@ -143,8 +137,9 @@ func (e *evaluation[R]) interference(us board.Color, enemy *piece, zone board.Bi
 		if way&zone != 0 || way&s.byPieces == 0 {
 			continue // not the first square of the zone, or nobody there
 		}
-		for i := range s.pieceList() {
-			if p := &s.list[i]; p.attacks&way != 0 {
+		list := s.pieceList()
+		for i := range list {
+			if p := &list[i]; p.attacks&way != 0 {
 				e.add(DefensiveInterference, us, At(p.square), 20, 20)
 				e.modify(DefenceBeforeAll, DefensiveInterference, us, At(p.square), 2, 2)
 			}
