@@ -112,21 +112,6 @@ func (e *evaluation[R]) modifyEach(t, modified Term, us board.Color, squares boa
 	}
 }
 
-// modifyPairs scores a hit of a modifier of the same value for the relation of a
-// square to every square of a set.
-func (e *evaluation[R]) modifyPairs(t, modified Term, us board.Color, from board.Square, targets board.Bitboard, mg, eg int32) {
-	if targets == 0 || !e.wants(t) {
-		return
-	}
-	mp := e.weights[t].apply(mg, eg)
-	e.score[us] += mp * int32(targets.Count())
-	if len(e.hits) > 0 {
-		for targets != 0 {
-			e.record(t, us, Hit{Pair(from, targets.PopFirst()), mg, eg, mp, modified})
-		}
-	}
-}
-
 // addTimes scores a number of hits that share one key and one value.
 func (e *evaluation[R]) addTimes(t Term, us board.Color, k Key, times int, mg, eg int32) {
 	mp := e.weights[t].apply(mg, eg)
