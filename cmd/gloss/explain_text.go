@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"sort"
 	"strings"
 
@@ -140,16 +139,11 @@ func printComparison(io *streams, opts explainOptions, profiles []explained) err
 		}
 		t.row(row...)
 	}
-	for _, id := range termIDs(profiles, opts.all) {
-		line(cell{id, accent}, func(b *eval.Breakdown) int32 {
-			if ts := b.Find(id); ts != nil {
-				return ts.MP()
-			}
-			return 0
-		})
-	}
-	for _, id := range stageIDs(profiles) {
+	for _, id := range lineIDs(profiles, opts.all) {
 		line(cell{id, accent}, func(b *eval.Breakdown) (mp int32) {
+			if ts := b.Find(id); ts != nil {
+				mp = ts.MP()
+			}
 			for _, s := range b.Stages {
 				if s.ID == id {
 					mp += s.MP
@@ -162,29 +156,26 @@ func printComparison(io *streams, opts explainOptions, profiles []explained) err
 	return t.flush()
 }
 
-// termIDs returns the terms that add something in any of the breakdowns, in the
-// order of their registries.
-func termIDs(profiles []explained, all bool) (ids []string) {
+// lineIDs returns the terms that have a hit in any of the breakdowns, in the order
+// of their registries, and then the lines after the terms.
+func lineIDs(profiles []explained, all bool) (ids []string) {
 	seen := map[string]bool{}
+	add := func(id string) {
+		if !seen[id] {
+			seen[id] = true
+			ids = append(ids, id)
+		}
+	}
 	for _, p := range profiles {
 		for i := range p.breakdown.Terms {
-			t := &p.breakdown.Terms[i]
-			if !seen[t.ID] && (all || t.Side[0].MP != 0 || t.Side[1].MP != 0) {
-				seen[t.ID] = true
-				ids = append(ids, t.ID)
+			if t := &p.breakdown.Terms[i]; all || len(t.Side[0].Hits)+len(t.Side[1].Hits) > 0 {
+				add(t.ID)
 			}
 		}
 	}
-	return ids
-}
-
-// stageIDs returns the lines after the terms of any of the breakdowns.
-func stageIDs(profiles []explained) (ids []string) {
 	for _, p := range profiles {
 		for _, s := range p.breakdown.Stages {
-			if !slices.Contains(ids, s.ID) {
-				ids = append(ids, s.ID)
-			}
+			add(s.ID)
 		}
 	}
 	return ids
