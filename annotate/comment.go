@@ -20,7 +20,7 @@ func (m *Move) writeComment() string {
 	case Drawing:
 		sentences = m.drawSentences()
 	default:
-		sentences = m.reasonSentences()
+		sentences = append(m.reasonSentences(), m.engineSentence()...)
 	}
 	values := fmt.Sprintf("(%v -> %v)", m.ValueBest.White(m.Mover), m.Value)
 	return strings.Join(append([]string{values}, sentences...), " ")
@@ -64,6 +64,20 @@ func (m *Move) reasonSentences() []string {
 		say("the main point is tactical: ", m.replyLine(mostShownPlies))
 	}
 	return append(sentences, better)
+}
+
+// engineSentence tells where another engine's judgement of its lines is not that of
+// the terms: by more than a quarter of the swing.
+func (m *Move) engineSentence() []string {
+	s := m.Swing
+	if !s.foreign() || 4*int64(abs(s.RestMP)) <= int64(abs(s.MP)) {
+		return nil
+	}
+	more := "more"
+	if s.RestMP > 0 {
+		more = "less"
+	}
+	return []string{fmt.Sprintf("The engine itself sees %s %s in it than the terms.", pawns(s.RestMP), more)}
 }
 
 // materialClauses say what happens to the men: as a fault or a merit of the played

@@ -160,6 +160,22 @@ func TestCommentsSayWhatHappensOnTheBoard(t *testing.T) {
 	}
 }
 
+func TestAnotherEnginesJudgementIsNamed(t *testing.T) {
+	m := compare(t, "4k3/pp3ppp/4p3/3p4/3P4/2P5/PP3PPP/4K3 w - - 0 20", "Ke2 Ke7", "c4 dxc4 Ke2 Ke7")
+	if text := m.Comment(); strings.Contains(text, "The engine itself") {
+		t.Errorf("no other engine was asked: %s", text)
+	}
+	s := m.Swing
+	s.Best.End, s.Played.End = engine.EndUnknown, engine.EndUnknown
+	for rest, want := range map[int32]string{-900: "The engine itself sees 0.90 more in it than the terms.", 900: "sees 0.90 less in it", 100: ""} {
+		s.RestMP = rest
+		got := strings.Join(m.engineSentence(), " ")
+		if !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("a rest of %d mp in a swing of %d: %q, want %q", rest, s.MP, got, want)
+		}
+	}
+}
+
 func TestASwingSeenTheOtherWayRound(t *testing.T) {
 	m := compare(t, "4k3/pp3ppp/4p3/3p4/3P4/2P5/PP3PPP/4K3 w - - 0 20", "Ke2 Ke7", "c4 dxc4 Ke2 Ke7")
 	s := m.Swing

@@ -80,6 +80,7 @@ type SwingJSON struct {
 	Material   *HaulJSON     `json:"material,omitempty"`
 	Reasons    []ReasonJSON  `json:"reasons"`
 	RestMP     int32         `json:"rest_mp"`
+	EngineMP   int32         `json:"engine_mp,omitempty"` // part of the rest that is another engine's own judgement
 	KnockOut   *KnockoutJSON `json:"knock_out,omitempty"`
 }
 
@@ -103,7 +104,7 @@ type ReasonJSON struct {
 	ID      string   `json:"id"`
 	Name    string   `json:"name"`
 	Family  string   `json:"family"`
-	Side    string   `json:"side"`
+	Side    string   `json:"side"` // whose men; "both" for what is weighed between the sides
 	NowMP   int32    `json:"now_mp"`
 	EndMP   int32    `json:"end_mp"`
 	Squares []string `json:"squares"`
@@ -218,13 +219,16 @@ func (m *Move) swingJSON(reasons int, texts *glossary.Glossary) SwingJSON {
 	if h := m.Account.Haul; h != nil {
 		j.Material = &HaulJSON{Text: h.String(), MP: s.MaterialMP(), ByBest: h.ByBest}
 	}
-	for i := range s.Reasons {
-		if reasons >= 0 && i == reasons {
+	for _, r := range s.listed() {
+		if reasons >= 0 && len(j.Reasons) == reasons {
 			break
 		}
-		r := s.reasonJSON(&s.Reasons[i], texts)
+		r := s.reasonJSON(&r, texts)
 		j.Reasons = append(j.Reasons, r)
 		j.RestMP -= r.EndMP
+	}
+	if s.foreign() && s.judged() {
+		j.EngineMP = s.RestMP
 	}
 	if k := m.Knockout; k != nil {
 		j.KnockOut = &KnockoutJSON{ID: k.ID, Best: k.BestSAN, Loss: round(k.Loss, 4), Changes: k.Changes}
@@ -236,6 +240,49 @@ func (s *Swing) branchJSON(b *Branch) BranchJSON {
 	return BranchJSON{
 		PV: sanMoves(s.Start, b.Moves), End: b.End.String(), Leaf: b.Leaf.FEN(), LeafMP: b.LeafMP,
 	}
+}
+
+// listed returns the reasons as they are told to other programs, the largest first.
+// Where men are exchanged, the same term falls for one side and rises for the other;
+// of what is weighed between the sides only the difference is a reason then, and
+// it belongs to both.
+func (s *Swing) listed() []Reason {
+	type pair struct{ white, black *Reason }
+	pairs := map[int]*pair{}
+	for i := range s.Reasons {
+		r := &s.Reasons[i]
+		if r.Info == nil || topicOf(r.Info).scope == "" && !r.Material() {
+			continue
+		}
+		p := pairs[r.term]
+		if p == nil {
+			p = &pair{}
+			pairs[r.term] = p
+		}
+		if r.Owner == board.White {
+			p.white = r
+		} else {
+			p.black = r
+		}
+	}
+	var list []Reason
+	for _, r := range s.Reasons {
+		p := pairs[r.term]
+		if p == nil || p.white == nil || p.black == nil || (p.white.End < 0) == (p.black.End < 0) {
+			list = append(list, r)
+			continue
+		}
+		if r.Owner == board.Black {
+			continue // told with White's
+		}
+		r.Now, r.End = p.white.Now+p.black.Now, p.white.End+p.black.End
+		r.Changes, r.shared = nil, true
+		if r.Now != 0 || r.End != 0 {
+			list = append(list, r)
+		}
+	}
+	sortReasons(list)
+	return list
 }
 
 // sanMoves writes moves without numbers.
@@ -263,9 +310,10 @@ func (s *Swing) reasonJSON(r *Reason, texts *glossary.Glossary) ReasonJSON {
 	for _, c := range r.Changes[:min(len(r.Changes), mostHits)] {
 		j.Hits = append(j.Hits, ChangeJSON{c.Key.String(), c.Best, c.Played})
 	}
-	if r.Info == nil {
+	if r.Info == nil || r.shared {
 		j.Side = "both"
-	} else {
+	}
+	if r.Info != nil {
 		j.Family = r.Info.Family
 	}
 	var seen board.Bitboard

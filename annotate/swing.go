@@ -79,6 +79,13 @@ func NewBranch(pos *board.Position, moves []board.Move, end engine.LineEnd, valu
 	return b
 }
 
+// sortReasons puts the largest first.
+func sortReasons(list []Reason) {
+	slices.SortStableFunc(list, func(a, b Reason) int {
+		return cmp.Or(cmp.Compare(abs(b.End), abs(a.End)), cmp.Compare(abs(b.Now), abs(a.Now)))
+	})
+}
+
 // withoutHistory returns a copy of a position that does not remember how it came
 // about, so that the explanations of a very long game do not keep the game once for
 // each of its moves.
@@ -118,8 +125,8 @@ type Reason struct {
 	Now int32 // the difference at once, after the first moves
 	End int32 // the difference at the end of the lines
 
-	// term is the index in Breakdown.Terms, -1 for a stage.
-	term int
+	term   int  // index in Breakdown.Terms, -1 for a stage
+	shared bool // the difference of both sides, see listed
 	// Changes are the hits whose value differs between the ends of the two lines,
 	// the largest first.
 	Changes []Change
@@ -149,9 +156,7 @@ func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swin
 	if s.judged() {
 		s.compareTerms()
 		s.compareStages()
-		slices.SortStableFunc(s.Reasons, func(a, b Reason) int {
-			return cmp.Or(cmp.Compare(abs(b.End), abs(a.End)), cmp.Compare(abs(b.Now), abs(a.Now)))
-		})
+		sortReasons(s.Reasons)
 	}
 	s.RestMP = s.MP
 	for i := range s.Reasons {
@@ -165,6 +170,11 @@ func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swin
 // nothing when the words are found.
 func (s *Swing) release() {
 	s.root, s.Best.at, s.Best.end, s.Played.at, s.Played.end = nil, nil, nil, nil, nil
+}
+
+// foreign tells if the lines and their values are another engine's.
+func (s *Swing) foreign() bool {
+	return s.Best.End == engine.EndUnknown || s.Played.End == engine.EndUnknown
 }
 
 // judged tells if both lines end in positions that are judged by terms. Where one
