@@ -109,7 +109,7 @@ func (t *table) play(ctx context.Context) error {
 		s := &t.sides[c]
 		s.clock = newClock(s.pace.Clock)
 		if err := s.player.NewGame(ctx); err != nil {
-			if ctx.Err() != nil {
+			if interrupted(ctx) {
 				return ctx.Err()
 			}
 			s.broken = true
@@ -123,6 +123,16 @@ func (t *table) play(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// interrupted tells if a player failed because the match is being interrupted: Ctrl-C at a terminal ends the
+// engines too, perhaps a moment before we hear of it.
+func interrupted(ctx context.Context) bool {
+	select {
+	case <-ctx.Done():
+	case <-time.After(200 * time.Millisecond):
+	}
+	return ctx.Err() != nil
 }
 
 // over tells if the game is over.
@@ -190,10 +200,10 @@ func (t *table) move(ctx context.Context) error {
 	start := time.Now()
 	m, line, err := s.player.Play(moveCtx, t.pos, limits, opponent)
 	used := time.Since(start)
-	if ctx.Err() != nil {
+	s.broken = errors.Is(err, uci.ErrEngine)
+	if ctx.Err() != nil || s.broken && interrupted(ctx) {
 		return ctx.Err()
 	}
-	s.broken = errors.Is(err, uci.ErrEngine)
 	timed := s.pace.Timed()
 	var illegal *uci.IllegalMoveError
 	switch {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -353,4 +354,38 @@ func TestCheckMatch(t *testing.T) {
 			t.Errorf("%s: error %v, want %q", c.name, err, c.want)
 		}
 	}
+}
+
+// TestInterruptThatReachesThePlayerFirst: Ctrl-C at a terminal ends the engines as well. Their games are not
+// lost, they are not played.
+func TestInterruptThatReachesThePlayerFirst(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	m := &Match{
+		Players:  []Entrant{thinker("good", 1, Pace{Depth: 1}), rogue(t, "crashes", Pace{Depth: 1})},
+		Openings: first(t, 1), Workers: 1, Rules: quick,
+	}
+	open := m.Players[1].Open
+	m.Players[1].Open = func(ctx context.Context) (Player, error) {
+		p, err := open(ctx)
+		return dying{p, cancel}, err
+	}
+	report, err := m.Run(ctx, make([]*Outcome, 2), func(*Game, Report) error { t.Error("a game was counted"); return nil })
+	if !errors.Is(err, context.Canceled) || report.Finished != 0 {
+		t.Errorf("%+v, %v", report, err)
+	}
+}
+
+// dying ends the match a moment after it has failed.
+type dying struct {
+	Player
+	cancel func()
+}
+
+func (d dying) Play(ctx context.Context, pos *board.Position, l engine.Limits, c engine.Clock) (board.Move, engine.Line, error) {
+	m, line, err := d.Player.Play(ctx, pos, l, c)
+	if err != nil {
+		time.AfterFunc(10*time.Millisecond, d.cancel)
+	}
+	return m, line, err
 }
