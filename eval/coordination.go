@@ -266,39 +266,50 @@ func (e *evaluation[R]) serialDefence(us board.Color, s *sideFacts) {
 		return
 	}
 	// Paths of three: somebody defends the middle, the middle defends a third.
-	var middles, members board.Bitboard
+	var defenders, ofOne board.Bitboard // pieces that defend others, that defend one alone
 	for i := range pieces {
-		p := &pieces[i]
-		at, defended := board.SquareBB(p.square), p.attacks&s.pieces
-		if defended == 0 || s.byPieces&at == 0 {
-			continue
+		here, defended := board.SquareBB(pieces[i].square), pieces[i].attacks&s.pieces
+		if defended == 0 {
+			here = 0
 		}
-		if !defended.Several() && s.byPieces2&at == 0 && s.defends(defended, at) {
-			continue // its only defender is the piece that it defends itself
+		defenders |= here
+		if defended.Several() {
+			here = 0
 		}
-		middles |= at
-		members |= at | defended
+		ofOne |= here
 	}
-	if middles == 0 {
-		return
+	middles := defenders & s.byPieces
+	for b := middles & ofOne &^ s.byPieces2; b != 0; {
+		if sq := b.PopFirst(); s.defendEachOther(sq) {
+			middles &^= board.SquareBB(sq) // there is no third
+		}
 	}
+	members := middles
 	for i := range pieces {
-		if pieces[i].attacks&middles != 0 {
-			members |= board.SquareBB(pieces[i].square)
+		here, defended := board.SquareBB(pieces[i].square), pieces[i].attacks&s.pieces
+		if defended&middles == 0 {
+			here = 0
 		}
+		if !middles.Has(pieces[i].square) {
+			defended = 0
+		}
+		members |= here | defended
 	}
 	e.addEach(SerialPieceDefence, us, members, 15, 15)
 }
 
-// defends tells if the piece on a square controls another.
-func (s *sideFacts) defends(piece, square board.Bitboard) bool {
-	list := s.pieceList()
-	for i := range list {
-		if board.SquareBB(list[i].square) == piece {
-			return list[i].attacks&square != 0
+// defendEachOther tells if the only piece that a piece defends defends it too.
+func (s *sideFacts) defendEachOther(sq board.Square) bool {
+	var defended, defenders board.Bitboard
+	for _, p := range s.pieceList() {
+		if p.square == sq {
+			defended = p.attacks & s.pieces
+		}
+		if p.attacks.Has(sq) {
+			defenders |= board.SquareBB(p.square)
 		}
 	}
-	return false
+	return defended&defenders != 0
 }
 
 // queenAndBishop: a queen that covers the other colour makes up for what the

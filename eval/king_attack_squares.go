@@ -106,50 +106,106 @@ var checkValue = [7]int32{board.Knight: 300, board.Bishop: 300, board.Rook: 450,
 
 // shelterSquareAttacks: pieces that attack the squares around the enemy king,
 // by piece and by place; more from behind, where the shelter does not help.
-// Source: specifications, S157, S121 and S153.
+// Source: specifications, S157 and S121.
 func (e *evaluation[R]) shelterSquareAttacks(us board.Color) {
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
 	if s.byPieces&(them.zone.all|board.SquareBB(them.king)) == 0 {
 		return
 	}
 	places := &shelterPlaces[us.Other()][them.king]
+	if s.byPieces.Has(them.king) {
+		e.checks(us, s, them.king)
+	}
+	var sum int32
 	rank := them.king.RelativeRank(us)
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		if p.attacks.Has(them.king) {
-			v := checkValue[p.kind]
-			e.add(KingSquareAttack, us, Pair(p.square, them.king), v, v)
+	list := s.pieceList()
+	for i := range list {
+		p := &list[i]
+		squares := p.attacks & them.zone.all
+		if squares == 0 {
+			continue
 		}
-		tenths := int32(0)
-		switch from := p.square.RelativeRank(us); {
-		case from > rank:
-			tenths = 5
-		case from == rank:
-			tenths = 3
+		from := before
+		switch ahead := p.square.RelativeRank(us) - rank; {
+		case ahead > 0:
+			from = behind
+		case ahead == 0:
+			from = beside
 		}
-		for squares := p.attacks & them.zone.all; squares != 0; {
+		table := &e.quotes.shelterAttack[p.kind&7]
+		for squares != 0 {
 			sq := squares.PopFirst()
-			where := places[sq]
-			v := shelterAttack[where][p.kind]
-			if v == 0 {
-				continue
-			}
-			key := Pair(p.square, sq)
-			e.add(KingShelterSquareAttack, us, key, v, v)
-			if tenths != 0 {
-				w := fraction(v, tenths, 10)
-				e.modify(ShelterAttackFromBehind, KingShelterSquareAttack, us, key, w, w)
-			}
-			switch where {
-			case rimDiagonal:
-				e.modify(ImmediateShelterSquareWeight, KingShelterSquareAttack, us, key, fraction(v, 1, 10), fraction(v, 1, 10))
-			case rimBeside:
-				e.modify(ImmediateShelterSquareWeight, KingShelterSquareAttack, us, key, fraction(v, -1, 10), fraction(v, -1, 10))
+			q := &table[places[sq&63]&15]
+			sum += q.attack.mp + q.from[from].mp + q.immediate.mp
+			if len(e.hits) > 0 {
+				e.recordShelterAttack(us, Pair(p.square, sq), q, from)
 			}
 		}
 	}
+	e.score[us] += sum
 	if s.byPieces2&them.zone.all != 0 && e.wants(KingShelterInteraction) {
 		e.shelterInteractions(us, s, them, places)
+	}
+}
+
+// checks: pieces that attack the king himself. Source: specifications, S153.
+func (e *evaluation[R]) checks(us board.Color, s *sideFacts, king board.Square) {
+	for _, p := range s.pieceList() {
+		if p.attacks.Has(king) {
+			v := checkValue[p.kind]
+			e.add(KingSquareAttack, us, Pair(p.square, king), v, v)
+		}
+	}
+}
+
+// direction is from where a piece attacks: from before the king, from his rank or
+// from behind.
+type direction uint8
+
+const (
+	before direction = iota
+	beside
+	behind
+	numDirections
+)
+
+// fromTenths is what an attack from beside or behind is worth more, in tenths.
+var fromTenths = [numDirections]int32{beside: 3, behind: 5}
+
+// immediateTenths is what the rim makes of squares next to the king, in tenths.
+var immediateTenths = [numPlaces]int32{rimDiagonal: 1, rimBeside: -1}
+
+// shelterAttackQuotes are what an attack on a shelter square is worth.
+type shelterAttackQuotes struct {
+	attack    quote
+	from      [numDirections]quote // more by direction
+	immediate quote                // more or less on the rim
+}
+
+// newShelterAttackQuotes weighs the attack of a piece on a place.
+func newShelterAttackQuotes(weights *weightRow, where place, kind board.PieceType) (q shelterAttackQuotes) {
+	v := shelterAttack[where][kind]
+	q.attack = weights[KingShelterSquareAttack].quote(worth{v, v})
+	for from, tenths := range fromTenths {
+		more := fraction(v, tenths, 10)
+		q.from[from] = weights[ShelterAttackFromBehind].quote(worth{more, more})
+	}
+	more := fraction(v, immediateTenths[where], 10)
+	q.immediate = weights[ImmediateShelterSquareWeight].quote(worth{more, more})
+	return q
+}
+
+// recordShelterAttack records the hits of one attack on a shelter square.
+func (e *evaluation[R]) recordShelterAttack(us board.Color, k Key, q *shelterAttackQuotes, from direction) {
+	if q.attack.mg == 0 {
+		return
+	}
+	e.record(KingShelterSquareAttack, us, Hit{k, q.attack.mg, q.attack.eg, q.attack.mp, NoTerm})
+	if more := &q.from[from]; more.mg != 0 {
+		e.record(ShelterAttackFromBehind, us, Hit{k, more.mg, more.eg, more.mp, KingShelterSquareAttack})
+	}
+	if more := &q.immediate; more.mg != 0 {
+		e.record(ImmediateShelterSquareWeight, us, Hit{k, more.mg, more.eg, more.mp, KingShelterSquareAttack})
 	}
 }
 

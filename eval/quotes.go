@@ -21,6 +21,7 @@ type quotes struct {
 	functions         [8]quote                    // by their number
 	functionQuadrants [8]quote                    // by their number
 	proximity         [8]quote                    // of attacks on squares next to the king by the squares between
+	shelterAttack     [8][16]shelterAttackQuotes  // by the piece and the place
 	xrayAttack        [8][maxXRayAttack + 1]quote // by the man attacked and the men between
 }
 
@@ -61,6 +62,11 @@ func newQuotes(weights *weightRow) *quotes {
 	}
 	for between, v := range proximityValue {
 		q.proximity[between] = weights[LinearPieceProximityToKingGuardedSquare].quote(worth{v / 2, v / 2})
+	}
+	for where := nowhere; where < numPlaces; where++ {
+		for kind := board.Knight; kind <= board.Queen; kind++ {
+			q.shelterAttack[kind][where] = newShelterAttackQuotes(weights, where, kind)
+		}
 	}
 	for kind := range xrayValue {
 		term := XRayAttack

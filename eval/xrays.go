@@ -25,11 +25,14 @@ func (f *pieceFacts) setXrays() {
 		for i := range list {
 			p, x := &list[i], &s.xrays[i&15]
 			*x = xray{lines: p.attacks}
-			if p.kind == board.Bishop || p.kind == board.Queen {
-				x.addDiagonals(p.square, f.occupied)
-			}
-			if p.kind == board.Rook || p.kind == board.Queen {
-				x.addStraights(p.square, f.occupied)
+			switch p.kind {
+			case board.Bishop:
+				x.addDiagonals(p, f.occupied)
+			case board.Rook:
+				x.addStraights(p, f.occupied)
+			case board.Queen:
+				x.addDiagonals(p, f.occupied)
+				x.addStraights(p, f.occupied)
 			}
 		}
 	}
@@ -37,24 +40,24 @@ func (f *pieceFacts) setXrays() {
 
 // addDiagonals finds what lies behind the men on the diagonals: they are taken off
 // the board, the nearest first, until nothing is hidden any more.
-func (x *xray) addDiagonals(from board.Square, occupied board.Bitboard) {
-	all, seen := board.BishopAttacks(from, 0), board.BishopAttacks(from, occupied)
+func (x *xray) addDiagonals(p *piece, occupied board.Bitboard) {
+	all := board.DiagonalsOf(p.square)
 	x.lines |= all
-	for n := 1; seen != all; n++ {
+	for n, seen := 1, p.attacks&all; seen != all; n++ {
 		occupied &^= seen
-		further := board.BishopAttacks(from, occupied)
+		further := board.BishopAttacks(p.square, occupied)
 		x.count(further&^seen, n)
 		seen = further
 	}
 }
 
 // addStraights is addDiagonals for files and ranks.
-func (x *xray) addStraights(from board.Square, occupied board.Bitboard) {
-	all, seen := board.RookAttacks(from, 0), board.RookAttacks(from, occupied)
+func (x *xray) addStraights(p *piece, occupied board.Bitboard) {
+	all := board.CrossOf(p.square)
 	x.lines |= all
-	for n := 1; seen != all; n++ {
+	for n, seen := 1, p.attacks&all; seen != all; n++ {
 		occupied &^= seen
-		further := board.RookAttacks(from, occupied)
+		further := board.RookAttacks(p.square, occupied)
 		x.count(further&^seen, n)
 		seen = further
 	}

@@ -69,6 +69,12 @@ func PawnAttacksBB(c Color, pawns Bitboard) Bitboard {
 	return pawns&^FileA>>9 | pawns&^FileH>>7
 }
 
+// DiagonalsOf returns the squares a bishop attacks from s on an empty board.
+func DiagonalsOf(s Square) Bitboard { return diagonals[s&63] }
+
+// CrossOf returns the squares a rook attacks from s on an empty board.
+func CrossOf(s Square) Bitboard { return crosses[s&63] }
+
 // Attacks returns the squares a man attacks from s when occ is occupied. The
 // colour matters for pawns only.
 func Attacks(t PieceType, c Color, s Square, occ Bitboard) Bitboard {
