@@ -284,6 +284,7 @@ func TestFixedChainRetold(t *testing.T) {
 		pos := randomPosition(rng)
 		var p pawnFacts
 		p.set(pos)
+		p.setKings(pos)
 		s := look(pos, &p, board.White)
 		want, steps := s.toldChain()
 		if got := p.chain; got != want {

@@ -81,12 +81,6 @@ func (e *evaluation[R]) doubledPawnsScaled(us board.Color) {
 	closing := fronts & board.PawnAttacksBB(us.Other(), s.pawns)
 	e.scale(DoubledPawnsClosingRanks, us, s.doubled&closing.FileFill(), base, 1, 3)
 
-	// Before the own king they leave holes; a fourth pawn in the shelter makes
-	// up for that. Source: specifications, S001.
-	if s.shelter.Count() < 4 {
-		e.scale(DoubledPawnInKingShelter, us, s.doubled&s.shelter, base, 1, 2)
-	}
-
 	// Against pawns on the same files they will be fixed and stay useless.
 	// Source: specifications, S015.
 	e.scale(DoubledPawnInSymmetricalStructure, us, s.doubled&symmetricalFiles(s.pawns, them.pawns), base, 2, 3)
@@ -96,6 +90,15 @@ func (e *evaluation[R]) doubledPawnsScaled(us board.Color) {
 	for b := s.behindFixedChain(us); b != 0; {
 		e.modify(DoubledPawnBehindFixedChain, DoubledPawn, us, At(b.PopFirst()),
 			doubledPenalty.part(-2, 1), doubledPenalty.part(-4, 1))
+	}
+}
+
+// doubledShelterPawns: before the own king doubled pawns leave holes; a fourth
+// pawn in the shelter makes up for that. Source: specifications, S001.
+func (e *evaluation[R]) doubledShelterPawns(us board.Color) {
+	s := &e.pawns.side[us]
+	if doubled := s.doubled & s.shelter; doubled != 0 && s.shelter.Count() < 4 {
+		e.scale(DoubledPawnInKingShelter, us, doubled, weakness{DoubledPawn, s.doubled, doubledPenalty}, 1, 2)
 	}
 }
 

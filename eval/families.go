@@ -2,8 +2,8 @@ package eval
 
 import "gloss/engine/board"
 
-// pawnFamilies runs the rules that need only pawns and kings. They may use
-// nothing else of the position: their sum is cached by pawns, kings and stage.
+// pawnFamilies runs the rules that need only pawns. They may use nothing else of
+// the position, but the kings' squares as keys: their sum is cached by pawns and stage.
 func (e *evaluation[R]) pawnFamilies() {
 	for us := board.White; us <= board.Black; us++ {
 		e.pawnPlacement(us)
@@ -11,8 +11,6 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.isolatedPawns(us)
 		e.passedPawns(us)
 		e.unopposedPawns(us)
-		e.weakSpots(us)
-		e.kingAttackPawns(us)
 		e.squareControlPawns(us)
 		e.pawnChains(us)
 		e.doubledPawns(us)
@@ -20,13 +18,27 @@ func (e *evaluation[R]) pawnFamilies() {
 		e.fixedStructures(us)
 		e.pawnSpace(us)
 		e.pawnCentreControl(us)
+	}
+}
+
+// pawnKingFamilies runs the rules that need pawns and kings. They may use nothing
+// else of the position: their sum is cached by pawns, kings and stage.
+func (e *evaluation[R]) pawnKingFamilies() {
+	for us := board.White; us <= board.Black; us++ {
+		e.advancedPawns(us)
+		e.passersAgainstKing(us)
+		e.unopposedPawnsAndKings(us)
+		e.weakSpots(us)
+		e.kingAttackPawns(us)
+		e.doubledShelterPawns(us)
+		e.pawnSpaceAndKings(us)
 		e.kingShelterPawns(us)
 	}
 }
 
-// materialFamilies runs the rules that need pawns, kings, the numbers of pieces
-// and the colours of the squares of bishops. They may use nothing else of the
-// position: their sum is cached by that.
+// materialFamilies runs the rules that need pawns, the numbers of pieces and the
+// colours of the squares of bishops. They may use nothing else of the position:
+// their sum is cached by that.
 func (e *evaluation[R]) materialFamilies() {
 	for us := board.White; us <= board.Black; us++ {
 		e.pawnFiles(us)

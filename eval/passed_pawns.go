@@ -49,7 +49,6 @@ func (e *evaluation[R]) passedPawns(us board.Color) {
 		e.add(ProspectivePasserAdvance, us, At(sq), fraction(advance, 1, 2), fraction(advance, 2, 3))
 	}
 	e.connectedPassers(us)
-	e.passersAgainstKing(us)
 	// In the middle of the enemy camp a passer keeps his wings apart.
 	// Source: specifications, S143.
 	wedge := s.passed & (board.FileD | board.FileE) & (board.RelativeRankBB(us, 5) | board.RelativeRankBB(us, 6))

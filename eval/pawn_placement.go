@@ -19,12 +19,6 @@ func (e *evaluation[R]) pawnPlacement(us board.Color) {
 	// own. Source: the original compendium.
 	e.addEach(CentrePawn, us, s.pawns&focalCentre, 400, 0)
 
-	// A step or two forward gives the pieces behind room; pawns before the king
-	// should stay at home. Source: addendum-2012, A010.
-	advanced := s.pawns &^ s.shelter &^ s.unopposed
-	e.addEach(PawnRankPlacement, us, advanced&board.RelativeRankBB(us, 2), 20, 20)
-	e.addEach(PawnRankPlacement, us, advanced&board.RelativeRankBB(us, 3), 40, 40)
-
 	// Pawns in the middle, by files and by ranks, find others to connect with.
 	// Source: addendum-2012, A057.
 	for i, files := range filePairs {
@@ -42,6 +36,15 @@ func (e *evaluation[R]) pawnPlacement(us board.Color) {
 		e.addEach(GapBridgingPotential, us, s.pawns&board.RelativeRankBB(us, rank), v, v)
 	}
 	e.advancePotential(us)
+}
+
+// advancedPawns: a step or two forward gives the pieces behind room; pawns before
+// the king should stay at home. Source: addendum-2012, A010.
+func (e *evaluation[R]) advancedPawns(us board.Color) {
+	s := &e.pawns.side[us]
+	advanced := s.pawns &^ s.shelter &^ s.unopposed
+	e.addEach(PawnRankPlacement, us, advanced&board.RelativeRankBB(us, 2), 20, 20)
+	e.addEach(PawnRankPlacement, us, advanced&board.RelativeRankBB(us, 3), 40, 40)
 }
 
 // What a neighbour gives a pawn: 10 for being there, and more where it can cover

@@ -64,8 +64,6 @@ func (e *evaluation[R]) pawnSpace(us board.Color) {
 	// diagonal, it will not. Source: specifications, S104 and S061.
 	e.addEach(LastingSpaceAdvantage, us, s.space&s.defended, 50, 50)
 	e.addEach(SpaceAdvantageByRootPawn, us, s.space&s.roots, -40, -40)
-	// The enemy king feels it most. Source: addendum-2012, A084+2.
-	e.addSpace(SpaceAdvantageOnKingHalf, us, s.space&halfOf(e.pos.King(us.Other())), &spaceOnHalf)
 	// A long fixed chain makes it last, unless it is so long that nothing can
 	// move at all. Source: addendum-2012, A084.
 	for _, f := range e.pawns.structures[:e.pawns.count] {
@@ -74,6 +72,17 @@ func (e *evaluation[R]) pawnSpace(us board.Color) {
 			e.addSpace(SpaceAdvantageOfFixedChain, us, s.space&f.men, &spaceInChain)
 		}
 	}
+}
+
+// pawnSpaceAndKings: what the kings make of space.
+func (e *evaluation[R]) pawnSpaceAndKings(us board.Color) {
+	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
+	if s.space == 0 {
+		return
+	}
+	// The enemy king feels it most. Source: addendum-2012, A084+2.
+	e.addSpace(SpaceAdvantageOnKingHalf, us, s.space&halfOf(them.king), &spaceOnHalf)
+	// Where the pawns before the king are locked, nothing can be opened.
 	e.addSpace(LockedShelterSpaceAdvantage, us, s.space&them.lockedBy(us), &spaceLocked)
 }
 

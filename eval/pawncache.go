@@ -1,22 +1,90 @@
 package eval
 
-import "gloss/engine/board"
+import (
+	"math/bits"
 
-// pawnCache keeps the pawn facts and the score of the rules that need only
-// pawns and kings. An entry holds for one stage: scores are rounded hit by hit.
-// It also keeps the score of the rules that need the numbers of pieces besides,
-// for the last pieces that were on the board with these pawns.
+	"gloss/engine/board"
+)
+
+// pawnCache keeps what hangs on pawns, kings and the numbers of pieces: most
+// positions of a search share that with others.
 type pawnCache struct {
-	entries []pawnEntry
+	pawns    []pawnEntry
+	kings    scoreTable // of pawnKingFamilies
+	material scoreTable // of materialFamilies
 }
 
+// pawnEntry keeps the facts of the pawns and the score of pawnFamilies. The facts
+// hold for all stages, the score for one: it is rounded hit by hit.
 type pawnEntry struct {
+	pawns  [2]board.Bitboard
+	known  bool  // that facts are those of pawns
+	scored bool  // that score is theirs
+	stage  Stage // of score
+	score  [2]int32
+	facts  pawnFacts
+}
+
+// pawnEntries is a power of two; they take about 18 MB.
+const pawnEntries = 1 << 13
+
+func newPawnCache() *pawnCache {
+	c := &pawnCache{pawns: make([]pawnEntry, pawnEntries), kings: newScoreTable(), material: newScoreTable()}
+	c.clear()
+	return c
+}
+
+func (c *pawnCache) clear() {
+	for i := range c.pawns {
+		c.pawns[i].known = false
+	}
+	c.kings.clear()
+	c.material.clear()
+}
+
+// find returns the entry of the pawns of a position, its facts filled in, and a
+// number for these pawns.
+func (c *pawnCache) find(pos *board.Position) (*pawnEntry, uint64) {
+	pawns := [2]board.Bitboard{pos.Pieces(board.White, board.Pawn), pos.Pieces(board.Black, board.Pawn)}
+	key := pawnKey(pawns)
+	entry := &c.pawns[key&(pawnEntries-1)]
+	if !entry.known || entry.pawns != pawns {
+		entry.pawns, entry.known, entry.scored = pawns, true, false
+		entry.facts.set(pos)
+	}
+	return entry, key
+}
+
+// pawnKey mixes the squares of all pawns.
+func pawnKey(pawns [2]board.Bitboard) uint64 {
+	key := uint64(pawns[0])*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(uint64(pawns[1])*0xd6e8feb86659fd93, 32)
+	key = (key ^ key>>32) * 0xd6e8feb86659fd93
+	return key ^ key>>32
+}
+
+// scoreTable keeps scores of both sides by keys.
+type scoreTable []struct {
 	key   uint64
 	score [2]int32
-	facts pawnFacts
+}
 
-	pieces     uint64 // see pieceSignature
-	pieceScore [2]int32
+const scoreEntries = 1 << 15
+
+func newScoreTable() scoreTable { return make(scoreTable, scoreEntries) }
+
+func (t scoreTable) clear() {
+	for i := range t {
+		t[i].key = uint64(i) + 1 // a key that belongs to another entry: never found
+	}
+}
+
+// find returns the score of a key and tells if it is known; if it is not, the
+// caller fills it in.
+func (t scoreTable) find(key uint64) (score *[2]int32, known bool) {
+	entry := &t[key&(scoreEntries-1)]
+	known = entry.key == key
+	entry.key = key
+	return &entry.score, known
 }
 
 // pieceSignature tells apart positions with different numbers of men, or with
@@ -36,30 +104,4 @@ func (e *evaluation[R]) pieceSignature() uint64 {
 		}
 	}
 	return e.pos.MaterialKey() ^ colours*0x9e3779b97f4a7c15
-}
-
-// pawnCacheSize is a power of two; the cache takes about 12 MB.
-const pawnCacheSize = 1 << 13
-
-func newPawnCache() *pawnCache {
-	c := &pawnCache{entries: make([]pawnEntry, pawnCacheSize)}
-	c.clear()
-	return c
-}
-
-func (c *pawnCache) clear() {
-	for i := range c.entries {
-		c.entries[i].key = uint64(i) + 1 // a key that belongs to another entry: never found
-	}
-}
-
-// find returns the entry for a position in a stage and tells if it is filled.
-func (c *pawnCache) find(pos *board.Position, stage Stage) (entry *pawnEntry, filled bool) {
-	key := pos.PawnKingKey() ^ (uint64(stage)+1)*0x9e3779b97f4a7c15
-	entry = &c.entries[key&(pawnCacheSize-1)]
-	if entry.key == key {
-		return entry, true
-	}
-	entry.key = key
-	return entry, false
 }

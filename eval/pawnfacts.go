@@ -2,8 +2,9 @@ package eval
 
 import "gloss/engine/board"
 
-// pawnFacts are what can be said of a position from its pawns and kings alone.
-// A cache keeps them from position to position.
+// pawnFacts are what can be said of a position from its pawns alone; a cache keeps
+// them from position to position. Beside them stands what hangs on the kings, too:
+// see setKings.
 type pawnFacts struct {
 	side       [2]pawnSide
 	structures [4]fixedStructure // fixed and semi-fixed structures, from the a-file on
@@ -18,7 +19,7 @@ type pawnFacts struct {
 
 // contested are squares for whose control the pieces of both sides are paid.
 type contested struct {
-	semiWeak  board.Bitboard    // the semi-weak spots
+	semiWeak  board.Bitboard    // the semi-weak spots; hangs on the kings
 	unopposed board.Bitboard    // in front of unopposed pawns
 	space     board.Bitboard    // in front of space-advantage pawns on the 5th rank, without a pawn
 	nextSpace board.Bitboard    // in front of pawns that would be such after a step
@@ -31,7 +32,6 @@ func (c *contested) set(p *pawnFacts) {
 	free := ^(p.side[board.White].pawns | p.side[board.Black].pawns)
 	for us := board.White; us <= board.Black; us++ {
 		s := &p.side[us]
-		c.semiWeak |= p.semiWeakSpots(us)
 		c.unopposed |= s.unopposed.Forward(us)
 		c.space |= (s.space & board.RelativeRankBB(us, 4)).Forward(us) & free
 		c.nextSpace |= p.prospectiveSpace(us) & free
@@ -90,9 +90,10 @@ type pawnSide struct {
 
 	weakSpots board.Bitboard // squares of the own 3rd rank that no own pawn defends
 	unguarded board.Bitboard // squares of the own 4th rank that no own pawn defends
-	king      board.Square
-	zone      *shelterZone   // around the own king
-	shelter   board.Bitboard // pawns in the own shelter zone
+
+	king    board.Square   // the own king; this and the next two are set by setKings
+	zone    *shelterZone   // around the own king
+	shelter board.Bitboard // pawns in the own shelter zone
 
 	// How many own pawns are behind and ahead of each square of the board, at
 	// any distance: on its file, and on its two diagonals.
@@ -127,7 +128,7 @@ type fixedStructure struct {
 // bigger tells if the structure has at least two fixed pairs and five pawns.
 func (f *fixedStructure) bigger() bool { return f.fixed >= 2 && f.men.Count() >= 5 }
 
-// set computes the facts of a position.
+// set computes the facts of the pawns of a position.
 func (p *pawnFacts) set(pos *board.Position) {
 	*p = pawnFacts{}
 	for us := board.White; us <= board.Black; us++ {
@@ -136,9 +137,6 @@ func (p *pawnFacts) set(pos *board.Position) {
 		ahead := s.pawns.Forward(us)
 		s.attacks, s.attacks2 = ahead.East()|ahead.West(), ahead.East()&ahead.West()
 		s.front = s.pawns &^ s.pawns.Behind(us)
-		s.king = pos.King(us)
-		s.zone = &shelterZones[us][s.king]
-		s.shelter = s.pawns & s.zone.all
 	}
 	for us := board.White; us <= board.Black; us++ {
 		s, them := &p.side[us], &p.side[us.Other()]
@@ -155,6 +153,17 @@ func (p *pawnFacts) set(pos *board.Position) {
 	p.setStructures()
 	p.setChain()
 	p.contested.set(p)
+}
+
+// setKings computes what hangs on the kings.
+func (p *pawnFacts) setKings(pos *board.Position) {
+	for us := board.White; us <= board.Black; us++ {
+		s := &p.side[us]
+		s.king = pos.King(us)
+		s.zone = &shelterZones[us][s.king&63]
+		s.shelter = s.pawns & s.zone.all
+	}
+	p.contested.semiWeak = p.semiWeakSpots(board.White) | p.semiWeakSpots(board.Black)
 }
 
 // setNeighbours finds what depends on the own pawns alone.

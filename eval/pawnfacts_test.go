@@ -95,6 +95,7 @@ func TestPawnFactsByDefinition(t *testing.T) {
 			}
 			var p pawnFacts
 			p.set(pos)
+			p.setKings(pos)
 			if got := fact(&p, us); got != want {
 				t.Errorf("%s, example %d, %s: got %s, want %s", id, i+1, ex.FEN, setString(got), setString(want))
 			}
@@ -111,6 +112,7 @@ func TestPawnFactsRetold(t *testing.T) {
 		pos := randomPawns(t, rng)
 		var p pawnFacts
 		p.set(pos)
+		p.setKings(pos)
 		for us := board.White; us <= board.Black; us++ {
 			got, want := toldFacts(&p.side[us]), retell(pos, us)
 			for _, name := range kinds {

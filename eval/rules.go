@@ -77,29 +77,39 @@ func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	return e.applyStages(total)
 }
 
-// pawnRules runs the families that need only pawns and kings, and those that
-// need the numbers of pieces besides, from the cache where there is one.
+// pawnRules runs the families that need only pawns, kings and the numbers of
+// pieces, from the cache where there is one.
 func (e *evaluation[R]) pawnRules() {
 	if e.cache == nil {
 		e.own.set(e.pos)
+		e.own.setKings(e.pos)
 		e.pawns = &e.own
 		e.pawnFamilies()
+		e.pawnKingFamilies()
 		e.materialFamilies()
 		return
 	}
-	entry, filled := e.cache.find(e.pos, e.facts.stage)
+	entry, key := e.cache.find(e.pos)
 	e.pawns = &entry.facts
-	if !filled {
-		entry.facts.set(e.pos)
+	e.pawns.setKings(e.pos)
+	if !entry.scored || entry.stage != e.facts.stage {
+		e.pawns.forgetWeaknesses()
 		e.pawnFamilies()
-		entry.score = e.score
+		entry.score, entry.scored, entry.stage = e.score, true, e.facts.stage
 	}
-	if pieces := e.pieceSignature(); !filled || entry.pieces != pieces {
+	kings, known := e.cache.kings.find(e.pos.PawnKingKey() ^ (uint64(e.facts.stage)+1)*0x9e3779b97f4a7c15)
+	if !known {
+		e.score = [2]int32{}
+		e.pawnKingFamilies()
+		*kings = e.score
+	}
+	material, known := e.cache.material.find(key ^ e.pieceSignature())
+	if !known {
 		e.score = [2]int32{}
 		e.materialFamilies()
-		entry.pieces, entry.pieceScore = pieces, e.score
+		*material = e.score
 	}
 	for us := range e.score {
-		e.score[us] = entry.score[us] + entry.pieceScore[us]
+		e.score[us] = entry.score[us] + kings[us] + material[us]
 	}
 }

@@ -35,6 +35,7 @@ func holdRetoldIn(t *testing.T, retold map[Term]func(s *sight) []string, positio
 		b := rules.Explain(pos)
 		var p pawnFacts
 		p.set(pos)
+		p.setKings(pos)
 		for us := board.White; us <= board.Black; us++ {
 			side := look(pos, &p, us)
 			for term, retell := range retold {

@@ -23,24 +23,33 @@ func (e *evaluation[R]) unopposedPawns(us board.Color) {
 	e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&(board.FileA|board.FileH), 2*step, 2*step)
 	e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&(board.FileB|board.FileG), step, step)
 	e.modifyEach(UnopposedPawnFile, UnopposedPawn, us, pawns&(board.FileD|board.FileE), -step, -step)
-	// The further it has come, the better; the pawns of the king shelter have
-	// other duties. Source: specifications, S076.
-	for rank := 2; rank <= 5; rank++ {
-		value := 30 * int32(rank-1)
-		e.addEach(UnopposedPawnRank, us, pawns&board.RelativeRankBB(us, rank)&^s.shelter, value, value)
-	}
 	// A defended one can hold out when it is attacked.
 	// Source: specifications, S021 and S022.
 	e.addEach(UnopposedPawnDefendedByOnePawn, us, pawns&s.attacks&^s.attacks2, 50, 50)
 	e.addEach(UnopposedPawnDefendedByTwoPawns, us, pawns&s.attacks2, 120, 120)
 	// In a fixed structure few others can still move. Source: specifications, S078.
 	e.addEach(UnopposedPawnInFixedStructure, us, pawns&e.pawns.inFixed, 50, 50)
-	// In the enemy camp near his king it helps the attack. Source: specifications, S002.
-	near := nearKingFiles(e.pos.King(us.Other())) & board.Camp(us.Other())
-	e.addEach(UnopposedPawnNearEnemyKing, us, pawns&near, 150, 150)
 	if pawns.Several() {
 		e.unopposedDistance(us)
 	}
+}
+
+// unopposedPawnsAndKings: what the kings make of unopposed pawns.
+func (e *evaluation[R]) unopposedPawnsAndKings(us board.Color) {
+	s := &e.pawns.side[us]
+	pawns := s.unopposed
+	if pawns == 0 {
+		return
+	}
+	// The further it has come, the better; the pawns of the king shelter have
+	// other duties. Source: specifications, S076.
+	for rank := 2; rank <= 5; rank++ {
+		value := 30 * int32(rank-1)
+		e.addEach(UnopposedPawnRank, us, pawns&board.RelativeRankBB(us, rank)&^s.shelter, value, value)
+	}
+	// In the enemy camp near his king it helps the attack. Source: specifications, S002.
+	near := nearKingFiles(e.pos.King(us.Other())) & board.Camp(us.Other())
+	e.addEach(UnopposedPawnNearEnemyKing, us, pawns&near, 150, 150)
 }
 
 // distanceValue is the value of two neighbouring unopposed pawns by the number

@@ -19,6 +19,13 @@ const maxWeaknesses = 3 + 8
 // pawns by the pieces on the board take their fractions of it.
 func (s *pawnSide) weaknesses() []weakness { return s.weak[:s.nWeak] }
 
+// forgetWeaknesses empties the lists before the pawn families fill them.
+func (p *pawnFacts) forgetWeaknesses() {
+	for us := range p.side {
+		p.side[us].nWeak = 0
+	}
+}
+
 // weakness scores a hit of a weakness on every pawn of a set and keeps it for
 // the rules about pieces.
 func (e *evaluation[R]) weakness(t Term, us board.Color, pawns board.Bitboard, value exact) {
