@@ -22,8 +22,11 @@ type paidPair struct {
 	paid
 }
 
-// maxSpecificPairs bounds the payments to single pieces: a handful at most.
-const maxSpecificPairs = 32
+// maxSpecificPairs bounds the payments to single pieces: one for each piece and each
+// lead pawn of either side, and one for each piece and the neuralgic square. A side
+// has at most 15 pieces, fewer with pawns; eight pawns have at most six that lead. So
+// there are at most 108, and a handful in practice.
+const maxSpecificPairs = 108
 
 // note remembers a payment to every piece that controls a square of a set.
 func (c *specificControl) note(t Term, squares board.Bitboard, mg, eg int32) {
@@ -41,10 +44,8 @@ func (c *specificControl) note(t Term, squares board.Bitboard, mg, eg int32) {
 
 // notePair remembers a payment to one piece for one square.
 func (c *specificControl) notePair(t Term, piece, square board.Square, mg, eg int32) {
-	if c.count < maxSpecificPairs {
-		c.pairs[c.count] = paidPair{piece, square, paid{t, mg, eg}}
-		c.count++
-	}
+	c.pairs[c.count] = paidPair{piece, square, paid{t, mg, eg}}
+	c.count++
 }
 
 // paidForSquare remembers what one piece is paid for one square, if it controls
