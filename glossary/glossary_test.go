@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/google/go-cmp/cmp"
+
 	"gloss/engine/board"
 )
 
@@ -266,11 +268,35 @@ func TestLoadRefusesFaultyFiles(t *testing.T) {
 				"families.toml":      {Data: []byte(families)},
 				"sources.toml":       {Data: []byte("[documents]\nA = \"addendum\"\n")},
 				"entries/pawns.toml": {Data: []byte(tt.entries)},
-			})
+			}, nil)
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want one that says %q", err, tt.want)
 			}
 		})
+	}
+}
+
+func TestFamiliesAloneAreThoseOfTheWhole(t *testing.T) {
+	whole := mustLoad(t)
+	part, err := LoadFamilies("backward-pawns", "gnu", "no such family")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := part.Families(); len(got) != 2 || got[0].ID != "backward-pawns" || got[1].ID != "gnu" {
+		t.Errorf("families %v", got)
+	}
+	want := append(whole.OfFamily("backward-pawns"), whole.OfFamily("gnu")...)
+	if diff := cmp.Diff(want, part.All()); diff != "" {
+		t.Errorf("entries differ:\n%s", diff)
+	}
+	names, err := FamilyNames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range whole.Families() {
+		if names[f.ID] != f.Name {
+			t.Errorf("%s is called %q, want %q", f.ID, names[f.ID], f.Name)
+		}
 	}
 }
 

@@ -31,7 +31,9 @@ func newExplainCmd(io *streams) *cobra.Command {
 		Long: `explain prints a position with every term of its evaluation: what it is worth for
 White and for Black, in millipawns (1000 = one pawn), and on which squares. The
 terms add up to the score. Positive is good for the side named, the score is
-White's view.
+White's view. Below the table the biggest reasons of either side stand in words;
+the squares of the weightiest are marked on the board. Terms of a family with
+hardly a difference share a row; --all gives every term its own.
 
 A position is a FEN of four or six fields, or "startpos"; "moves e2e4 e7e5" may
 follow, for the few terms that look at the moves played. With - or --file every

@@ -5,32 +5,122 @@ import (
 	"sort"
 	"strings"
 
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/glossary"
 )
 
 // printBreakdown shows a position and the account of its evaluation: one
 // profile in full, several side by side.
 func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profiles []explained) error {
-	first := profiles[0].breakdown
-	fmt.Fprintf(io.out, "%s", io.drawBoard(boardView{at: pos.At, blackBelow: opts.black, indent: 2}))
-	fmt.Fprintf(io.out, "%s\n%s to move, %.0f%% endgame\n\n", pos.FEN(), pos.Side(), 100*first.Stage.Endgame())
 	if len(profiles) > 1 {
+		io.position(boardView{at: pos.At, blackBelow: opts.black}, aboutPosition(pos, profiles[0].breakdown))
+		fmt.Fprintf(io.out, "%s\n\n", pos.FEN())
 		return printComparison(io, opts, profiles)
 	}
-	if err := printTerms(io, opts, first); err != nil {
+	p := profiles[0]
+	reasons, err := reasonsOf(pos, p.breakdown)
+	if err != nil {
 		return err
 	}
-	for _, s := range first.Stages {
+	view := boardView{at: pos.At, blackBelow: opts.black}
+	view.marked, view.other = marksOf(reasons)
+	about := append(aboutPosition(pos, p.breakdown), "", verdict(p), "profile "+p.breakdown.Profile, "")
+	if view.marked != 0 {
+		about = append(about, io.legend(false, "speaks for White"))
+	}
+	if view.other != 0 {
+		about = append(about, io.legend(true, "speaks for Black"))
+	}
+	io.position(view, about)
+	fmt.Fprintf(io.out, "%s\n\n", pos.FEN())
+	if err := printTerms(io, opts, p.breakdown); err != nil {
+		return err
+	}
+	for _, s := range p.breakdown.Stages {
 		fmt.Fprintf(io.out, "%s: %s\n", s.ID, pawns(s.MP))
 	}
-	fmt.Fprintf(io.out, "\nscore %s pawns for White (profile %s)\n", io.paint(strong, pawns(first.Total())), first.Profile)
-	if pos.LastMove() == board.NoMove {
-		if ids := needGame(first); len(ids) > 0 {
-			fmt.Fprintf(io.out, "%s\n", io.paint(faint, "not shown without the moves played: "+strings.Join(ids, ", ")))
-		}
+	fmt.Fprintln(io.out)
+	score := fmt.Sprintf("score %s pawns for White (profile %s)", pawns(p.breakdown.Total()), p.breakdown.Profile)
+	for _, line := range wrap(score, io.width) {
+		fmt.Fprintln(io.out, io.paint(strong, line))
 	}
+	printReasons(io, reasons)
+	printMissing(io, pos, p.breakdown)
 	return nil
+}
+
+// position draws a board with remarks: to its right, or below where there is no room.
+func (s *streams) position(v boardView, remarks []string) {
+	const widest, gap = 34, 4 // of the remarks
+	v.indent = 2
+	drawing := strings.Split(strings.TrimSuffix(s.drawBoard(v), "\n"), "\n")
+	across := v.indent + 2 + 8*3 // columns of the board
+	if s.width < across+gap+widest {
+		fmt.Fprintf(s.out, "%s\n", strings.Join(drawing, "\n"))
+		for _, line := range remarks {
+			if line != "" {
+				fmt.Fprintf(s.out, "%s\n", line)
+			}
+		}
+		return
+	}
+	for i := range max(len(drawing), len(remarks)) {
+		line := ""
+		if i < len(drawing) {
+			line = drawing[i]
+		}
+		if i < len(remarks) && remarks[i] != "" {
+			line += strings.Repeat(" ", across-twwidth.Width(line)+gap) + remarks[i]
+		}
+		fmt.Fprintf(s.out, "%s\n", line)
+	}
+}
+
+// aboutPosition says whose move it is and how far the game has come.
+func aboutPosition(pos *board.Position, b *eval.Breakdown) []string {
+	side := pos.Side().String()
+	return []string{upperFirst(side) + " to move", fmt.Sprintf("%.0f%% endgame", 100*b.Stage.Endgame())}
+}
+
+// verdict puts the score into words, by the steps that annotators use for +=, +/-
+// and +-: 0.3, 0.9 and 2 pawns of the scale on which chances of winning are known.
+func verdict(p explained) string {
+	mp := p.breakdown.Total()
+	scale := 1.0
+	if r, ok := p.ev.(interface{ Profile() *eval.Profile }); ok && r.Profile().Scale > 0 {
+		scale = r.Profile().Scale
+	}
+	who := "White"
+	if mp < 0 {
+		who = "Black"
+	}
+	text := "about level"
+	switch x := scale * float64(abs(mp)) / 1000; {
+	case x >= 2:
+		text = who + " should win"
+	case x >= 0.9:
+		text = who + " is better"
+	case x >= 0.3:
+		text = who + " is slightly better"
+	}
+	return text
+}
+
+// printMissing names the terms that a position without its moves cannot show.
+func printMissing(io *streams, pos *board.Position, b *eval.Breakdown) {
+	ids := needGame(b)
+	if pos.LastMove() != board.NoMove || len(ids) == 0 {
+		return
+	}
+	text := "Some terms look at the moves played, so they are not judged here: " + strings.Join(ids, ", ") +
+		`. Write "moves" and the moves behind the FEN to have them.`
+	fmt.Fprintln(io.out)
+	for _, line := range wrap(text, min(io.width, 100)) {
+		fmt.Fprintln(io.out, io.paint(faint, line))
+	}
 }
 
 func needGame(b *eval.Breakdown) (ids []string) {
@@ -77,26 +167,86 @@ func families(b *eval.Breakdown, all bool) []*family {
 	return list
 }
 
+// smallTerm is the difference, in millipawns, below which the terms of a family are
+// put together in one row of the table.
+const smallTerm = 20
+
+// Widths of terminals below which a table leaves columns out.
+const (
+	roomForSquares = 76
+	roomForSides   = 58
+)
+
 func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
-	t := io.table(
-		column{name: "term", fixed: true},
-		column{name: "White", right: true, fixed: true},
-		column{name: "Black", right: true, fixed: true},
-		column{name: "difference", right: true, fixed: true},
-		column{name: "squares"},
-	)
+	columns := []column{
+		{name: "term", ids: true},
+		{name: "White", right: true, fixed: true},
+		{name: "Black", right: true, fixed: true},
+		{name: "difference", right: true, fixed: true},
+		{name: "squares"},
+	}
+	names := map[string]string{}
+	if io.outTTY {
+		var err error
+		if names, err = glossary.FamilyNames(); err != nil {
+			return err
+		}
+		switch {
+		case io.width < roomForSides && !opts.hits:
+			columns = []column{columns[0], columns[3]}
+		case io.width < roomForSquares && !opts.hits:
+			columns = columns[:4]
+		}
+	}
+	t := io.table(columns...)
+	line := func(name cell, white, black int32, squares any) {
+		if len(columns) == 2 {
+			t.row(name, signed(white-black))
+			return
+		}
+		t.row(name, pawns(white), pawns(black), signed(white-black), squares)
+	}
 	for _, f := range families(b, opts.all) {
-		t.row(cell{f.name, strong}, pawns(f.side[0]), pawns(f.side[1]), signed(f.mp()), "")
-		for _, term := range f.terms {
+		name := f.name
+		if names[name] != "" {
+			name = names[name]
+		}
+		line(cell{name, strong}, f.side[board.White], f.side[board.Black], "")
+		shown := f.terms
+		if io.outTTY && !opts.all && !opts.hits {
+			shown = f.largest()
+		}
+		var rest [2]int32
+		for i, term := range f.terms {
 			w, k := term.Side[board.White], term.Side[board.Black]
-			t.row(cell{"  " + term.ID, accent}, pawns(w.MP), pawns(k.MP), signed(term.MP()), squaresOf(term))
+			if i >= len(shown) {
+				rest[0], rest[1] = rest[0]+w.MP, rest[1]+k.MP
+				continue
+			}
+			line(cell{"  " + term.ID, accent}, w.MP, k.MP, squaresOf(term, io.outTTY && !opts.all))
 			if opts.hits {
 				hitRows(t, b, w.Hits, 1)
 				hitRows(t, b, k.Hits, 2)
 			}
 		}
+		if n := len(f.terms) - len(shown); n > 0 && len(shown) > 0 {
+			line(cell{fmt.Sprintf("  %d more", n), faint}, rest[0], rest[1], "")
+		}
 	}
 	return t.flush()
+}
+
+// largest returns the terms of a family that have a row of their own. Two or more with
+// hardly a difference share one, and need none where there is nothing else.
+func (f *family) largest() []*eval.TermScore {
+	n := len(f.terms)
+	for n > 0 && abs(f.terms[n-1].MP()) < smallTerm {
+		n--
+	}
+	if n == len(f.terms)-1 {
+		n++
+	}
+	return f.terms[:n]
 }
 
 // hitRows lists hits one by one in the column of their side.
@@ -111,19 +261,43 @@ func hitRows(t *table, b *eval.Breakdown, hits []eval.Hit, at int) {
 	}
 }
 
-// squaresOf names the squares of a term's hits, White's and Black's.
-func squaresOf(t *eval.TermScore) string {
+// squaresOf names the squares of a term's hits, White's and Black's, every key
+// once; in short only the weightiest.
+func squaresOf(t *eval.TermScore, short bool) string {
+	const most = 6
 	var parts []string
 	for c, name := range [2]string{"W", "B"} {
 		var keys []string
-		for _, h := range t.Side[c].Hits {
+		for _, h := range merged(t.Side[c].Hits, short) {
 			keys = append(keys, h.Key.String())
+		}
+		if n := len(keys) - most; short && n > 1 {
+			keys = append(keys[:most], fmt.Sprintf("+%d", n))
 		}
 		if len(keys) > 0 {
 			parts = append(parts, name+" "+strings.Join(keys, " "))
 		}
 	}
 	return strings.Join(parts, "; ")
+}
+
+// merged adds up the hits of one key; the weightiest come first if they are to be sorted.
+func merged(hits []eval.Hit, sorted bool) []eval.Hit {
+	var list []eval.Hit
+	at := map[string]int{}
+	for _, h := range hits {
+		key := h.Key.String()
+		if i, ok := at[key]; ok {
+			list[i].MP += h.MP
+			continue
+		}
+		at[key] = len(list)
+		list = append(list, h)
+	}
+	if sorted {
+		sort.SliceStable(list, func(i, j int) bool { return abs(list[i].MP) > abs(list[j].MP) })
+	}
+	return list
 }
 
 func printComparison(io *streams, opts explainOptions, profiles []explained) error {

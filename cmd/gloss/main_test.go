@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"log/slog"
 	"os"
 	"os/exec"
 	"strconv"
@@ -28,7 +29,8 @@ func TestScripts(t *testing.T) {
 			env.Setenv("GLOSS_TESTDATA", os.Getenv("GLOSS_TESTDATA"))
 			return nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "await": await},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "await": await, "terminal": terminal},
+		UpdateScripts: *update,
 		Condition: func(cond string) (bool, error) {
 			if cond == "testdata" {
 				return os.Getenv("GLOSS_TESTDATA") != "", nil
@@ -57,6 +59,25 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+}
+
+// terminal runs gloss as on a terminal of so many columns; NO_COLOR of the script
+// decides if there is colour. What it writes is in stdout, for cmp:
+//
+//	terminal 80 explain startpos
+func terminal(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: terminal WIDTH COMMAND [args...]")
+	}
+	width, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	io := &streams{
+		in: strings.NewReader(""), out: ts.Stdout(), err: ts.Stderr(), outTTY: true, width: width,
+		env: ts.Getenv, log: slog.New(slog.DiscardHandler),
+	}
+	if code := run(args[1:], io); code != exitDone {
+		ts.Fatalf("exit code %d", code)
 	}
 }
 

@@ -15,9 +15,11 @@ type column struct {
 	name  string
 	right bool // numbers stand to the right
 	fixed bool // never narrowed; give it to numbers, moves and squares
+	ids   bool // words may be broken behind their hyphens
 }
 
-// cell is one field of a table; its style is used on a terminal only.
+// cell is one field of a table; its style and the blanks before the text, which
+// indent every line of it, are used on a terminal only.
 type cell struct {
 	text  string
 	style style
@@ -86,7 +88,7 @@ func (t *table) render() error {
 		if c.right {
 			align[i] = tw.AlignRight
 		}
-		header[i] = t.dress(cell{c.name, strong}, widths[i])
+		header[i] = t.dress(cell{c.name, strong}, i, widths[i])
 	}
 	section := tw.CellConfig{
 		Formatting: tw.CellFormatting{AutoWrap: tw.WrapNone, AutoFormat: tw.Off},
@@ -108,7 +110,7 @@ func (t *table) render() error {
 	for _, row := range t.rows {
 		fields := make([]string, len(row))
 		for i, c := range row {
-			fields[i] = t.dress(c, widths[i])
+			fields[i] = t.dress(c, i, widths[i])
 		}
 		if err := out.Append(fields); err != nil {
 			return err
@@ -119,10 +121,15 @@ func (t *table) render() error {
 
 // dress wraps a cell to its column and paints every line for itself, so that
 // colour never runs over into the next column.
-func (t *table) dress(c cell, width int) string {
-	lines := wrap(c.text, width)
-	for i := range lines {
-		lines[i] = t.io.paint(c.style, lines[i])
+func (t *table) dress(c cell, column, width int) string {
+	indent := c.text[:len(c.text)-len(strings.TrimLeft(c.text, " "))]
+	split := wrap
+	if t.columns[column].ids {
+		split = wrapIDs
+	}
+	lines := split(c.text[len(indent):], width-len(indent))
+	for i, line := range lines {
+		lines[i] = indent + t.io.paint(c.style, line)
 	}
 	return strings.Join(lines, "\n")
 }
@@ -145,7 +152,11 @@ func (t *table) fit() []int {
 	for total > t.io.width {
 		widest := -1
 		for i, c := range t.columns {
-			if !c.fixed && widths[i] > 8 && (widest < 0 || widths[i] > widths[widest]) {
+			least := 8
+			if c.ids {
+				least = 24 // with the longest part of an id and its indentation
+			}
+			if !c.fixed && widths[i] > least && (widest < 0 || widths[i] > widths[widest]) {
 				widest = i
 			}
 		}
@@ -187,4 +198,21 @@ func wrap(text string, width int) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// wrapIDs breaks words joined by hyphens or blanks into lines, behind a hyphen or at
+// a blank; nothing else in them is wider than a line of twenty columns.
+func wrapIDs(text string, width int) []string {
+	var lines []string
+	line := ""
+	for _, piece := range strings.SplitAfter(strings.ReplaceAll(text, " ", "\x00 "), "-") {
+		for _, part := range strings.Split(piece, "\x00") {
+			if line != "" && twwidth.Width(line+part) > width {
+				lines, line = append(lines, line), strings.TrimLeft(part, " ")
+				continue
+			}
+			line += part
+		}
+	}
+	return append(lines, line)
 }

@@ -1,0 +1,230 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// Positions of all sorts: the start, an opening, attacks, endings, check, bare kings.
+var explainedPositions = []string{
+	"startpos",
+	"startpos moves e2e4 e7e5 g1f3 g8f6 f3g1 f6g8",
+	"r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8",
+	"r4rk1/1pq1bppp/p2p1n2/4pP2/4P3/1NN1B3/PPP3PP/R2Q1RK1 b - - 0 14",
+	"6k1/5pp1/8/8/8/8/5PP1/1K5R w - - 0 1",
+	"8/5pk1/3p2p1/1PpP3p/8/5P1P/6P1/6K1 w - - 0 40",
+	"4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+	"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+	"1k6/8/2p3p1/1pPp1pPp/pP1PpP1P/P3P3/8/1K6 w - - 0 1",
+	"3qk3/8/8/8/8/8/8/RR2K2Q w - - 0 1",
+}
+
+func TestExplanationFitsTheTerminal(t *testing.T) {
+	for i, width := range []int{40, 58, 76, 80, 120, 200} {
+		flag := []string{"--all=false", "--all", "--black"}[i%3]
+		for _, fen := range explainedPositions {
+			s, out, err := testStreams()
+			s.outTTY, s.width = true, width
+			if code := run([]string{"explain", flag, fen}, s); code != exitDone {
+				t.Fatalf("%s: exit code %d: %s", fen, code, err)
+			}
+			for line := range strings.Lines(out.String()) {
+				isFEN := strings.Count(line, "/") == 7 // to be copied in one piece
+				if w := twwidth.Width(strings.TrimRight(line, "\n")); w > width && !isFEN {
+					t.Errorf("%s %s on %d columns: a line of %d: %q", flag, fen, width, w, line)
+				}
+			}
+		}
+	}
+}
+
+var rowOfTable = regexp.MustCompile(`^( +)(.*?) +(-?\d+\.\d{3}) +(-?\d+\.\d{3}) +([+-]?\d+\.\d{3})( |$)`)
+
+// What is printed adds up: the terms to their family, the families to the score.
+func TestPrintedTermsAddUpToFamiliesAndScore(t *testing.T) {
+	mp := func(s string) int {
+		var pawns, rest int
+		sign := 1
+		if strings.HasPrefix(s, "-") {
+			sign = -1
+		}
+		if _, err := fmt.Sscanf(strings.TrimLeft(s, "+-"), "%d.%d", &pawns, &rest); err != nil {
+			t.Fatal(err)
+		}
+		return sign * (1000*pawns + rest)
+	}
+	for _, fen := range explainedPositions {
+		s, out, err := testStreams()
+		s.outTTY, s.width = true, 120
+		if code := run([]string{"explain", "--color", "never", fen}, s); code != exitDone {
+			t.Fatalf("%s: exit code %d: %s", fen, code, err)
+		}
+		var family, terms [3]int
+		total, rows, indented, score := 0, 0, 0, ""
+		check := func() {
+			if indented > 0 && family != terms {
+				t.Errorf("%s: a family of %v with terms of %v\n%s", fen, family, terms, out)
+			}
+		}
+		for line := range strings.Lines(out.String()) {
+			if rest, ok := strings.CutPrefix(line, "score "); ok {
+				score, _, _ = strings.Cut(rest, " ")
+			}
+			if id, value, ok := strings.Cut(strings.TrimSpace(line), ": "); ok && strings.HasPrefix(id, "fixed-chain") {
+				total += mp(value)
+			}
+			m := rowOfTable.FindStringSubmatch(line)
+			if m == nil {
+				continue
+			}
+			values := [3]int{mp(m[3]), mp(m[4]), mp(m[5])}
+			if len(m[1]) > 1 {
+				indented++
+				for i := range terms {
+					terms[i] += values[i]
+				}
+				continue
+			}
+			check()
+			rows++
+			family, terms, indented = values, [3]int{}, 0
+			total += values[2]
+		}
+		check()
+		if total != mp(score) {
+			t.Errorf("%s: families add up to %d mp, the score is %s", fen, total, score)
+		}
+		if rows == 0 && !strings.Contains(fen, "4k3/8/8") {
+			t.Errorf("%s: no table\n%s", fen, out)
+		}
+	}
+}
+
+func TestReasonsAreTheBiggestRowsOfTheirSide(t *testing.T) {
+	ev, err := evaluator("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fen := range explainedPositions {
+		pos, err := parsePosition(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := ev.Explain(pos)
+		reasons, err := reasonsOf(pos, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for c, list := range reasons {
+			if len(list) > mostReasonsTold {
+				t.Errorf("%s: %d reasons", fen, len(list))
+			}
+			for i, r := range list {
+				if int(r.side) != c || r.mp < leastReasonTold || !strings.HasSuffix(r.text, ".") || strings.ContainsAny(r.text, "{}") {
+					t.Errorf("%s: %+v", fen, r)
+				}
+				if i > 0 && r.mp > list[i-1].mp {
+					t.Errorf("%s: %q before %q", fen, list[i-1].text, r.text)
+				}
+			}
+		}
+		if white, black := marksOf(reasons); white&black != 0 {
+			t.Errorf("%s: squares %v are marked in both ways", fen, white&black)
+		}
+	}
+}
+
+func TestMirroredHitsAreNoReason(t *testing.T) {
+	const d1, f3, f6 = board.Square(3), board.Square(21), board.Square(45)
+	hit := func(k eval.Key, mp int32) eval.Hit { return eval.Hit{Key: k, MP: mp} }
+	term := &eval.TermScore{Side: [2]eval.SideScore{
+		{Hits: []eval.Hit{hit(eval.At(f3), 300), hit(eval.At(d1), 50)}},
+		{Hits: []eval.Hit{hit(eval.At(f6), 300)}},
+	}}
+	owner, hits := carrying(term, board.White)
+	if owner != board.White || len(hits) != 1 || hits[0].Key.String() != "d1" {
+		t.Errorf("carried by %v of %v, want d1 alone", hits, owner)
+	}
+}
+
+// TestExplainJSONHasTheFieldsOfTheContract names every field that scripts depend on.
+func TestExplainJSONHasTheFieldsOfTheContract(t *testing.T) {
+	for _, profile := range []string{"tuned", "compendium", "gnu1987"} {
+		for _, fen := range explainedPositions {
+			s, out, errs := testStreams()
+			if code := run([]string{"explain", "--json", "--profile", profile, fen}, s); code != exitDone {
+				t.Fatalf("%s: exit code %d: %s", fen, code, errs)
+			}
+			dec := json.NewDecoder(strings.NewReader(out.String()))
+			dec.DisallowUnknownFields()
+			type hit struct {
+				Key      *string
+				MG, EG   *int
+				MP       *int
+				Modifies string
+			}
+			type side struct {
+				MG, EG, MP *int
+				Hits       *[]hit
+			}
+			var got struct {
+				FEN, Profile *string
+				Stage        *struct{ EG *float64 }
+				Score        *int    `json:"score_mp"`
+				Side         *string `json:"side_to_move"`
+				Terms        *[]struct {
+					ID, Family   *string
+					White, Black *side
+				}
+				Stages *[]struct {
+					ID *string
+					MP *int
+				}
+				NeedsGame []string `json:"needs_game"`
+			}
+			if err := dec.Decode(&got); err != nil {
+				t.Fatalf("%s: %v", fen, err)
+			}
+			if got.FEN == nil || got.Profile == nil || *got.Profile != profile || got.Stage == nil || got.Stage.EG == nil || got.Score == nil ||
+				got.Side == nil || got.Terms == nil || got.Stages == nil {
+				t.Fatalf("%s: a field is missing: %s", fen, out)
+			}
+			sum := 0
+			for _, term := range *got.Terms {
+				if term.ID == nil || term.Family == nil || term.White == nil || term.Black == nil {
+					t.Fatalf("%s: a field of a term is missing: %s", fen, out)
+				}
+				for i, x := range []*side{term.White, term.Black} {
+					if x.MG == nil || x.EG == nil || x.MP == nil || x.Hits == nil {
+						t.Fatalf("%s: %s: a field of a side is missing", fen, *term.ID)
+					}
+					hits := 0
+					for _, h := range *x.Hits {
+						if h.Key == nil || h.MG == nil || h.EG == nil || h.MP == nil {
+							t.Fatalf("%s: %s: a field of a hit is missing", fen, *term.ID)
+						}
+						hits += *h.MP
+					}
+					if hits != *x.MP {
+						t.Errorf("%s: %s: hits of %d mp in a side of %d", fen, *term.ID, hits, *x.MP)
+					}
+					sum += (1 - 2*i) * *x.MP
+				}
+			}
+			for _, line := range *got.Stages {
+				sum += *line.MP
+			}
+			if sum != *got.Score {
+				t.Errorf("%s, %s: terms and stages are %d mp, the score is %d", fen, profile, sum, *got.Score)
+			}
+		}
+	}
+}
