@@ -33,6 +33,16 @@ type Evaluator interface {
 	Score(pos *board.Position) int32
 }
 
+// Outliner is an Evaluator that has a first part of the score at little cost. The rest
+// changes slowly from move to move, so that off the principal variation a position that is
+// far outside of the window by its outline is not looked at any closer.
+type Outliner interface {
+	// Outline returns the first part of Score, and Rest what Score adds to it, both in
+	// millipawns from White's view. Rest is called directly after Outline of the same position.
+	Outline(pos *board.Position) int32
+	Rest(pos *board.Position) int32
+}
+
 // Extender is an Evaluator that cannot judge some positions at sight. Where a line
 // would end in one, the search looks a ply deeper; once a line, so that no line
 // goes on and on.
@@ -73,6 +83,7 @@ const (
 type Engine struct {
 	eval    Evaluator
 	deeper  Extender // eval, if it is one; else nil
+	outline Outliner // the same
 	table   table
 	history history
 
@@ -83,10 +94,11 @@ type Engine struct {
 	pickers  [2 * (MaxPly + 1)]picker // two a ply: the node's own and that of its singular search
 	pv       variations
 	scratch  board.MoveList
-	depth    int // depth of the current iteration
-	selDepth int // longest line of the current iteration, in plies
-	nullPly  int // null moves are off below this ply while one is verified
-	maxPly   int // lines are not longer: MaxPly, less in tests
+	depth    int                        // depth of the current iteration
+	selDepth int                        // longest line of the current iteration, in plies
+	nullPly  int                        // null moves are off below this ply while one is verified
+	maxPly   int                        // lines are not longer: MaxPly, less in tests
+	glanced  func(alpha, beta, v Score) // tests are told of verdicts at a glance
 
 	nodes   uint64
 	limits  Limits
@@ -102,7 +114,9 @@ var _ Analyser = (*Engine)(nil)
 func New(ev Evaluator, opt Options) *Engine {
 	e := &Engine{eval: ev, maxPly: MaxPly}
 	e.deeper, _ = ev.(Extender)
+	e.outline, _ = ev.(Outliner)
 	e.SetHash(opt.HashMB)
+	e.history.clear()
 	return e
 }
 

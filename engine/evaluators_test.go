@@ -63,6 +63,19 @@ func (e moody) Score(pos *board.Position) int32 {
 	return v + int32(pos.FullmoveNumber()%7)*50
 }
 
+// sketchy is moody in two steps: first the men without their squares, then the rest.
+type sketchy struct{ moody }
+
+func (sketchy) Outline(pos *board.Position) int32 {
+	v := int32(0)
+	for kind, worth := range map[board.PieceType]int32{board.Pawn: 900, board.Knight: 3000, board.Bishop: 3200, board.Rook: 5000, board.Queen: 9500} {
+		v += worth * int32(pos.Pieces(board.White, kind).Count()-pos.Pieces(board.Black, kind).Count())
+	}
+	return v
+}
+
+func (e sketchy) Rest(pos *board.Position) int32 { return e.Score(pos) - e.Outline(pos) }
+
 func mustFEN(fen string) *board.Position {
 	pos, err := board.ParseFEN(fen)
 	if err != nil {

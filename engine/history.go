@@ -3,12 +3,13 @@ package engine
 import "gloss/engine/board"
 
 // history remembers which moves refuted which, over the whole tree; it orders
-// moves and steers reductions, and never touches a score.
+// moves and steers reductions, and never touches the value of a line.
 type history struct {
 	quiet   [2][64][64]int16     // by side, from, to
 	capture [16][64][8]int16     // by man, to, kind taken
 	counter [16][64]board.Move   // the answer that last refuted a move: by its man and target
 	follow  [16][64]continuation // how a quiet move does after a certain move
+	drifts  drifts               // how moves change the evaluation beyond the outline
 }
 
 // continuation is a table by man and target square.
@@ -18,7 +19,10 @@ type continuation [16][64]int16
 // nearer it is to the bound.
 const historyMax = 16384
 
-func (h *history) clear() { *h = history{} }
+func (h *history) clear() {
+	*h = history{}
+	h.drifts.clear()
+}
 
 func adjust(p *int16, bonus int32) {
 	v := int32(*p)

@@ -13,6 +13,7 @@ type frame struct {
 	doubles  int           // double extensions on the path
 	deeper   bool          // the line was to end here, and went on: see Extender
 	deepened bool          // the same at an earlier ply
+	rest     rest          // of the evaluation, beyond the outline
 }
 
 // stackBelow is the number of frames before the root, so that looking back needs no test.
@@ -30,6 +31,7 @@ func (e *Engine) make(ply int, m board.Move) {
 	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++
 	e.pos.Make(m)
+	e.expectRest(ply + 1)
 }
 
 // makeNull passes; what follows has no history.
@@ -40,6 +42,7 @@ func (e *Engine) makeNull(ply int) {
 	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++
 	e.pos.MakeNull()
+	e.expectRest(ply + 1)
 }
 
 // interrupted is asked before each move and tells if a limit is reached. The number of
@@ -53,11 +56,6 @@ func (e *Engine) interrupted() bool {
 		e.stopped = e.abort.Load() || e.clock.expired()
 	}
 	return e.stopped
-}
-
-// evaluate returns the evaluation of the position at hand from the side to move's view.
-func (e *Engine) evaluate() Score {
-	return Score(e.eval.Score(e.pos)).White(e.pos.Side())
 }
 
 // goesOn tells if the evaluator wants to see more before the line ends here.
@@ -102,7 +100,7 @@ func (e *Engine) deepest(ply int) (Score, LineEnd) {
 	if !e.hasMove() {
 		return e.over(ply)
 	}
-	return e.evaluate(), EndEval
+	return e.evaluate(ply), EndEval
 }
 
 // pieces returns the number of men of the side to move that are neither king nor pawn.

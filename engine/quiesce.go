@@ -37,8 +37,8 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 	}
 
 	best, bestMove, oldAlpha := -infinity, board.NoMove, alpha
-	stand := noScore
-	mode := pickAll // in check
+	stand, known := noScore, noScore // the evaluation, or a bound of it; and if it is exact, once more
+	mode := pickAll                  // in check
 	if !inCheck {
 		// A side without pieces may be stalemated; elsewhere that is too rare to look for
 		// off the principal variation.
@@ -48,9 +48,18 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 			}
 			return 0
 		}
-		stand = t.eval
-		if pv || stand == noScore {
-			stand = e.evaluate()
+		known = t.eval
+		switch {
+		case pv:
+			stand = e.evaluate(ply)
+			known = stand
+		case t.eval != noScore:
+			stand = t.eval
+		default:
+			exact := false
+			if stand, exact = e.glance(alpha, beta, ply); exact {
+				known = stand
+			}
 		}
 		best = stand
 		if !pv {
@@ -58,7 +67,7 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 		}
 		if best >= beta {
 			if t.bound == boundNone {
-				e.table.store(e.pos.Key(), board.NoMove, best, stand, unsearched, boundLower, ply)
+				e.table.store(e.pos.Key(), board.NoMove, best, known, unsearched, boundLower, ply)
 			}
 			return best
 		}
@@ -129,6 +138,6 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 	} else if pv && best > oldAlpha {
 		bd = boundExact
 	}
-	e.table.store(e.pos.Key(), bestMove, best, stand, tableDepth, bd, ply)
+	e.table.store(e.pos.Key(), bestMove, best, known, tableDepth, bd, ply)
 	return best
 }

@@ -21,7 +21,7 @@ func (e *Engine) prepare() {
 	e.table.newSearch()
 	e.nullPly = 0
 	for i := range e.stack {
-		e.stack[i] = frame{eval: noScore, follow: &e.history.follow[0][0]}
+		e.stack[i] = frame{eval: noScore, follow: &e.history.follow[0][0], rest: rest{doubt: restUnknown}}
 	}
 	e.roots = e.roots[:0]
 	e.pos.LegalMoves(&e.scratch)
@@ -194,7 +194,7 @@ func (e *Engine) searchRoot(alpha, beta Score, k int) Score {
 	f := e.at(0)
 	inCheck := e.pos.InCheck()
 	if f.eval = noScore; !inCheck {
-		f.eval = e.evaluate()
+		f.eval = e.evaluate(0)
 	}
 	e.at(1).killers = [2]board.Move{}
 	best := -infinity

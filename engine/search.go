@@ -68,10 +68,16 @@ func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
 	case excluded != board.NoMove:
 		guess = f.eval
 	default:
-		if f.eval = t.eval; f.eval == noScore {
-			f.eval = e.evaluate()
-			if t.bound == boundNone {
-				e.table.store(e.pos.Key(), board.NoMove, noScore, f.eval, unsearched, boundNone, ply)
+		if f.eval = t.eval; f.eval != noScore {
+			e.recallRest(ply, f.eval)
+		} else {
+			if pv {
+				f.eval = e.evaluate(ply)
+			} else {
+				f.eval = e.guess(ply)
+			}
+			if eval := e.known(ply); t.bound == boundNone && eval != noScore {
+				e.table.store(e.pos.Key(), board.NoMove, noScore, eval, unsearched, boundNone, ply)
 			}
 		}
 		guess = t.improve(f.eval)
@@ -259,7 +265,7 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 		} else if best > oldAlpha {
 			bd = boundExact
 		}
-		e.table.store(e.pos.Key(), bestMove, best, f.eval, depth, bd, ply)
+		e.table.store(e.pos.Key(), bestMove, best, e.known(ply), depth, bd, ply)
 	}
 	return best
 }

@@ -11,10 +11,13 @@ type evaluation[R recorder] struct {
 	weights *weightRow // factors of the profile in the stage of this position
 	quotes  *quotes    // what they make of the tables of the rules
 	score   [2]int32   // millipawns of each side
-	facts   pieceFacts
-	pawns   *pawnFacts
-	own     pawnFacts // room for pawns where no cache holds them
-	cache   *pawnCache
+	// outlined is what outline returned; settled tells that it is the whole value.
+	outlined int32
+	settled  bool
+	facts    pieceFacts
+	pawns    *pawnFacts
+	own      pawnFacts // room for pawns where no cache holds them
+	cache    *pawnCache
 	// specific collects what controlFromBehind adds to.
 	specific [2]specificControl
 	stages   [numStages]stageChange

@@ -58,20 +58,27 @@ func (s *sideFacts) pieceList() []piece { return s.list[:s.count&15] }
 // linearList returns the queens, rooks and bishops of the side.
 func (s *sideFacts) linearList() []piece { return s.list[s.knights&15 : s.count&15] }
 
-// set computes the facts of a position.
-func (f *pieceFacts) set(pos *board.Position) {
+// setMen computes what hangs on the men alone and is had at once.
+func (f *pieceFacts) setMen(pos *board.Position) {
 	f.occupied = pos.Occupied()
 	f.opening = pos.FullmoveNumber() <= openingMoves
 	material := pieceMaterial(pos)
 	f.stage, f.simple = stageOf(material), material <= simpleMaterial
-	f.side[board.White].set(pos, board.White, f.occupied)
-	f.side[board.Black].set(pos, board.Black, f.occupied)
+	f.side[board.White].setMen(pos, board.White)
+	f.side[board.Black].setMen(pos, board.Black)
+}
+
+// setControls computes what the men control, after setMen.
+func (f *pieceFacts) setControls() {
+	f.side[board.White].setControls(board.White, f.occupied)
+	f.side[board.Black].setControls(board.Black, f.occupied)
+	f.setXrays()
 }
 
 // openingMoves is the last move of the opening. Source: addendum-2012, "Opening".
 const openingMoves = 7
 
-func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitboard) {
+func (s *sideFacts) setMen(pos *board.Position, us board.Color) {
 	s.king = pos.King(us)
 	s.men = pos.Of(us)
 	for kind := board.Pawn; kind <= board.King; kind++ {
@@ -81,7 +88,12 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 	s.pawns = s.of[board.Pawn]
 	s.minors, s.heavy, s.linear = knights|bishops, rooks|queens, bishops|rooks|queens
 	s.pieces = s.minors | s.heavy
+	s.kingAround = board.KingAttacks(s.king)
+	s.zone = &shelterZones[us][s.king]
+}
 
+func (s *sideFacts) setControls(us board.Color, occupied board.Bitboard) {
+	knights, bishops, rooks, queens := s.of[board.Knight], s.of[board.Bishop], s.of[board.Rook], s.of[board.Queen]
 	s.count = 0
 	s.wings = [2]counter{}
 	s.fromBehind = 0
@@ -115,10 +127,8 @@ func (s *sideFacts) set(pos *board.Position, us board.Color, occupied board.Bitb
 		s.pawns2 | s.byPieces2 | pawns&s.byPieces,
 		c[0]&c[1] | c[2] | c[3] | pawns&s.byPieces2 | s.pawns2&s.byPieces,
 	}
-	s.kingAround = board.KingAttacks(s.king)
 	s.by[board.King] = s.kingAround
 	s.attacks = s.byPieces | s.by[board.Pawn] | s.kingAround
-	s.zone = &shelterZones[us][s.king]
 }
 
 func (s *sideFacts) addPiece(us board.Color, sq board.Square, kind board.PieceType, attacks board.Bitboard) {

@@ -14,14 +14,13 @@ type pawnCache struct {
 	material scoreTable // of materialFamilies
 }
 
-// pawnEntry keeps the facts of the pawns and the score of pawnFamilies. The facts
-// hold for all stages, the score for one: it is rounded hit by hit.
+// pawnEntry keeps the facts of the pawns and the scores of pawnFamilies. The facts
+// hold for all stages, a score for one: it is rounded hit by hit.
 type pawnEntry struct {
 	pawns  [2]board.Bitboard
-	known  bool  // that facts are those of pawns
-	scored bool  // that score is theirs
-	stage  Stage // of score
-	score  [2]int32
+	known  bool   // that facts are those of pawns
+	scored uint64 // for which stages the score is known, a bit each
+	scores [MaxStage + 1][2]int32
 	facts  pawnFacts
 }
 
@@ -49,7 +48,7 @@ func (c *pawnCache) find(pos *board.Position) (*pawnEntry, uint64) {
 	key := pawnKey(pawns)
 	entry := &c.pawns[key&(pawnEntries-1)]
 	if !entry.known || entry.pawns != pawns {
-		entry.pawns, entry.known, entry.scored = pawns, true, false
+		entry.pawns, entry.known, entry.scored = pawns, true, 0
 		entry.facts.set(pos)
 	}
 	return entry, key

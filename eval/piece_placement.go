@@ -2,10 +2,10 @@ package eval
 
 import "gloss/engine/board"
 
-// piecePlacement: where the queens, rooks, bishops and knights of a side stand.
+// piecePlacement: where the queens, rooks, bishops and knights of a side stand, beyond
+// what standing says of their squares.
 func (e *evaluation[R]) piecePlacement(us board.Color) {
 	s := &e.facts.side[us]
-	e.standing(us)
 	if e.spaceCancelled() {
 		e.cancelledSpace(us)
 	}

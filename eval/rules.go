@@ -50,31 +50,58 @@ func (r *Rules) Reset() { r.fast.cache.clear() }
 // Score returns the value of a position in millipawns, White's view.
 func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.profile) }
 
+// Outline returns the part of Score that takes little time: the men by their numbers
+// and squares, pawns and kings. It is not bound to be near the score; but the rest seldom
+// changes much from a position to the next.
+func (r *Rules) Outline(pos *board.Position) int32 { return r.fast.outline(pos, r.profile) }
+
+// Rest returns what Score adds to the Outline of a position, in millipawns, White's
+// view. It goes on where Outline has stopped: nothing may come between the two.
+func (r *Rules) Rest(pos *board.Position) int32 { return r.fast.rest() }
+
 // run evaluates a position and returns its value, White's view.
 func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
+	outline := e.outline(pos, p)
+	return outline + e.rest()
+}
+
+// outline begins an evaluation; rest ends it. Their values add up to that of the
+// position, White's view.
+func (e *evaluation[R]) outline(pos *board.Position, p *Profile) int32 {
 	e.pos, e.profile = pos, p
 	if len(e.hits) == 0 {
-		if mp, _, ok := e.mating(); ok {
-			return mp // the last stage makes it that, whatever the terms say
+		// The last stage makes it that, whatever the terms say.
+		if e.outlined, _, e.settled = e.mating(); e.settled {
+			return e.outlined
 		}
 	}
-	e.facts.set(pos)
+	e.facts.setMen(pos)
 	e.weights = &p.weights[e.facts.stage]
 	e.score = [2]int32{}
 	e.stages = [numStages]stageChange{}
 	for c := range e.specific {
 		e.specific[c].squares, e.specific[c].count = 0, 0
 	}
-	e.setQuotes()
-	e.facts.setXrays()
 	e.pawnRules()
+	e.standing(board.White)
+	e.standing(board.Black)
+	e.outlined = e.score[board.White] - e.score[board.Black]
+	return e.outlined
+}
+
+func (e *evaluation[R]) rest() int32 {
+	if e.settled {
+		return 0
+	}
+	e.setQuotes()
+	e.facts.setControls()
 	for us := board.White; us <= board.Black; us++ {
 		e.pieceRules(us)
 	}
 	e.wholeRules()
 	e.fixedChainBonus() // looks at the sum of all other rows
 	total := e.score[board.White] - e.score[board.Black]
-	return e.applyStages(total)
+	return e.applyStages(total) - e.outlined
 }
 
 // pawnRules runs the families that need only pawns, kings and the numbers of
@@ -92,10 +119,12 @@ func (e *evaluation[R]) pawnRules() {
 	entry, key := e.cache.find(e.pos)
 	e.pawns = &entry.facts
 	e.pawns.setKings(e.pos)
-	if !entry.scored || entry.stage != e.facts.stage {
+	score := &entry.scores[e.facts.stage]
+	if bit := uint64(1) << e.facts.stage; entry.scored&bit == 0 {
 		e.pawns.forgetWeaknesses()
 		e.pawnFamilies()
-		entry.score, entry.scored, entry.stage = e.score, true, e.facts.stage
+		*score = e.score
+		entry.scored |= bit
 	}
 	kings, known := e.cache.kings.find(e.pos.PawnKingKey() ^ (uint64(e.facts.stage)+1)*0x9e3779b97f4a7c15)
 	if !known {
@@ -110,6 +139,6 @@ func (e *evaluation[R]) pawnRules() {
 		*material = e.score
 	}
 	for us := range e.score {
-		e.score[us] = entry.score[us] + kings[us] + material[us]
+		e.score[us] = score[us] + kings[us] + material[us]
 	}
 }

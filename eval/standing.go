@@ -20,10 +20,10 @@ func (e *evaluation[R]) standing(us board.Color) {
 		e.standings[e.facts.stage] = table
 	}
 	var sum int32
-	s := &e.facts.side[us]
-	for i := range s.pieceList() {
-		p := &s.list[i]
-		sum += table[us&1][(p.kind-board.Knight)&3][p.square&63]
+	for kind := range board.PieceType(4) {
+		for pieces := e.facts.side[us].of[board.Knight+kind]; pieces != 0; {
+			sum += table[us&1][kind][pieces.PopFirst()&63]
+		}
 	}
 	e.score[us] += sum
 }

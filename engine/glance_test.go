@@ -1,0 +1,39 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// TestGlancesAreHardlyEverWrong holds the verdicts that were passed at a glance against the full evaluation.
+func TestGlancesAreHardlyEverWrong(t *testing.T) {
+	profile, err := eval.LoadProfile("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := eval.New(profile)
+	passed, wrong := 0, 0
+	e := New(eval.New(profile), Options{HashMB: 1})
+	e.glanced = func(alpha, beta, v Score) {
+		passed++
+		if full := Score(judge.Score(e.pos)).White(e.pos.Side()); v > beta && full < beta || v < alpha && full > alpha {
+			wrong++
+		}
+	}
+	for _, b := range benchPositions {
+		pos, err := board.ParseFEN(b.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := e.Search(context.Background(), pos, Limits{Nodes: 3000}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if passed < 5000 || wrong*200 > passed {
+		t.Errorf("of %d verdicts at a glance %d were wrong, allowed is one in 200", passed, wrong)
+	}
+	t.Logf("%d of %d verdicts were wrong", wrong, passed)
+}
