@@ -55,9 +55,8 @@ func (e *evaluation[R]) shelterControl(us board.Color) {
 	if !e.wantsAny(ShelterColourSplit, DefenceBeforeAll) {
 		return
 	}
-	// What a second and a third man add to the first: 6, 4 and 2.
-	all := 6*one.Count() + 4*two.Count() + 2*three.Count()
-	light := 6*(one&board.LightSquares).Count() + 4*(two&board.LightSquares).Count() + 2*(three&board.LightSquares).Count()
+	all := shelterControlValue(one, two, three)
+	light := shelterControlValue(one&board.LightSquares, two&board.LightSquares, three&board.LightSquares)
 	switch larger := 100 * max(light, all-light); {
 	case all == 0:
 	case larger <= 55*all:
@@ -65,6 +64,12 @@ func (e *evaluation[R]) shelterControl(us board.Color) {
 	case larger <= 60*all:
 		e.defend(ShelterColourSplit, us, board.SquareBB(s.king), 600, 600)
 	}
+}
+
+// shelterControlValue is what squares controlled by at least one, two and three men
+// are worth: what a second and a third man add to the first is 6, 4 and 2.
+func shelterControlValue(one, two, three board.Bitboard) int {
+	return 6*one.Count() + 4*two.Count() + 2*three.Count()
 }
 
 // linesToShelter: own pieces against the lines of enemy queens, rooks and bishops

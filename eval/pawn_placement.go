@@ -19,23 +19,32 @@ func (e *evaluation[R]) pawnPlacement(us board.Color) {
 	// own. Source: the original compendium.
 	e.addEach(CentrePawn, us, s.pawns&focalCentre, 400, 0)
 
-	// Pawns in the middle, by files and by ranks, find others to connect with.
-	// Source: addendum-2012, A057.
+	e.connectednessPotential(us)
+	e.gapBridgingPotential(us)
+	e.advancePotential(us)
+}
+
+// connectednessPotential: pawns in the middle, by files and by ranks, find others
+// to connect with. Source: addendum-2012, A057.
+func (e *evaluation[R]) connectednessPotential(us board.Color) {
+	pawns := e.pawns.side[us].pawns
 	for i, files := range filePairs {
 		v := 20 * int32(i+1)
-		e.addEach(ConnectednessPotentialFile, us, s.pawns&files, v, v)
+		e.addEach(ConnectednessPotentialFile, us, pawns&files, v, v)
 	}
-	e.addEach(ConnectednessPotentialRank, us, s.pawns&(board.Rank2|board.Rank7), 30, 30)
-	e.addEach(ConnectednessPotentialRank, us, s.pawns&(board.Rank3|board.Rank6), 60, 60)
-	e.addEach(ConnectednessPotentialRank, us, s.pawns&(board.Rank4|board.Rank5), 90, 90)
+	e.addEach(ConnectednessPotentialRank, us, pawns&(board.Rank2|board.Rank7), 30, 30)
+	e.addEach(ConnectednessPotentialRank, us, pawns&(board.Rank3|board.Rank6), 60, 60)
+	e.addEach(ConnectednessPotentialRank, us, pawns&(board.Rank4|board.Rank5), 90, 90)
+}
 
-	// A pawn that is behind can still catch up with the others.
-	// Source: addendum-2012, A058.
+// gapBridgingPotential: a pawn that is behind can still catch up with the others.
+// Source: addendum-2012, A058.
+func (e *evaluation[R]) gapBridgingPotential(us board.Color) {
+	pawns := e.pawns.side[us].pawns
 	for rank := 1; rank <= 5; rank++ {
 		v := 15 * int32(6-rank)
-		e.addEach(GapBridgingPotential, us, s.pawns&board.RelativeRankBB(us, rank), v, v)
+		e.addEach(GapBridgingPotential, us, pawns&board.RelativeRankBB(us, rank), v, v)
 	}
-	e.advancePotential(us)
 }
 
 // advancedPawns: a step or two forward gives the pieces behind room; pawns before

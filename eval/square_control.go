@@ -6,13 +6,7 @@ import "gloss/engine/board"
 // alone.
 func (e *evaluation[R]) squareControlPawns(us board.Color) {
 	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
-	inside := s.attacks &^ (board.Rank1 | board.Rank8)
-
-	// Pawns should control many files and ranks, not the same ones twice.
-	// Source: addendum-2012, A055.
-	e.addEach(PawnSpreadFile, us, inside&inside.Ahead(us), -50, -50)
-	e.addEach(PawnSpreadRank, us, inside&eastOf(inside), -50, -50)
-	e.addEach(PawnSpreadDoubleControl, us, s.attacks2&^(board.Rank1|board.Rank8), -70, -70)
+	e.pawnSpread(us)
 
 	// A square that two own pawns and no enemy pawn control is firmly held; the
 	// further up the better. Source: specifications, S052.
@@ -31,6 +25,16 @@ func (e *evaluation[R]) squareControlPawns(us board.Color) {
 	edge := board.FileA | board.FileH
 	e.addEach(GeneralSquareControl, us, s.pawns&edge, 10, 10)
 	e.addEach(GeneralSquareControl, us, s.pawns&^edge, 20, 20)
+}
+
+// pawnSpread: pawns should control many files and ranks, not the same ones twice.
+// Source: addendum-2012, A055.
+func (e *evaluation[R]) pawnSpread(us board.Color) {
+	s := &e.pawns.side[us]
+	inside := s.attacks &^ (board.Rank1 | board.Rank8)
+	e.addEach(PawnSpreadFile, us, inside&inside.Ahead(us), -50, -50)
+	e.addEach(PawnSpreadRank, us, inside&eastOf(inside), -50, -50)
+	e.addEach(PawnSpreadDoubleControl, us, s.attacks2&^(board.Rank1|board.Rank8), -70, -70)
 }
 
 // firmPawnControl is by the relative rank of the square (from 0).
@@ -104,20 +108,30 @@ func (e *evaluation[R]) complementarity(us board.Color) {
 	if free == 0 {
 		return
 	}
-	three := (s.controls[0]&s.controls[1] | s.controls[2] | s.controls[3]) & free
-	two := s.byPieces2 & free &^ three
-	one := free &^ s.byPieces2
+	one, two, three := s.complementary(free)
 	near := quadrantOf(e.facts.side[us.Other()].king)
 	e.complement(us, one, near, 3, 1)
 	e.complement(us, two, near, 5, 2)
 	e.complement(us, three, near, 6, 2)
 	if e.wants(ColourSplitOfControl) {
-		light := 3*(one&board.LightSquares).Count() + 5*(two&board.LightSquares).Count() + 6*(three&board.LightSquares).Count()
-		dark := 3*(one&board.DarkSquares).Count() + 5*(two&board.DarkSquares).Count() + 6*(three&board.DarkSquares).Count()
+		light := complementValue(one&board.LightSquares, two&board.LightSquares, three&board.LightSquares)
+		dark := complementValue(one&board.DarkSquares, two&board.DarkSquares, three&board.DarkSquares)
 		if v := splitValue(light, dark, 500, 300); v != 0 {
 			e.add(ColourSplitOfControl, us, At(s.king), v, v)
 		}
 	}
+}
+
+// complementary sorts free squares that pieces control by their number: one, two,
+// three or more.
+func (s *sideFacts) complementary(free board.Bitboard) (one, two, three board.Bitboard) {
+	three = (s.controls[0]&s.controls[1] | s.controls[2] | s.controls[3]) & free
+	return free &^ s.byPieces2, s.byPieces2 & free &^ three, three
+}
+
+// complementValue is what squares that one, two and three pieces control are worth.
+func complementValue(one, two, three board.Bitboard) int {
+	return 3*one.Count() + 5*two.Count() + 6*three.Count()
 }
 
 // complement scores squares that so many pieces control, with what those near the

@@ -32,6 +32,7 @@ const (
 	Phase      Kind = "phase"       // says how far the game has come
 	SearchRule Kind = "search-rule" // steers the search or reports a position, adds nothing
 	Definition Kind = "definition"  // a word that other entries use, adds nothing
+	Note       Kind = "note"        // a remark of the author, nothing to compute
 )
 
 // The two sets of entries. They are two evaluators and never add up.

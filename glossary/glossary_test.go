@@ -27,7 +27,7 @@ func mustLoad(t *testing.T) *Glossary {
 
 func TestEveryEntryIsComplete(t *testing.T) {
 	kebab := regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
-	kinds := []Kind{Term, Modifier, Material, Phase, SearchRule, Definition}
+	kinds := []Kind{Term, Modifier, Material, Phase, SearchRule, Definition, Note}
 	for _, e := range mustLoad(t).All() {
 		if !kebab.MatchString(e.ID) {
 			t.Errorf("%q is not kebab-case", e.ID)

@@ -102,6 +102,7 @@ var kindWords = map[glossary.Kind]string{
 	glossary.Phase:      "phase of the game",
 	glossary.SearchRule: "rule of search, adds no value",
 	glossary.Definition: "definition, adds no value",
+	glossary.Note:       "remark of the author, nothing to compute",
 }
 
 func (v *glossaryView) familyName(id string) string {
