@@ -27,6 +27,7 @@ type BenchResult struct {
 	Signature uint32 // of all nodes, best moves and scores
 	Time      time.Duration
 	EvalTime  time.Duration // of one evaluation, on average
+	Cut       CutCount      // what rules for cutting the tree left out
 }
 
 // NPS returns the nodes a second.
@@ -41,8 +42,14 @@ func (r *BenchResult) NPS() uint64 {
 // from scratch, and calls each, if not nil, after every one. It ends early with ctx, and then
 // with ctx.Err().
 func Bench(ctx context.Context, ev Evaluator, depth int, each func(BenchPosition)) (BenchResult, error) {
+	return BenchWith(ctx, ev, Options{}, depth, each)
+}
+
+// BenchWith is Bench with options of the engine. A table of DefaultHashMB is what makes
+// results comparable.
+func BenchWith(ctx context.Context, ev Evaluator, opt Options, depth int, each func(BenchPosition)) (BenchResult, error) {
 	var r BenchResult
-	e := New(ev, Options{})
+	e := New(ev, opt)
 	signature := fnv.New32a()
 	for _, b := range benchPositions {
 		pos, err := board.ParseFEN(b.fen)
@@ -72,6 +79,7 @@ func Bench(ctx context.Context, ev Evaluator, depth int, each func(BenchPosition
 		}
 	}
 	r.Signature = signature.Sum32()
+	r.Cut = e.CutCount()
 	r.EvalTime = timeEval(ev)
 	return r, nil
 }

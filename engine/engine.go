@@ -23,6 +23,7 @@ import (
 	"time"
 
 	"gloss/engine/board"
+	"gloss/eval/cutting"
 )
 
 // Evaluator gives the static evaluation of a position.
@@ -69,7 +70,8 @@ type Analyser interface {
 
 // Options configure an Engine.
 type Options struct {
-	HashMB int // size of the transposition table in MiB; 0 means DefaultHashMB
+	HashMB int         // size of the transposition table in MiB; 0 means DefaultHashMB
+	Cut    cutting.Set // rules for cutting the tree; see SetCut
 }
 
 // Sizes of the transposition table in MiB.
@@ -84,6 +86,7 @@ type Engine struct {
 	eval    Evaluator
 	deeper  Extender // eval, if it is one; else nil
 	outline Outliner // the same
+	cut     *cutter  // of the rules for cutting the tree; nil for none
 	table   table
 	history history
 
@@ -116,6 +119,7 @@ func New(ev Evaluator, opt Options) *Engine {
 	e.deeper, _ = ev.(Extender)
 	e.outline, _ = ev.(Outliner)
 	e.SetHash(opt.HashMB)
+	e.SetCut(opt.Cut)
 	e.history.clear()
 	return e
 }
@@ -184,6 +188,9 @@ func (e *Engine) Search(ctx context.Context, pos *board.Position, limits Limits,
 		e.tell(res.Lines, onInfo)
 	} else {
 		e.prepare()
+		if e.cut != nil {
+			e.cut.judge.Begin(e.pos)
+		}
 		res.Lines = e.deepen(onInfo)
 	}
 	res.Nodes = e.nodes

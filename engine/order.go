@@ -17,6 +17,7 @@ type picker struct {
 	end     int // end of the moves generated
 	bad     int // captures that lose material are kept at the front, this many
 	ply     int
+	rules   *cutNode // orders moves, too; nil for none
 	moves   [256]scoredMove
 }
 
@@ -61,6 +62,7 @@ var mostValuable = [8]int32{board.Pawn: 8_000, board.Knight: 24_000, board.Bisho
 func (e *Engine) pick(p *picker, ply int, table board.Move, mode pickMode) {
 	p.stage, p.table, p.mode, p.ply = stageTable, table, mode, ply
 	p.next, p.end, p.bad = 0, 0, 0
+	p.rules = nil
 	if mode != pickAll || e.pos.InCheck() {
 		return
 	}
@@ -88,6 +90,9 @@ func (e *Engine) nextMove(p *picker, skipQuiets bool) board.Move {
 		case stageGenerateCaptures:
 			e.pos.LegalCaptures(&e.scratch)
 			e.addCaptures(p)
+			if p.rules != nil {
+				e.preferCaptures(p)
+			}
 			p.stage = stageCaptures
 
 		case stageCaptures:
@@ -102,7 +107,7 @@ func (e *Engine) nextMove(p *picker, skipQuiets bool) board.Move {
 				}
 				continue
 			}
-			if p.mode == pickAll && !e.pos.SEE(m, 0) {
+			if p.mode == pickAll && !e.pos.SEE(m, 0) && !(p.rules != nil && p.rules.sacrifices) {
 				p.moves[p.bad].move = m
 				p.bad++
 				continue
@@ -121,6 +126,9 @@ func (e *Engine) nextMove(p *picker, skipQuiets bool) board.Move {
 			if !skipQuiets {
 				e.pos.LegalQuiets(&e.scratch)
 				e.addQuiets(p)
+				if p.rules != nil {
+					e.preferQuiets(p)
+				}
 			}
 
 		case stageQuiets:

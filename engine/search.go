@@ -107,6 +107,7 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 		p = &e.pickers[2*ply+1]
 	}
 	e.pick(p, ply, t.move, pickAll)
+	rules, leader := e.cutNode(depth, ply, inCheck, p), board.NoMove
 
 	best, bestMove, oldAlpha := -infinity, board.NoMove, alpha
 	var quiets [64]board.Move
@@ -156,9 +157,17 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 			}
 		}
 
+		// The author's rules for cutting the tree.
+		if rules != nil && rules.cuts && prunable && !check && m != t.move && best > -mateBorder && alpha < mateBorder &&
+			(!pv || count > cutFirst) && e.leavesOut(rules, ply, m, leader, quiet) {
+			continue
+		}
+
 		extension := 0
 		if ply < 2*e.depth {
 			switch {
+			case e.suspect(rules, ply, m, quiet):
+				extension = 2
 			case m == t.move && excluded == board.NoMove && depth >= singularDepth && t.bound&boundLower != 0 &&
 				t.depth >= depth-3 && !t.score.IsMate():
 				var v Score
@@ -223,7 +232,7 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 		}
 
 		if v > best {
-			best = v
+			best, leader = v, m
 			if v > alpha {
 				bestMove = m
 				if pv {

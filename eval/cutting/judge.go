@@ -9,6 +9,8 @@ import (
 type Judge struct {
 	set       Set
 	positions []Rule // of the set, of kind OfPosition
+	cuts      bool   // there are rules that leave moves out
+	orders    bool   // there are rules that order moves, besides knight-before-bishop
 	view      view
 	earliest  int // the first move on which a rule about positions is heeded
 }
@@ -23,6 +25,8 @@ type Standing struct {
 func New(set Set) *Judge {
 	j := &Judge{set: set, view: view{Facts: eval.NewFacts()}, earliest: 1 << 30}
 	j.positions = (set & ofKind(OfPosition)).Rules()
+	j.cuts = set&ofKind(OfPosition, OfMove, OfPair) != 0
+	j.orders = set&(ofKind(Preference)&^Of(KnightBeforeBishop)|Of(AttackImminence)) != 0
 	for _, r := range (set &^ Of(KnightBeforeBishop, HiddenMatingPatternCapture)).Rules() {
 		j.earliest = min(j.earliest, r.Info().From)
 	}
@@ -39,8 +43,16 @@ func (j *Judge) Begin(root *board.Position) {
 	}
 }
 
-// Heeds tells if any rule that compares positions is heeded after the moves of a position.
+// Heeds tells if any rule that looks at positions is heeded after the moves of a position.
 func (j *Judge) Heeds(pos *board.Position) bool { return pos.FullmoveNumber() >= j.earliest }
+
+// Cuts tells if any rule may leave out moves of a position.
+func (j *Judge) Cuts(pos *board.Position) bool {
+	return j.cuts && j.Heeds(pos)
+}
+
+// Compares tells if LeavesOut wants to know the best move.
+func (j *Judge) Compares() bool { return j.set.Has(SmartPositioningCut) }
 
 // Stand says what the rules about positions say of a side.
 func (j *Judge) Stand(pos *board.Position, us board.Color) (s Standing) {
@@ -121,9 +133,10 @@ func (j *Judge) TriesSacrifices(pos *board.Position) bool {
 	return j.set.Has(HiddenMatingPatternCapture) && eval.HiddenMate(pos, pos.Side())
 }
 
-// Orders tells if a rule of the set orders quiet moves.
-func (j *Judge) Orders() bool {
-	return j.set&Of(SmartMobility, SmartMobilityOverMobility, SmartPositioning, SmartPositioningOverSum, AttackImminence, KnightBeforeBishop) != 0
+// Orders tells if a rule of the set orders the quiet moves of a position.
+func (j *Judge) Orders(pos *board.Position) bool {
+	return j.orders && j.Heeds(pos) ||
+		j.set.Has(KnightBeforeBishop) && KnightBeforeBishop.heeded(pos.FullmoveNumber())
 }
 
 // Development is what the rule knight-before-bishop says of a move: from -1 to 1.
