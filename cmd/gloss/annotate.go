@@ -29,6 +29,7 @@ type annotateOptions struct {
 	multiPV       int
 	verify        int
 	engine        string
+	cut           cutFlag
 	engineOptions []string
 
 	from, to     int
@@ -83,6 +84,7 @@ and for any number of workers.`,
 		},
 	}
 	opts.addFlags(cmd.Flags())
+	addCutFlag(io, cmd, &opts.cut)
 	return cmd
 }
 
@@ -153,6 +155,7 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 		{o.minLoss < 0 || o.minLoss > 2, fmt.Sprintf("--min-loss %v is not between 0 and 2", o.minLoss)},
 		{o.silentBeyond < 0, fmt.Sprintf("--silent-beyond %d is negative", o.silentBeyond)},
 		{o.linePlies < 1, fmt.Sprintf("--line-plies %d is not at least 1; --no-variations leaves the lines out", o.linePlies)},
+		{o.engine != "" && given("cut"), "--cut is for gloss's own search, it has no effect with --engine"},
 		{o.engine == "" && len(o.engineOptions) > 0, "--engine-option without --engine has no effect"},
 		{o.engine != "" && o.knockOut, "--knock-out needs the evaluation of gloss, it cannot be used with --engine"},
 	} {

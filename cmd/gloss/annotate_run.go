@@ -74,6 +74,10 @@ func (a *annotation) describeSettings() {
 		a.describe["engine"] = a.opts.engine
 		parts = append(parts, "engine "+a.opts.engine)
 	}
+	if a.opts.cut.rules != 0 {
+		a.describe["cut"] = a.opts.cut.String()
+		parts = append(parts, "cut "+a.opts.cut.String())
+	}
 	if n := s.Limits.Nodes; n > 0 {
 		a.describe["nodes"] = n
 		parts = append(parts, fmt.Sprintf("%d nodes", n))
@@ -103,7 +107,7 @@ func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 		r.Book = a.openings.Length
 	}
 	if a.opts.engine == "" {
-		r.Analyser = engine.New(ev, engine.Options{})
+		r.Analyser = engine.New(ev, engine.Options{Cut: a.opts.cut.rules})
 		return r, nil
 	}
 	options, err := parseEngineOptions(a.opts.engineOptions)
@@ -124,7 +128,7 @@ func (a *annotation) knockOut(id string) (engine.Analyser, error) {
 	if err != nil {
 		return nil, err
 	}
-	return engine.New(ev, engine.Options{}), nil
+	return engine.New(ev, engine.Options{Cut: a.opts.cut.rules}), nil
 }
 
 // files annotates all inputs.

@@ -12,6 +12,7 @@ import (
 // benchOptions are the flags of gloss bench.
 type benchOptions struct {
 	depth int
+	cut   cutFlag
 }
 
 func newBenchCmd(io *streams) *cobra.Command {
@@ -29,6 +30,7 @@ two plies away.`,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return bench(cmd.Context(), io, opts) },
 	}
 	cmd.Flags().IntVar(&opts.depth, "depth", engine.BenchDepth, "depth of the searches in plies")
+	addCutFlag(io, cmd, &opts.cut)
 	return cmd
 }
 
@@ -61,7 +63,7 @@ func bench(ctx context.Context, io *streams, opts benchOptions) error {
 	}
 	bar := io.progress(-1, "positions")
 	defer bar.Finish()
-	result, err := engine.Bench(ctx, ev, opts.depth, func(engine.BenchPosition) { bar.Add(1) })
+	result, err := engine.BenchWith(ctx, ev, engine.Options{Cut: opts.cut.rules}, opts.depth, func(engine.BenchPosition) { bar.Add(1) })
 	if err != nil {
 		return err
 	}

@@ -68,6 +68,7 @@ has plain tables with tabs; --format terminal lays them out.`,
 	flags.StringVar(&opts.exercises, "exercises", "", "write the positions to study to a FILE.epd or FILE.pgn, too")
 	flags.IntVar(&opts.games, "games", defaultReportGames, "greatest number of games to step through in HTML")
 	opts.addSearchFlags(flags)
+	addCutFlag(io, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
 	completeValues(io, cmd, "format", reportFormats...)
 	return cmd

@@ -24,6 +24,7 @@ type suiteOptions struct {
 	time    time.Duration
 	workers int
 	hash    int
+	cut     cutFlag
 }
 
 func newSuiteCmd(io *streams) *cobra.Command {
@@ -50,6 +51,7 @@ same on every machine and with any number of workers.`,
 	flags.IntVar(&opts.depth, "depth", 0, "depth of the searches in plies")
 	flags.DurationVar(&opts.time, "time", 0, "time for a position, such as 500ms")
 	flags.IntVarP(&opts.workers, "workers", "j", runtime.NumCPU(), "positions searched at the same time")
+	addCutFlag(io, cmd, &opts.cut)
 	flags.IntVar(&opts.hash, "hash", engine.DefaultHashMB, "size of each worker's hash table in MiB")
 	return cmd
 }
@@ -132,7 +134,7 @@ func solvePuzzles(ctx context.Context, io *streams, opts suiteOptions, limits en
 			break
 		}
 		workers.Go(func() {
-			e := engine.New(ev, engine.Options{HashMB: opts.hash})
+			e := engine.New(ev, engine.Options{HashMB: opts.hash, Cut: opts.cut.rules})
 			for i := range next {
 				var err error
 				if results[i].answer, err = results[i].puzzle.Solve(ctx, e, limits); err != nil {

@@ -10,12 +10,13 @@ import (
 )
 
 func newUCICmd(io *streams) *cobra.Command {
-	return &cobra.Command{
+	var cut cutFlag
+	cmd := &cobra.Command{
 		Use:   "uci",
 		Short: "Play as a UCI engine for chess programs",
 		Long: `uci speaks the Universal Chess Interface on standard input and output, for chess
-programs and tournaments. Options are Hash, Clear Hash, MultiPV, Profile and
-UCI_Chess960; go understands nodes, depth, movetime, wtime, btime, winc, binc,
+programs and tournaments. Options are Hash, Clear Hash, MultiPV, Profile, Cut
+(rules for cutting the tree) and UCI_Chess960; go understands nodes, depth, movetime, wtime, btime, winc, binc,
 movestogo, infinite, ponder, searchmoves and mate. Besides, "d" shows the
 position and "eval" its evaluation.
 
@@ -29,6 +30,7 @@ the input a search that has limits is finished first.`,
 				Name:    "gloss " + facts().Version,
 				Author:  "the gloss authors",
 				Profile: io.global.Profile,
+				Cut:     cut.rules,
 				NewEvaluator: func(profile string) (engine.Evaluator, error) {
 					return evaluator(profile)
 				},
@@ -40,4 +42,6 @@ the input a search that has limits is finished first.`,
 			return errors.Join(err, cmd.Context().Err())
 		},
 	}
+	addCutFlag(io, cmd, &cut)
+	return cmd
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"gloss/engine/uci"
+	"gloss/eval/cutting"
 )
 
 func TestTimeControls(t *testing.T) {
@@ -56,6 +57,7 @@ func TestSpecs(t *testing.T) {
 	for text, want := range map[string]Spec{
 		"profile:tuned":                        {Name: "tuned", Profile: "tuned"},
 		"profile=sub/mine.toml hash=32":        {Name: "mine", Profile: "sub/mine.toml", HashMB: 32},
+		"profile:tuned cut=all":                {Name: "tuned cut=all", Profile: "tuned", Cut: cutting.All},
 		"profile:tuned name=new nodes=500":     {Name: "new", Profile: "tuned", Pace: Pace{Nodes: 500}},
 		"cmd=/usr/games/stockfish depth=3":     {Name: "stockfish", Program: uci.Config{Path: "/usr/games/stockfish"}, Pace: Pace{Depth: 3}},
 		"cmd=x.exe tc=1+0.05":                  {Name: "x", Program: uci.Config{Path: "x.exe"}, Pace: Pace{Clock: TimeControl{0, time.Second, 50 * time.Millisecond}}},
@@ -79,6 +81,8 @@ func TestSpecs(t *testing.T) {
 		"profile=a cmd=b":        "do not go together",
 		"profile=a opt.Hash=1":   "there is hash=",
 		"cmd=a hash=1":           "use opt.Hash=",
+		"cmd=a cut=all":          "use opt.Cut=",
+		"profile=a cut=each":     `there is no rule "each"`,
 		"cmd=a color=red":        `unknown key "color"`,
 		"cmd=a opt.=1":           "without the name of an option",
 		"cmd=":                   "cmd= has no value",

@@ -47,5 +47,5 @@ func (s *Spec) Open(ctx context.Context, evaluator func(profile string) (engine.
 	if err != nil {
 		return nil, err
 	}
-	return Analyst{engine.New(ev, engine.Options{HashMB: s.HashMB})}, nil
+	return Analyst{engine.New(ev, engine.Options{HashMB: s.HashMB, Cut: s.Cut})}, nil
 }

@@ -11,13 +11,15 @@ import (
 
 	"gloss/engine"
 	"gloss/engine/uci"
+	"gloss/eval/cutting"
 )
 
 // Spec describes a player: gloss itself with a profile, or a program that speaks UCI.
 type Spec struct {
 	Name    string
-	Profile string // of gloss's own engine; empty for a program
-	HashMB  int    // of gloss's own engine; 0 means the default
+	Profile string      // of gloss's own engine; empty for a program
+	HashMB  int         // of gloss's own engine; 0 means the default
+	Cut     cutting.Set // rules for cutting the tree, of gloss's own engine
 	Program uci.Config
 	Pace    Pace // empty where the match's own holds
 }
@@ -27,6 +29,7 @@ const SpecHelp = `A player is described by words KEY=VALUE:
 
   profile=NAME   gloss itself with a profile (a built-in one or a file); profile:NAME is the same
   hash=MIB       its hash table
+  cut=RULES      its rules for cutting the tree: none, default, all or names with commas
   cmd=PROGRAM    another engine that speaks UCI
   arg=TEXT       an argument of the program (again for the next one)
   dir=DIRECTORY  where the program runs
@@ -42,7 +45,7 @@ func ParseSpec(text string) (Spec, error) {
 	if err != nil {
 		return Spec{}, fmt.Errorf("player %q: %w", text, err)
 	}
-	var s Spec
+	s := Spec{Cut: cutting.Default}
 	for i, word := range words {
 		if name, ok := strings.CutPrefix(word, "profile:"); ok && i == 0 {
 			word = "profile=" + name
@@ -62,7 +65,7 @@ func ParseSpec(text string) (Spec, error) {
 }
 
 // specKeys are the keys besides opt.NAME.
-var specKeys = []string{"name", "profile", "hash", "cmd", "arg", "dir", "nodes", "depth", "movetime", "tc"}
+var specKeys = []string{"name", "profile", "hash", "cut", "cmd", "arg", "dir", "nodes", "depth", "movetime", "tc"}
 
 func (s *Spec) set(key, value string) (err error) {
 	if name, ok := strings.CutPrefix(key, "opt."); ok {
@@ -93,6 +96,10 @@ func (s *Spec) set(key, value string) (err error) {
 		if s.HashMB, err = strconv.Atoi(value); err != nil || s.HashMB < 1 || s.HashMB > engine.MaxHashMB {
 			return fmt.Errorf("hash=%s is not a number from 1 to %d", value, engine.MaxHashMB)
 		}
+	case "cut":
+		if s.Cut, err = cutting.Parse(value); err != nil {
+			return fmt.Errorf("cut=: %w", err)
+		}
 	case "nodes":
 		if s.Pace.Nodes, err = strconv.ParseUint(value, 10, 64); err != nil || s.Pace.Nodes == 0 {
 			return fmt.Errorf("nodes=%s is not a positive number", value)
@@ -120,9 +127,11 @@ func (s *Spec) complete() error {
 	case s.Profile != "" && program:
 		return errors.New("profile= and cmd= do not go together")
 	case !program && (len(s.Program.Args) > 0 || s.Program.Dir != "" || len(s.Program.Options) > 0):
-		return errors.New("arg=, dir= and opt.NAME= are for programs; with profile= there is hash=")
+		return errors.New("arg=, dir= and opt.NAME= are for programs; with profile= there is hash=, and cut=")
 	case program && s.HashMB > 0:
 		return errors.New("hash= is for gloss itself; use opt.Hash=")
+	case program && s.Cut != cutting.Default:
+		return errors.New("cut= is for gloss itself; use opt.Cut= with a program that has it")
 	case strings.ContainsAny(s.Name, "\r\n\t"):
 		return errors.New("a name is one line")
 	}
@@ -137,6 +146,9 @@ func (s *Spec) complete() error {
 			path = s.Program.Path
 		}
 		s.Name = strings.TrimSuffix(strings.TrimSuffix(filepath.Base(path), ".toml"), ".exe")
+		if s.Cut != cutting.Default {
+			s.Name += " cut=" + s.Cut.String()
+		}
 	}
 	return nil
 }
@@ -176,6 +188,9 @@ func (s *Spec) String() string {
 	if s.Profile != "" {
 		add("profile", s.Profile)
 		add("hash", strconv.Itoa(s.HashMB))
+		if s.Cut != 0 {
+			add("cut", s.Cut.String())
+		}
 	} else {
 		add("cmd", s.Program.Path)
 		add("dir", s.Program.Dir)

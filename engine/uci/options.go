@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gloss/engine"
+	"gloss/eval/cutting"
 )
 
 // maxMultiPV is more than any position has moves.
@@ -19,6 +20,7 @@ func (s *Server) introduce() {
 	s.out.printf("option name Clear Hash type button")
 	s.out.printf("option name MultiPV type spin default 1 min 1 max %d", maxMultiPV)
 	s.out.printf("option name Profile type string default %s", s.Profile)
+	s.out.printf("option name Cut type string default %s", s.Cut)
 	s.out.printf("option name UCI_Chess960 type check default false")
 	s.out.printf("uciok")
 }
@@ -51,7 +53,14 @@ func (s *Server) setOption(args []string) error {
 			return fmt.Errorf("option Profile: %w", err)
 		}
 		s.ev = ev
-		s.eng = engine.New(ev, engine.Options{HashMB: s.hashMB})
+		s.eng = engine.New(ev, engine.Options{HashMB: s.hashMB, Cut: s.cut})
+	case "cut":
+		rules, err := cutting.Parse(value)
+		if err != nil {
+			return fmt.Errorf("option Cut: %w", err)
+		}
+		s.cut = rules
+		s.eng.SetCut(rules)
 	case "uci_chess960":
 		on, err := strconv.ParseBool(strings.ToLower(value))
 		if err != nil {

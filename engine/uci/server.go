@@ -14,6 +14,7 @@ import (
 
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/eval/cutting"
 )
 
 // Server offers an engine by UCI. Each command is answered as the protocol says; input that
@@ -24,6 +25,8 @@ type Server struct {
 	Name, Author string
 	// Profile is the name of the evaluation profile to begin with.
 	Profile string
+	// Cut holds the rules for cutting the tree to begin with.
+	Cut cutting.Set
 	// NewEvaluator makes an evaluator from the name or file of a profile.
 	NewEvaluator func(profile string) (engine.Evaluator, error)
 
@@ -37,6 +40,7 @@ type Server struct {
 	pos     *board.Position // nil after a position command that made no sense
 	hashMB  int
 	multiPV int
+	cut     cutting.Set
 	free    bool // UCI_Chess960: castling is written as the king taking its rook
 	run     *running
 }
@@ -64,8 +68,8 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	s.ev = ev
-	s.eng = engine.New(ev, engine.Options{HashMB: s.hashMB})
+	s.ev, s.cut = ev, s.Cut
+	s.eng = engine.New(ev, engine.Options{HashMB: s.hashMB, Cut: s.Cut})
 
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
