@@ -30,6 +30,7 @@ func (e *Engine) make(ply int, m board.Move) {
 	f.follow = &e.history.follow[man&15][m.To()&63]
 	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++
+	prefetch(e.table.bucket(e.pos.KeyAfter(m)))
 	e.pos.Make(m)
 	e.expectRest(ply + 1)
 }

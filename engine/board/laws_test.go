@@ -157,6 +157,32 @@ func TestKeysTellPositionsApart(t *testing.T) {
 	})
 }
 
+func TestKeyAfterPlainMoves(t *testing.T) {
+	foretold, plain := 0, 0
+	walks(t, 5, func(p *Position) {
+		var l MoveList
+		p.LegalMoves(&l)
+		for _, m := range l.Slice() {
+			key, rights := p.KeyAfter(m), p.st.castling
+			p.Make(m)
+			same := p.Key() == key
+			if m&flagMask == 0 && p.st.castling == rights && p.st.passing == NoSquare {
+				plain++
+				if !same {
+					t.Errorf("after %v in %s: %x, foretold %x", m, p.FEN(), p.Key(), key)
+				}
+			}
+			if same {
+				foretold++
+			}
+			p.Unmake()
+		}
+	})
+	if plain == 0 || foretold > plain {
+		t.Errorf("%d plain moves, %d keys foretold", plain, foretold)
+	}
+}
+
 func TestCloneIsIndependent(t *testing.T) {
 	p := NewPosition()
 	play(t, p, "g1f3", "g8f6", "f3g1", "f6g8")

@@ -74,3 +74,16 @@ func (p *Position) computeKeys() (key, pawnKing, material uint64) {
 	}
 	return key, pawnKing, material
 }
+
+// KeyAfter foretells the Key of the position after a legal move, at little cost. For moves that do more than to go
+// to a square and take what stands there (castling, promotions, captures in passing, moves that change
+// the rights to castle or let a pawn be taken in passing) it is some other number.
+func (p *Position) KeyAfter(m Move) uint64 {
+	from, to := m.From()&63, m.To()&63
+	man, taken := p.squares[from]&15, p.squares[to]&15
+	key := p.st.key ^ zobrist.side ^ zobrist.men[man][from] ^ zobrist.men[man][to] ^ zobrist.men[taken][to]
+	if p.st.passing != NoSquare {
+		key ^= zobrist.passing[p.st.passing&7]
+	}
+	return key
+}
