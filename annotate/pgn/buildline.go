@@ -87,7 +87,9 @@ func (b *builder) illegal(t *Token, f *frame, stage Stage, what string, cause er
 		hint := "correct it; the moves from here on are not read"
 		e = b.fail(t, stage, what, hint)
 	} else {
-		e = b.warn(t, stage, what, "the rest of this variation is kept as it is written")
+		if e = b.warn(t, stage, what, "the rest of this variation is kept as it is written"); e != nil {
+			e.Partial = true
+		}
 	}
 	if e != nil {
 		e.Err = cause

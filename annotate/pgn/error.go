@@ -30,6 +30,9 @@ type Error struct {
 	What   string // what is wrong
 	Hint   string // what to do about it
 	Err    error  // the cause, if another package found the fault
+	// Partial tells of a warning that part of a variation could not be read and is kept
+	// as it was written.
+	Partial bool
 }
 
 func (e *Error) Error() string {
@@ -45,9 +48,10 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // ReadError is a fault of the source: the file cannot be read on.
 type ReadError struct {
-	Name string // of the file
-	Game int    // the game that could not be read, from 1
-	Err  error
+	Name         string // of the file
+	Game         int    // the game that could not be read, from 1
+	Line, Column int    // where it begins, or where the text ends if nothing of it is there
+	Err          error
 }
 
 func (e *ReadError) Error() string {

@@ -193,3 +193,26 @@ func TestFaultOfTheSource(t *testing.T) {
 		t.Errorf("a source that fails at once: %v", err)
 	}
 }
+
+func TestSkippedGamesChangeNothingBehindThem(t *testing.T) {
+	for _, text := range seeds {
+		want := readAll(t, text)
+		for skip := range len(want) + 1 {
+			r := NewReader(strings.NewReader(text), "games.pgn")
+			for i := range skip {
+				if offset, err := r.Skip(); err != nil || offset != want[i].Offset+len(want[i].Raw) {
+					t.Fatalf("%q: game %d is skipped to %d: %v", text, i+1, offset, err)
+				}
+			}
+			for _, w := range want[skip:] {
+				g, _ := r.Next()
+				if g == nil || g.Raw != w.Raw || g.Number != w.Number || g.Line != w.Line || Diff(w, g) != "" {
+					t.Fatalf("%q: behind %d skipped games comes %+v, want %+v", text, skip, g, w)
+				}
+			}
+			if _, err := r.Skip(); !errors.Is(err, io.EOF) {
+				t.Errorf("%q: the end is %v", text, err)
+			}
+		}
+	}
+}

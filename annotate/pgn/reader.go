@@ -36,25 +36,10 @@ func NewReader(src io.Reader, name string) *Reader {
 // on with the next game. Where the source fails the game is nil and the error
 // a *ReadError, and there are no more games.
 func (r *Reader) Next() (*Game, error) {
-	if r.first {
-		r.first = false
-		if err := r.checkEncoding(); err != nil {
-			return nil, err
-		}
+	end, err := r.advance()
+	if err != nil {
+		return nil, err
 	}
-	if len(r.queue) > 0 {
-		r.scan.release(r.queue[0].Start)
-	} else {
-		r.scan.release(r.scan.base + r.scan.pos)
-	}
-	end := r.frame()
-	if err := r.scan.err; err != nil {
-		return nil, &ReadError{Name: r.name, Game: r.games + 1, Err: err}
-	}
-	if end == 0 {
-		return nil, io.EOF
-	}
-	r.games++
 	toks := r.toks[:end]
 	g := &Game{Name: r.name, Number: r.games, Offset: toks[0].Start, Line: int(toks[0].Line)}
 	g.Raw = string(r.scan.bytes(toks[0].Start, toks[end-1].End))
@@ -66,13 +51,53 @@ func (r *Reader) Next() (*Game, error) {
 	return g, nil
 }
 
+// Skip passes over the next game as if Next had returned it, and returns the offset
+// behind it in bytes. Its moves are not looked at. The error is io.EOF behind the last
+// game, and a *ReadError where the source fails.
+func (r *Reader) Skip() (offset int, err error) {
+	end, err := r.advance()
+	if err != nil {
+		return 0, err
+	}
+	offset = r.toks[end-1].End
+	r.queue = append(r.queue[:0], r.toks[end:]...)
+	return offset, nil
+}
+
+// advance puts the tokens of the next game into toks and returns how many they are.
+func (r *Reader) advance() (end int, err error) {
+	if r.first {
+		r.first = false
+		if err := r.checkEncoding(); err != nil {
+			return 0, err
+		}
+	}
+	if len(r.queue) > 0 {
+		r.scan.release(r.queue[0].Start)
+	} else {
+		r.scan.release(r.scan.base + r.scan.pos)
+	}
+	if end = r.frame(); r.scan.err != nil {
+		e := &ReadError{Name: r.name, Game: r.games + 1, Line: r.scan.line, Column: r.scan.base + r.scan.pos - r.scan.lineAt + 1, Err: r.scan.err}
+		if len(r.toks) > 0 {
+			e.Line, e.Column = int(r.toks[0].Line), int(r.toks[0].Column)
+		}
+		return 0, e
+	}
+	if end == 0 {
+		return 0, io.EOF
+	}
+	r.games++
+	return end, nil
+}
+
 // checkEncoding refuses UTF-16, which would be read as one broken game.
 func (r *Reader) checkEncoding() error {
 	r.scan.have(0, 2)
 	if b := r.scan.buf; bytes.HasPrefix(b, []byte{0xff, 0xfe}) || bytes.HasPrefix(b, []byte{0xfe, 0xff}) {
 		r.scan.eof, r.scan.buf = true, nil
 		r.scan.err = errors.New("the text is UTF-16; convert it to UTF-8")
-		return &ReadError{Name: r.name, Game: 1, Err: r.scan.err}
+		return &ReadError{Name: r.name, Game: 1, Line: 1, Column: 1, Err: r.scan.err}
 	}
 	return nil
 }

@@ -1,0 +1,233 @@
+package durable
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+func TestAFileHasItsNameOnlyWhenItIsWhole(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "new", "games.pgn")
+	f, err := Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprint(f, "1. e4 *\n")
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the file is there in part: %v", err)
+	}
+	if err := f.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := os.ReadFile(path); string(text) != "1. e4 *\n" {
+		t.Errorf("the file holds %q", text)
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteFile(path, []byte("1. d4 *\n")); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(path)
+	if text, _ := os.ReadFile(path); err != nil || string(text) != "1. d4 *\n" || info.Mode().Perm() != 0o600 {
+		t.Errorf("written over, it holds %q with mode %v", text, info.Mode())
+	}
+}
+
+// TestAFileIsContinuedFromItsLastTrueState cuts and spoils a part at random: nothing but
+// the longest beginning that was noted and is still there survives.
+func TestAFileIsContinuedFromItsLastTrueState(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		path := filepath.Join(t.TempDir(), "games.pgn")
+		f, err := Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text string
+		var states []State
+		for n := range 1 + rng.IntN(8) {
+			game := fmt.Sprintf("game %d %s\n", n, strings.Repeat("x", rng.IntN(20)))
+			fmt.Fprint(f, game)
+			text += game
+			states = append(states, f.State())
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		spoilt := []byte(text + "half a ga")[:rng.IntN(len(text)+9)]
+		good := len(spoilt)
+		if len(spoilt) > 0 && rng.IntN(2) == 0 {
+			good = rng.IntN(len(spoilt))
+			spoilt[good] ^= 0x55
+		}
+		if err := os.WriteFile(path+PartSuffix, spoilt, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		want := 0
+		for want < len(states) && states[want].Size <= int64(good) {
+			want++
+		}
+		f, kept, err := Continue(path, states)
+		if err != nil || kept != want {
+			t.Fatalf("%d states kept, want %d of %d: %v", kept, want, len(states), err)
+		}
+		if kept > 0 && f.State() != states[kept-1] || kept == 0 && f.State().Size != 0 {
+			t.Errorf("continued in the state %v", f.State())
+		}
+		at := f.State().Size
+		fmt.Fprint(f, text[at:])
+		if err := f.Commit(); err != nil {
+			t.Fatal(err)
+		}
+		if whole, _ := os.ReadFile(path); string(whole) != text {
+			t.Fatalf("the end is\n%q, want\n%q", whole, text)
+		}
+	}
+}
+
+func TestFinishCompletesARenameThatWasCutOff(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	f, err := Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprint(f, "1. e4 *\n")
+	whole := f.State()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the second time the file has its name already
+		if done, err := Finish(path, whole); !done || err != nil {
+			t.Fatalf("%v, %v", done, err)
+		}
+	}
+	if err := os.WriteFile(path, []byte("changed"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if done, err := Finish(path, whole); done || err != nil {
+		t.Errorf("a file that was changed: %v, %v", done, err)
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if done, err := Finish(path, whole); done || err != nil {
+		t.Errorf("a file that is gone: %v, %v", done, err)
+	}
+}
+
+// TestAFullDiskIsSaid writes to the device that is always full.
+func TestAFullDiskIsSaid(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("no /dev/full here:", err)
+	}
+	j := &Journal{f: full}
+	if err := j.Add("note"); !errors.Is(err, syscall.ENOSPC) || !strings.Contains(err.Error(), "the disk is full; make room") {
+		t.Errorf("the error of a journal on a full disk is %v", err)
+	}
+	f := &File{part: full, sum: sha256.New()}
+	if n, err := f.Write([]byte("game")); n != 0 || !errors.Is(err, syscall.ENOSPC) || !strings.Contains(err.Error(), "the disk is full; make room") {
+		t.Errorf("the error of a file on a full disk is %v", err)
+	}
+	if f.State().Size != 0 {
+		t.Error("what is not written counts")
+	}
+}
+
+func TestAJournalForgetsOnlyATornEnd(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "journal")
+	var notes []string
+	read := func(note json.RawMessage) error { notes = append(notes, string(note)); return nil }
+	j, fresh, err := OpenJournal(path, "header", read)
+	if err != nil || !fresh || len(notes) != 0 {
+		t.Fatalf("fresh %v, notes %v: %v", fresh, notes, err)
+	}
+	for n := range 3 {
+		if err := j.Add(n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, _, err := OpenJournal(path, "header", read); !errors.Is(err, ErrBusy) {
+		t.Errorf("a journal at work is opened again: %v", err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for cut := range len(whole) + 1 {
+		if err := os.WriteFile(path, whole[:cut], 0o666); err != nil {
+			t.Fatal(err)
+		}
+		notes = nil
+		j, fresh, err := OpenJournal(path, "header", read)
+		if err != nil {
+			t.Fatalf("cut to %d bytes: %v", cut, err)
+		}
+		lines := max(strings.Count(string(whole[:cut]), "\n")-1, 0)
+		if fresh != (lines == 0) || len(notes) != lines {
+			t.Errorf("cut to %d bytes: fresh %v, notes %v", cut, fresh, notes)
+		}
+		if cut == len(whole) {
+			if err := j.Keep(2); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := j.Add("more"); err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Close(); err != nil {
+			t.Fatal(err)
+		}
+		notes = nil
+		if j, _, err = OpenJournal(path, "", read); err != nil || notes[0] != `"header"` || notes[len(notes)-1] != `"more"` {
+			t.Fatalf("cut to %d bytes and written on: %v, %v", cut, notes, err)
+		}
+		if cut == len(whole) && len(notes) != 3 {
+			t.Errorf("two notes kept and one more are %v", notes)
+		}
+		if err := j.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAnotherFileIsNoJournal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "letters")
+	if err := os.WriteFile(path, []byte("dear reader"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := OpenJournal(path, 1, func(json.RawMessage) error { return nil })
+	if text, _ := os.ReadFile(path); err == nil || string(text) != "dear reader" {
+		t.Errorf("error %v, the file holds %q", err, text)
+	}
+}
+
+func TestWhatIsRefusedStaysAsItIs(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "journal")
+	j, _, err := OpenJournal(path, "old", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	before, _ := os.ReadFile(path)
+	other := errors.New("of another run")
+	if _, _, err := OpenJournal(path, "new", func(json.RawMessage) error { return other }); !errors.Is(err, other) {
+		t.Errorf("error %v", err)
+	}
+	if after, _ := os.ReadFile(path); string(after) != string(before) {
+		t.Errorf("the journal is now %q", after)
+	}
+}

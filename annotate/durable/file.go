@@ -1,0 +1,228 @@
+// Package durable writes files that are whole or not there, and journals from which
+// a long run goes on after it was interrupted at any moment: by a signal, a crash or
+// a loss of power.
+//
+// A file grows under its name with [PartSuffix] behind it. Only when all of it is on
+// the disk it gets its name. Where a run can be continued, a [Journal] beside it
+// notes after each step how long the file is and what its sum is. Whatever of the two
+// was lost on the way to the disk: the last note that the file agrees with tells
+// where to go on.
+package durable
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+)
+
+// PartSuffix marks a file that is not whole yet.
+const PartSuffix = ".part"
+
+// State is how far a file has come: its length in bytes and the sum of its text.
+type State struct {
+	Size int64  `json:"size"`
+	Sum  string `json:"sum"` // the first 16 bytes of the SHA-256 hash, in hexadecimal
+}
+
+// File is a file on its way. It is not safe for use by several goroutines at once.
+type File struct {
+	path string
+	part *os.File
+	sum  hash.Hash
+	size int64
+}
+
+// Create begins a file. What an earlier run left of it is overwritten. A file that is
+// already there under its name stays until Commit replaces it, which keeps its mode.
+func Create(path string) (*File, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return nil, Explain(err)
+	}
+	return open(path, os.O_TRUNC)
+}
+
+// Continue opens a file that was left in part. States are those in which it was, the
+// shortest first. What stands behind the last one that the text agrees with is cut
+// off; kept is the number of states that are left, 0 if the file begins anew.
+func Continue(path string, states []State) (f *File, kept int, err error) {
+	if f, err = open(path, 0); err != nil {
+		return nil, 0, err
+	}
+	if kept, err = f.rewind(states); err != nil {
+		f.part.Close()
+		return nil, 0, Explain(err)
+	}
+	return f, kept, nil
+}
+
+func open(path string, flag int) (*File, error) {
+	mode := os.FileMode(0o666)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	part, err := os.OpenFile(path+PartSuffix, os.O_RDWR|os.O_CREATE|flag, mode)
+	if err != nil {
+		return nil, Explain(err)
+	}
+	return &File{path: path, part: part, sum: sha256.New()}, nil
+}
+
+// rewind reads the text and goes back to the last state that it agrees with.
+func (f *File) rewind(states []State) (kept int, err error) {
+	var good int64
+	for i, s := range states {
+		if s.Size < f.size {
+			break // not in order: nothing behind it can be trusted
+		}
+		n, err := io.CopyN(f.sum, f.part, s.Size-f.size)
+		f.size += n
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return 0, err
+		}
+		if f.State() == s {
+			good, kept = s.Size, i+1
+		}
+	}
+	if err := f.part.Truncate(good); err != nil {
+		return 0, err
+	}
+	if _, err := f.part.Seek(0, io.SeekStart); err != nil {
+		return 0, err
+	}
+	f.sum.Reset()
+	f.size, err = io.Copy(f.sum, f.part)
+	return kept, err
+}
+
+// Path is the name that the file will have, Part the one it has until then.
+func (f *File) Path() string { return f.path }
+
+// Part is the name of the file while it is written.
+func (f *File) Part() string { return f.path + PartSuffix }
+
+// Write writes to the end of the file.
+func (f *File) Write(p []byte) (int, error) {
+	n, err := f.part.Write(p)
+	f.sum.Write(p[:n])
+	f.size += int64(n)
+	return n, Explain(err)
+}
+
+// State tells how far the file has come.
+func (f *File) State() State {
+	return State{Size: f.size, Sum: hex.EncodeToString(f.sum.Sum(nil)[:16])}
+}
+
+// Sync waits until all that was written is on the disk.
+func (f *File) Sync() error { return Explain(f.part.Sync()) }
+
+// Close leaves the file in part.
+func (f *File) Close() error { return Explain(errors.Join(f.part.Sync(), f.part.Close())) }
+
+// Commit gives the file its name when all of it is on the disk. If that fails, the file
+// stays in part.
+func (f *File) Commit() error {
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return rename(f.Part(), f.path)
+}
+
+// Discard removes the file.
+func (f *File) Discard() error {
+	f.part.Close()
+	return Remove(f.Part())
+}
+
+// WriteFile writes a whole file.
+func WriteFile(path string, text []byte) error {
+	f, err := Create(path)
+	if err != nil {
+		return err
+	}
+	if _, err := f.Write(text); err != nil {
+		f.part.Close()
+		return errors.Join(err, os.Remove(f.Part()))
+	}
+	return f.Commit()
+}
+
+// StateOf reads a file from beginning to end.
+func StateOf(path string) (State, error) {
+	in, err := os.Open(path)
+	if err != nil {
+		return State{}, err
+	}
+	defer in.Close()
+	f := File{sum: sha256.New()}
+	if f.size, err = io.Copy(f.sum, in); err != nil {
+		return State{}, err
+	}
+	return f.State(), nil
+}
+
+// Finish gives a file its name that an interrupted run had written to its end: the state
+// says how it must be. It does nothing if the file has its name already, and tells if it is
+// neither there nor left in part.
+func Finish(path string, whole State) (done bool, err error) {
+	part, err := StateOf(path + PartSuffix)
+	switch {
+	case err == nil && part == whole:
+		return true, rename(path+PartSuffix, path)
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return false, Explain(err)
+	}
+	there, err := StateOf(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return false, Explain(err)
+	}
+	return err == nil && there == whole, nil
+}
+
+// Remove removes a file for good; one that is not there is no error.
+func Remove(path string) error {
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return Explain(err)
+	}
+	return syncDir(path)
+}
+
+// rename gives a file another name, and waits until the directory is on the disk.
+func rename(from, to string) error {
+	if err := os.Rename(from, to); err != nil {
+		return Explain(err)
+	}
+	return syncDir(to)
+}
+
+// syncDir waits until the directory of a file is on the disk. Systems that cannot do that
+// for a directory say so by an error that means nothing here.
+func syncDir(path string) error {
+	dir, err := os.Open(filepath.Dir(path))
+	if err != nil {
+		return nil // it can be written but not read
+	}
+	defer dir.Close()
+	if err := dir.Sync(); errors.Is(err, syscall.EIO) || errors.Is(err, syscall.ENOSPC) {
+		return Explain(err)
+	}
+	return nil
+}
+
+// Explain says what to do about a disk that is full.
+func Explain(err error) error {
+	if errors.Is(err, syscall.ENOSPC) {
+		return fmt.Errorf("the disk is full; make room and go on: %w", err)
+	}
+	return err
+}

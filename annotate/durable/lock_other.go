@@ -1,0 +1,9 @@
+//go:build !(darwin || dragonfly || freebsd || linux || netbsd || openbsd)
+
+package durable
+
+import "os"
+
+// lock does nothing where the system has no advisory locks: it is on the user then not
+// to run the same command twice at the same time.
+func lock(*os.File) error { return nil }
