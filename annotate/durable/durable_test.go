@@ -140,6 +140,12 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	if f.State().Size != 0 {
 		t.Error("what is not written counts")
 	}
+	if err := WriteFile("/dev/full", []byte("list")); !errors.Is(err, syscall.ENOSPC) {
+		t.Errorf("the error of a whole file on a full disk is %v", err)
+	}
+	if _, err := Create("/dev/full"); err == nil {
+		t.Error("a device would be replaced by a file")
+	}
 }
 
 func TestAJournalForgetsOnlyATornEnd(t *testing.T) {

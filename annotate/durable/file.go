@@ -65,6 +65,9 @@ func Continue(path string, states []State) (f *File, kept int, err error) {
 func open(path string, flag int) (*File, error) {
 	mode := os.FileMode(0o666)
 	if info, err := os.Stat(path); err == nil {
+		if !info.Mode().IsRegular() {
+			return nil, fmt.Errorf("%s: is no regular file and cannot be replaced by one", path)
+		}
 		mode = info.Mode().Perm()
 	}
 	part, err := os.OpenFile(path+PartSuffix, os.O_RDWR|os.O_CREATE|flag, mode)
@@ -144,8 +147,11 @@ func (f *File) Discard() error {
 	return Remove(f.Part())
 }
 
-// WriteFile writes a whole file.
+// WriteFile writes a whole file. A device or a pipe is written to as it is.
 func WriteFile(path string, text []byte) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return writeDevice(path, text)
+	}
 	f, err := Create(path)
 	if err != nil {
 		return err
@@ -155,6 +161,15 @@ func WriteFile(path string, text []byte) error {
 		return errors.Join(err, os.Remove(f.Part()))
 	}
 	return f.Commit()
+}
+
+func writeDevice(path string, text []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	return Explain(errors.Join(err, f.Close()))
 }
 
 // StateOf reads a file from beginning to end.

@@ -21,6 +21,8 @@ type annotateOptions struct {
 	output  string
 	inPlace bool
 	report  string
+	damage  string
+	resume  bool
 	workers int
 
 	nodes         uint64
@@ -75,9 +77,16 @@ stays; what gloss wrote before is replaced. A game that cannot be read is named 
 standard error and copied as it is; the exit code is then 3.
 
 With the default limit, a number of nodes, the output is the same on every machine
-and for any number of workers.`,
+and for any number of workers.
+
+With --resume a run may be interrupted at any moment, by Ctrl-C, a crash or a loss of
+power: the same command goes on where it stopped, and the end is the same as without
+the interruption. A file has its name only when it is whole; until then .part stands
+behind it, and a journal beside it. If a setting, the program or an input has changed
+meanwhile, gloss says so and stops.`,
 		Example: `  gloss annotate game.pgn
   gloss annotate -j 4 -o annotated/ club.pgn.zst league.pgn
+  gloss annotate --resume -o annotated.pgn --damage damage.json archive.pgn.zst
   gloss annotate --side black --min-loss 0.2 --json game.pgn`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return runAnnotate(cmd.Context(), io, opts, cmd.Flags(), args)
@@ -93,6 +102,8 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.StringVarP(&o.output, "output", "o", "", "write to a FILE, or to a file for each input in a DIR/")
 	flags.BoolVar(&o.inPlace, "in-place", false, "write each file back over itself")
 	flags.StringVar(&o.report, "report", "", "write a study report of the games, too: to FILE.html, .md or .json")
+	flags.BoolVar(&o.resume, "resume", false, "keep a journal beside the output, and go on with a run that was interrupted")
+	flags.StringVar(&o.damage, "damage", "", "write a list of what could not be read or annotated to FILE.json")
 	o.addSearchFlags(flags)
 
 	flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
@@ -225,9 +236,21 @@ func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *
 	if err := checkInputs(args); err != nil {
 		return err
 	}
+	if err := opts.checkDamage(args); err != nil {
+		return err
+	}
+	if err := checkResume(opts, sink, args); err != nil {
+		return err
+	}
 	run, err := newAnnotation(io, opts, settings)
 	if err != nil {
 		return err
 	}
-	return run.files(ctx, args, sink)
+	var out output = plainOutput{sink}
+	if opts.resume {
+		if out, err = newSession(run, sink, flags, args); err != nil {
+			return err
+		}
+	}
+	return run.files(ctx, args, out)
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	stdio "io"
 	"os"
@@ -9,23 +8,20 @@ import (
 	"strings"
 
 	"gloss/annotate"
+	"gloss/annotate/durable"
 )
 
 // sink puts the output of annotate where it belongs: standard output, one file,
-// or a file for each input. A file is written under another name with
-// partSuffix behind it and gets its own name when it is whole.
+// or a file for each input. A file gets its name when it is whole; see package durable.
 type sink struct {
 	out     stdio.Writer // standard output; nil for files
+	device  bool         // targets[0] is a device or a pipe, which is written to as it is
 	targets []string     // by input; one for all inputs if there is only one
 	single  bool         // all inputs go to targets[0]
 	last    int          // index of the last input
 
-	file *os.File
-	path string // of the file being written, when it is whole
+	file *durable.File // being written
 }
-
-// partSuffix marks a file that is not whole yet.
-const partSuffix = ".part"
 
 func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) {
 	s := &sink{last: len(inputs) - 1}
@@ -44,6 +40,10 @@ func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) 
 		return s, s.intoDir(opts.output, inputs, io.global.JSON)
 	}
 	s.single, s.targets = true, []string{opts.output}
+	if info, err := os.Stat(opts.output); err == nil && !info.Mode().IsRegular() {
+		s.device = true
+		return s, nil
+	}
 	if archiveSuffix(opts.output) != "" {
 		return nil, usagef("--output %s: the output is not packed; give a name without %s", opts.output, archiveSuffix(opts.output))
 	}
@@ -63,6 +63,9 @@ func checkInPlace(inputs []string) error {
 	for _, in := range inputs {
 		if in == "-" {
 			return usagef("standard input cannot be written back; leave out --in-place")
+		}
+		if info, err := os.Stat(in); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+			return usagef("%s is no regular file and cannot be written back; use --output", in)
 		}
 		if suffix := archiveSuffix(in); suffix != "" {
 			return usagef("%s is packed (%s) and cannot be written back; unpack it, or use --output", in, suffix)
@@ -120,50 +123,66 @@ func notAnInput(targets, inputs []string) error {
 	return nil
 }
 
-// write puts out one game, or closes the file at the end of an input.
-func (s *sink) write(item annotate.Item, output []byte) error {
+// target is the name of the file that an input goes to.
+func (s *sink) target(source int) string {
+	if s.single {
+		return s.targets[0]
+	}
+	return s.targets[source]
+}
+
+// files tells if the output goes to files that appear when they are whole.
+func (s *sink) files() bool { return s.out == nil && !s.device }
+
+// put writes the output of one game, or nothing at the end of an input.
+func (s *sink) put(item annotate.Item, output []byte) error {
+	if s.device && s.out == nil {
+		f, err := os.OpenFile(s.targets[0], os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		s.out = f
+	}
 	if s.out != nil {
 		_, err := s.out.Write(output)
-		return err
+		return durable.Explain(err)
 	}
 	if s.file == nil {
-		if err := s.create(item.Source); err != nil {
+		var err error
+		if s.file, err = durable.Create(s.target(item.Source)); err != nil {
 			return err
 		}
 	}
-	if !item.End {
-		_, err := s.file.Write(output)
-		return err
-	}
-	if s.single && item.Source < s.last {
-		return nil
-	}
-	return s.finish()
-}
-
-func (s *sink) create(source int) error {
-	s.path = s.targets[0]
-	if !s.single {
-		s.path = s.targets[source]
-	}
-	mode := os.FileMode(0o666)
-	if info, err := os.Stat(s.path); err == nil {
-		mode = info.Mode().Perm()
-	}
-	err := os.MkdirAll(filepath.Dir(s.path), 0o777)
-	if err != nil {
-		return err
-	}
-	s.file, err = os.OpenFile(s.path+partSuffix, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, mode)
+	_, err := s.file.Write(output)
 	return err
 }
 
-// finish gives the file its name.
-func (s *sink) finish() error {
-	part := s.file.Name()
-	err := s.file.Close()
+// closes tells if a file is whole with an item.
+func (s *sink) closes(item annotate.Item) bool {
+	return item.End && (!s.single || item.Source == s.last)
+}
+
+// end gives the file its name if it is whole with an item.
+func (s *sink) end(item annotate.Item) error {
+	switch {
+	case !s.closes(item):
+		return nil
+	case s.device:
+		return durable.Explain(s.out.(*os.File).Close())
+	case s.out != nil:
+		return nil
+	}
+	f := s.file
 	s.file = nil
-	return errors.Join(err, os.Rename(part, s.path))
+	return f.Commit()
+}
+
+// write puts out one game, or closes the file at the end of an input.
+func (s *sink) write(item annotate.Item, output []byte) error {
+	if err := s.put(item, output); err != nil {
+		return err
+	}
+	return s.end(item)
 }
 
 // abandon closes a file that is not whole and says where the finished games are.
@@ -171,10 +190,9 @@ func (s *sink) abandon(io *streams) {
 	if s.file == nil {
 		return
 	}
-	name := s.file.Name()
 	if err := s.file.Close(); err != nil {
 		io.errorf("%v", err)
 	}
+	io.errorf("the games finished so far are in %s", s.file.Part())
 	s.file = nil
-	io.errorf("the games finished so far are in %s", name)
 }

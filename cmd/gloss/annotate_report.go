@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -46,16 +47,27 @@ func (r *recorder) keep(g *pgn.Game, record annotate.GameJSON) {
 	r.waiting[g] = &record
 }
 
-// count adds the record of a game to the report, if it has one.
-func (r *recorder) count(item annotate.Item) error {
+// take returns the record of a game as a line of JSON, nil if it has none.
+func (r *recorder) take(item annotate.Item) ([]byte, error) {
 	r.mu.Lock()
 	record := r.waiting[item.Game]
 	delete(r.waiting, item.Game)
 	r.mu.Unlock()
 	if record == nil {
-		return nil
+		return nil, nil
 	}
-	return r.run.builder.Add(record)
+	line, err := json.Marshal(record)
+	return append(line, '\n'), err
+}
+
+// add adds a record to the report. All take the way through JSON, so that those kept from
+// an interrupted run are no different from others.
+func (r *recorder) add(line []byte) error {
+	var record annotate.GameJSON
+	if err := json.Unmarshal(line, &record); err != nil {
+		return err
+	}
+	return r.run.builder.Add(&record)
 }
 
 // write writes the report.

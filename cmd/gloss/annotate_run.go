@@ -7,6 +7,7 @@ import (
 	"fmt"
 	stdio "io"
 	"strings"
+	"sync/atomic"
 
 	"gloss/annotate"
 	"gloss/annotate/pgn"
@@ -31,7 +32,8 @@ type annotation struct {
 
 	recorder *recorder // nil without --report
 
-	failed int // games that could not be read or annotated
+	failed int      // games that could not be read or annotated
+	damage []damage // all that is not whole
 }
 
 func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
@@ -132,18 +134,25 @@ func (a *annotation) knockOut(id string) (engine.Analyser, error) {
 }
 
 // files annotates all inputs.
-func (a *annotation) files(ctx context.Context, paths []string, sink *sink) error {
-	write := sink.write
-	if a.recorder != nil {
-		write = func(item annotate.Item, output []byte) error {
-			if err := a.recorder.count(item); err != nil {
+func (a *annotation) files(ctx context.Context, paths []string, out output) error {
+	in := &inputs{paths: paths}
+	out.start(in)
+	if err := a.work(ctx, in, func(item annotate.Item, text []byte) error {
+		var record []byte
+		if a.recorder != nil {
+			var err error
+			if record, err = a.recorder.take(item); err != nil {
 				return err
 			}
-			return sink.write(item, output)
+			if record != nil {
+				if err := a.recorder.add(record); err != nil {
+					return err
+				}
+			}
 		}
-	}
-	if err := a.work(ctx, &inputs{paths: paths, warn: a.warn}, write); err != nil {
-		sink.abandon(a.io)
+		return out.write(item, text, record)
+	}); err != nil {
+		out.abandon(a.io)
 		return err
 	}
 	if a.recorder != nil {
@@ -151,7 +160,32 @@ func (a *annotation) files(ctx context.Context, paths []string, sink *sink) erro
 			return err
 		}
 	}
+	if a.opts.damage != "" {
+		if err := writeDamage(a.opts.damage, a.damage); err != nil {
+			return err
+		}
+	}
+	if err := out.done(); err != nil {
+		return err
+	}
 	return a.failures()
+}
+
+// output is where the games go: plainly, or so that an interrupted run can be continued.
+type output interface {
+	start(*inputs) // says where to begin
+	write(item annotate.Item, text, record []byte) error
+	done() error
+	abandon(*streams)
+}
+
+// plainOutput is a sink that keeps nothing of a run that was interrupted.
+type plainOutput struct{ *sink }
+
+func (p plainOutput) start(*inputs) {}
+func (p plainOutput) done() error   { return nil }
+func (p plainOutput) write(item annotate.Item, text, _ []byte) error {
+	return p.sink.write(item, text)
 }
 
 // failures is the error for games that could not be read or annotated.
@@ -164,24 +198,40 @@ func (a *annotation) failures() error {
 
 // work reviews the games of some inputs and hands out what becomes of them, in order.
 func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.Item, []byte) error) error {
+	in.ended = ctx.Err
 	defer in.close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
 		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: a.render, Copy: a.copyGame,
-		Failed: a.gameFailed, Write: write, Count: count,
+		Failed: a.gameFailed, Count: count,
+		Write: func(item annotate.Item, text []byte) error {
+			a.notice(item)
+			return write(item, text)
+		},
 	}
-	progress := newProgress(a.io, count, in.size)
+	progress := newProgress(a.io, count, in)
 	err := batch.Run(ctx, in.next)
 	progress.stop(err == nil)
-	a.failed += in.failed
 	return err
 }
 
-func (a *annotation) warn(err error) { a.io.errorf("%v", err) }
+// notice takes note of what is not whole though no game failed: an input that could not
+// be read to its end, and variations that were kept as text.
+func (a *annotation) notice(item annotate.Item) {
+	if item.End && item.Err != nil {
+		a.failed++
+		a.io.errorf("%v", item.Err)
+		a.damage = append(a.damage, damageOfSource(item.Err))
+	}
+	if item.Game != nil && item.Err == nil {
+		a.damage = append(a.damage, damageOfVariations(item.Game)...)
+	}
+}
 
 // gameFailed names a game that is copied as it is.
 func (a *annotation) gameFailed(g *pgn.Game, err error) {
 	a.failed++
+	a.damage = append(a.damage, damageOfGame(g, err, a.json))
 	var fault *pgn.Error
 	if errors.As(err, &fault) {
 		a.io.errorf("%v", fault)
@@ -245,13 +295,14 @@ func checkInputs(paths []string) error {
 
 // inputs reads the games of several files one after the other.
 type inputs struct {
-	paths  []string
-	warn   func(error)
-	failed int // games lost because a file could not be read on
+	paths []string
+	skip  int          // games of the first source that are done already
+	ended func() error // of the context; ends the skipping
 
 	source int
 	file   stdio.Closer
 	games  *pgn.Reader
+	passed atomic.Int64 // bytes that were done by an earlier run
 }
 
 // next returns the next game, or the end of a file.
@@ -266,13 +317,15 @@ func (in *inputs) next() (annotate.Item, bool, error) {
 		}
 		in.file, in.games = f, pgn.NewReader(f, inputName(in.paths[in.source]))
 	}
+	if err := in.pass(); err != nil {
+		return annotate.Item{}, false, err
+	}
 	item := annotate.Item{Source: in.source}
 	var unreadable *pgn.ReadError
 	g, err := in.games.Next()
 	switch {
 	case errors.As(err, &unreadable):
-		in.warn(err)
-		in.failed++
+		item.Err = err
 	case errors.Is(err, stdio.EOF):
 	default:
 		item.Game, item.Err = g, err
@@ -282,6 +335,22 @@ func (in *inputs) next() (annotate.Item, bool, error) {
 	in.source++
 	item.End = true
 	return item, true, nil
+}
+
+// pass passes over the games that are done already.
+func (in *inputs) pass() error {
+	before := in.passed.Load()
+	for ; in.skip > 0; in.skip-- {
+		offset, err := in.games.Skip()
+		if err == nil {
+			err = in.ended()
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %d games of it are annotated, but cannot be read any more: %w", in.paths[in.source], in.skip, err)
+		}
+		in.passed.Store(before + int64(offset))
+	}
+	return nil
 }
 
 func (in *inputs) close() {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os/exec"
 	"strings"
 
 	"gloss/engine/uci"
@@ -18,3 +19,6 @@ func parseEngineOptions(texts []string) ([]uci.Option, error) {
 	}
 	return list, nil
 }
+
+// enginePath finds the program of another engine as the system does.
+func enginePath(name string) (string, error) { return exec.LookPath(name) }

@@ -29,7 +29,9 @@ func TestScripts(t *testing.T) {
 			env.Setenv("GLOSS_TESTDATA", os.Getenv("GLOSS_TESTDATA"))
 			return nil
 		},
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "await": await, "terminal": terminal},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits, "await": await, "terminal": terminal,
+		},
 		UpdateScripts: *update,
 		Condition: func(cond string) (bool, error) {
 			if cond == "testdata" {

@@ -24,7 +24,7 @@ const (
 type progress struct {
 	io    *streams
 	count *annotate.Count
-	total func() int64 // bytes of all inputs, 0 if nobody knows
+	in    *inputs
 	start time.Time
 	end   chan struct{}
 	wait  sync.WaitGroup
@@ -32,8 +32,8 @@ type progress struct {
 }
 
 // newProgress begins to watch a batch; stop ends it.
-func newProgress(io *streams, count *annotate.Count, total func() int64) *progress {
-	p := &progress{io: io, count: count, total: total, start: time.Now(), end: make(chan struct{})}
+func newProgress(io *streams, count *annotate.Count, in *inputs) *progress {
+	p := &progress{io: io, count: count, in: in, start: time.Now(), end: make(chan struct{})}
 	if !io.global.Quiet {
 		p.wait.Go(p.run)
 	}
@@ -75,8 +75,9 @@ func (p *progress) line() string {
 		counted(p.count.Positions.Load(), "position"),
 		fmt.Sprintf("%.1f positions/s", float64(p.count.Positions.Load())/elapsed.Seconds()),
 	}
-	if total, done := p.total(), p.count.Bytes.Load(); total > 0 && done > 0 && done <= total {
-		left := time.Duration(float64(elapsed) * float64(total-done) / float64(done)).Round(time.Second)
+	now, before := p.count.Bytes.Load(), p.in.passed.Load()
+	if total, done := p.in.size(), now+before; total > 0 && now > 0 && done <= total {
+		left := time.Duration(float64(elapsed) * float64(total-done) / float64(now)).Round(time.Second)
 		parts = append(parts, fmt.Sprintf("%d %%, %v left", done*100/total, left))
 	}
 	return strings.Join(parts, ", ")

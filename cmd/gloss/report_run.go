@@ -7,11 +7,11 @@ import (
 	"encoding/json"
 	"fmt"
 	stdio "io"
-	"os"
 	"strconv"
 	"strings"
 
 	"gloss/annotate"
+	"gloss/annotate/durable"
 	"gloss/annotate/pgn"
 	study "gloss/annotate/report"
 	"gloss/glossary"
@@ -141,7 +141,7 @@ func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
 		}
 		r.analysis = a
 	}
-	in := &inputs{warn: r.analysis.warn}
+	in := &inputs{}
 	for _, s := range sources {
 		in.paths = append(in.paths, s.path)
 	}
@@ -174,7 +174,7 @@ func (r *reportRun) write(rep *study.Report) error {
 		if err != nil {
 			return err
 		}
-		if err := writeWhole(r.opts.exercises, []byte(text)); err != nil {
+		if err := durable.WriteFile(r.opts.exercises, []byte(text)); err != nil {
 			return err
 		}
 	}
@@ -190,16 +190,7 @@ func (r *reportRun) write(rep *study.Report) error {
 	if err := r.print(&file, rep); err != nil {
 		return err
 	}
-	return writeWhole(r.opts.output, b.Bytes())
-}
-
-// writeWhole writes a file under another name first, so that it is never there in part.
-func writeWhole(path string, text []byte) error {
-	part := path + partSuffix
-	if err := os.WriteFile(part, text, 0o666); err != nil {
-		return err
-	}
-	return os.Rename(part, path)
+	return durable.WriteFile(r.opts.output, b.Bytes())
 }
 
 // print writes the report in its format.
