@@ -1,0 +1,178 @@
+package motif
+
+import "gloss/engine/board"
+
+// promotion: a pawn becomes a queen, or the man that stops it is taken for it.
+func promotion(l *line, j int) (Motif, bool) {
+	for _, i := range []int{j, j - 2} {
+		if i < 0 || !l.moves[i].IsPromotion() || l.moves[i].To() != l.moves[j].To() {
+			continue
+		}
+		pawn := Man{board.NewPiece(l.us, board.Pawn), l.moves[i].To()}
+		return Motif{ID: Promotion, Ply: i, Man: pawn}, true
+	}
+	return Motif{}, false
+}
+
+// hanging: the first move takes a man, and not enough is taken back. A man that could
+// only not be guarded because its guard is pinned is the pin's.
+func hanging(l *line, j int) (Motif, bool) {
+	if j != 0 || !l.at[0].SEE(l.moves[0], least) {
+		return Motif{}, false
+	}
+	if m, ok := pinnedDefender(l, j); ok {
+		return m, true
+	}
+	m := Motif{ID: Hanging, Man: l.taken(0)}
+	if l.retakes(0) {
+		m.By = l.at[0].At(l.moves[0].From())
+	}
+	return m, true
+}
+
+// retakes tells if the man that made a move of the line can be taken where it went.
+func (l *line) retakes(i int) bool {
+	var list board.MoveList
+	l.at[i+1].LegalCaptures(&list)
+	for _, m := range list.Slice() {
+		if m.To() == l.moves[i].To() {
+			return true
+		}
+	}
+	return false
+}
+
+// fork: a man moves so that it attacks two men worth its while, and takes one of them
+// later in the line.
+func fork(l *line, j int) (Motif, bool) {
+	prize, by := l.taken(j), l.moves[j].From()
+	for i := j - 2; i >= 0; i -= 2 {
+		if l.moves[i].To() != by || !l.stays(by, i, j) || !l.stays(prize.Square, i, j) {
+			continue
+		}
+		after := l.at[i+1]
+		forker := Man{after.At(by), by}
+		targets := forkable(after, forker)
+		if len(targets) < 2 || !has(targets, prize) {
+			return Motif{}, false
+		}
+		if kingLast := first(prize, targets); len(kingLast) > 3 {
+			targets = kingLast[:3]
+		} else {
+			targets = kingLast
+		}
+		return Motif{ID: Fork, Ply: i, Man: forker, Targets: targets}, true
+	}
+	return Motif{}, false
+}
+
+// forkable lists what a man attacks with profit: the king, what is worth more than it,
+// and what it could take without loss.
+func forkable(pos *board.Position, by Man) []Man {
+	var list []Man
+	them := by.Piece.Color().Other()
+	for _, m := range men(pos, attacks(pos, by), them) {
+		profit := worth(m.Piece) > worth(by.Piece)
+		if !profit {
+			guarded := pos.Attackers(m.Square, pos.Occupied()&^board.SquareBB(by.Square)) & pos.Of(them)
+			profit = guarded == 0
+		}
+		if profit {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+func has(list []Man, m Man) bool {
+	for _, other := range list {
+		if other == m {
+			return true
+		}
+	}
+	return false
+}
+
+// slides tells if a man moves along lines.
+func slides(p board.Piece) bool {
+	t := p.Type()
+	return t == board.Bishop || t == board.Rook || t == board.Queen
+}
+
+// skewer: a slider attacks a man, that man leaves, and the slider takes the one behind
+// it on the same line.
+func skewer(l *line, j int) (Motif, bool) {
+	i := j - 2
+	if i < 0 {
+		return Motif{}, false
+	}
+	after, by, prize := l.at[i+1], l.moves[j].From(), l.taken(j)
+	slider := Man{after.At(by), by}
+	front := l.man(i+1, l.moves[i+1].From()) // the man that gives way
+	switch {
+	case !slides(slider.Piece) || slider.Piece.Color() != l.us || l.moves[i+1].To() == prize.Square:
+	case !board.Between(by, prize.Square).Has(front.Square) || !attacks(after, slider).Has(front.Square):
+	case attacks(l.at[i], l.man(i, by)).Has(front.Square) && l.at[i].At(by) == slider.Piece:
+		// It was attacked before: the man went of its own accord.
+	case worth(front.Piece) <= worth(slider.Piece) && worth(front.Piece) < worth(prize.Piece):
+		// Then it is rather a pin.
+	case after.At(prize.Square) == prize.Piece:
+		return Motif{ID: Skewer, Ply: i, Man: slider, Targets: []Man{front, prize}}, true
+	}
+	return Motif{}, false
+}
+
+// discoveredAttack: a man moves out of the line of a slider, which takes what it bears
+// on now.
+func discoveredAttack(l *line, j int) (Motif, bool) {
+	by, prize := l.moves[j].From(), l.taken(j)
+	for i := j - 2; i >= max(0, j-4); i -= 2 {
+		slider := Man{l.at[i+1].At(by), by}
+		if !l.stays(by, i, j) || !l.stays(prize.Square, i, j) || l.moves[i].To() == by || !slides(slider.Piece) || slider.Piece.Color() != l.us {
+			continue
+		}
+		opened := board.Between(by, prize.Square).Has(l.moves[i].From()) && !attacks(l.at[i], slider).Has(prize.Square)
+		if opened && attacks(l.at[i+1], slider).Has(prize.Square) {
+			return Motif{ID: DiscoveredAttack, Ply: i, Man: slider, Targets: []Man{prize}}, true
+		}
+	}
+	return Motif{}, false
+}
+
+// discoveredCheck: a man moves and lets another one give check; it takes something with
+// that move or, while the king must be seen to, with the next.
+func discoveredCheck(l *line, j int) (Motif, bool) {
+	for _, i := range []int{j, j - 2} {
+		if i < 0 || l.moves[i].IsCastle() || i < j && l.moves[i].To() != l.moves[j].From() {
+			continue
+		}
+		checkers := l.at[i+1].Checkers() &^ board.SquareBB(l.moves[i].To())
+		if checkers == 0 {
+			continue
+		}
+		by := checkers.First()
+		king := l.at[i+1].King(l.us.Other())
+		return Motif{ID: DiscoveredCheck, Ply: i, Man: l.man(i+1, by), Targets: []Man{l.taken(j), l.man(i+1, king)}}, true
+	}
+	return Motif{}, false
+}
+
+// doubleAttack: one move leaves two men to be taken that were safe before, and one of
+// them is taken next. What a single man attacks is a fork and was found before.
+func doubleAttack(l *line, j int) (Motif, bool) {
+	i := j - 2
+	if i < 0 {
+		return Motif{}, false
+	}
+	threat := passed(l.at[i+1])
+	if threat == nil {
+		return Motif{}, false
+	}
+	prize := l.taken(j)
+	won := wins(threat) &^ wins(l.at[i])
+	if !won.Has(prize.Square) || !won.Several() || l.at[i+1].At(prize.Square) != prize.Piece {
+		return Motif{}, false
+	}
+	targets := first(prize, men(threat, won, l.us.Other()))
+	return Motif{ID: DoubleAttack, Ply: i, Man: l.man(i+1, l.moves[i].To()), Targets: targets[:min(len(targets), 3)]}, true
+}

@@ -1,0 +1,191 @@
+package motif
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/engine/board"
+)
+
+// play reads moves in standard notation.
+func play(t *testing.T, pos *board.Position, san string) []board.Move {
+	t.Helper()
+	p := pos.Clone()
+	var moves []board.Move
+	for _, text := range strings.Fields(san) {
+		m, err := p.ParseSAN(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		moves = append(moves, m)
+		p.Make(m)
+	}
+	return moves
+}
+
+// positions of games are given by their moves, others as FEN.
+func position(t *testing.T, start string) *board.Position {
+	t.Helper()
+	if strings.Contains(start, "/") {
+		pos, err := board.ParseFEN(start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return pos
+	}
+	pos := board.NewPosition()
+	for _, m := range play(t, pos, start) {
+		pos.Make(m)
+	}
+	return pos
+}
+
+func TestMotifsOfLines(t *testing.T) {
+	for _, tt := range []struct {
+		name, start, line string
+		want              ID
+		text              string
+	}{
+		{"a knight without a guard", "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", Hanging, "the knight on d5 hangs"},
+		{"a guarded knight", "4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5 exd5", "", ""},
+		{"a guarded rook before a bishop", "4k3/5p2/4r3/8/8/7B/8/4K3 w - - 0 1", "Bxe6 fxe6", Hanging, "a bishop can take the rook on e6"},
+		{"two attackers against one guard", "4k3/8/4p3/3p4/8/2N5/8/3RK3 w - - 0 1", "Nxd5 exd5 Rxd5", "", ""},
+		{"two rooks against one guard", "4k3/8/3r4/3n4/8/8/3R4/3RK3 w - - 0 1", "Rxd5 Rxd5 Rxd5", Hanging, "the knight on d5 is attacked more often than guarded"},
+		{"men of the same kind are exchanged", "4k3/8/4p3/3n4/8/4N3/8/4K3 w - - 0 1", "Nxd5 exd5", "", ""},
+		{"nothing is taken", "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rd2 Nf6", "", ""},
+
+		{"the family fork", "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1", "Nc7+ Kd7 Nxa8", Fork, "a fork of the rook on a8 and the king on e8"},
+		{"a fork that is not used", "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1", "Nc7+ Kd7 Kd2 Rd8", "", ""},
+		{"a pawn forks", "4k3/8/2n1n3/8/3P4/8/8/4K3 w - - 0 1", "d5 Nb4 dxe6", Fork, "a fork of the knight on e6 and the knight on c6"},
+		{"a single man is attacked and stays", "4k3/7p/2n5/8/3P4/8/8/4K3 w - - 0 1", "d5 h6 dxc6", "", ""},
+		{"the Fried Liver fork", "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 Nxe4", "Nxf7 d5 Nxd8 Kxd8", Fork, "a fork of the queen on d8 and the rook on h8"},
+
+		{"king and queen on a rank", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Rxh5", Skewer, "a skewer of the king on e5 and the queen on h5"},
+		{"the man behind is guarded and left", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Ra2 Qh1+", "", ""},
+		{"a bishop skewers two rooks", "4k3/1r6/2r5/8/8/8/8/3K1B2 w - - 0 1", "Bg2 Rc5 Bxb7", Skewer, "a skewer of the rook on c6 and the rook on b7"},
+
+		{"a knight before its king", "4k3/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", Pin, "a pin of the knight on e5 against the king on e8"},
+		{"the knight is not pinned", "3k4/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", "", ""},
+		{"a guard is pinned", "4k3/3b4/8/1B3n2/8/8/8/4KR2 w - - 0 1", "Rxf5", Pin, "a pin of the bishop on d7 against the king on e8"},
+		{"the guard is free", "3k4/3b4/8/1B3n2/8/8/8/4KR2 w - - 0 1", "Rxf5 Bxf5", "", ""},
+
+		{"a bishop opens the file", "3qk3/8/8/8/8/3B4/8/3RK3 w - - 0 1", "Bb5+ Ke7 Rxd8", DiscoveredAttack, "a discovered attack of the rook on d1 on the queen on d8"},
+		{"the file was open", "3qk3/8/8/8/8/2B5/8/3RK3 w - - 0 1", "Rxd8+ Kxd8", Hanging, "a rook can take the queen on d8"},
+		{"a knight takes while the rook gives check", "4k3/7q/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ng5+ Kd7 Nxh7", DiscoveredCheck, "a discovered check"},
+		{"the Petroff trap", "e4 e5 Nf3 Nf6 Nxe5 Nxe4 Qe2 Nf6", "Nc6+ Be7 Nxd8", DiscoveredCheck, "a discovered check"},
+
+		{"Noah's Ark", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6 d4 b5 Bb3 Nxd4 Nxd4 exd4 Qxd4 c5 Qd5 Be6 Qc6+ Bd7 Qd5", "c4 Bxc4 bxc4", Trapped, "the bishop on b3 is trapped"},
+		{"the bishop has a way out", "4k3/8/8/1p6/2p5/1B6/8/4K3 b - - 0 1", "b4 Ke2 Ke7", "", ""},
+
+		{"the guard is taken", "6k1/1p6/2n5/1B6/3b4/8/8/3R3K w - - 0 1", "Bxc6 bxc6 Rxd4", RemovedDefender, "the bishop on d4 loses its defender on c6"},
+		{"a rook guards two knights", "n2r2k1/5ppp/8/3n4/8/8/8/R2R2K1 w - - 0 1", "Rxa8 Rxa8 Rxd5", Overloaded, "the rook on d8 is overloaded: it guards both d5 and a8"},
+		{"a queen is drawn away", "3r2k1/3q1ppp/8/8/8/8/8/3RR1K1 w - - 0 1", "Re8+ Qxe8 Rxd8 Qxd8", "", ""},
+
+		{"two men threaten two", "r5k1/7p/5n2/8/4P3/8/6B1/6K1 w - - 0 1", "e5 Ra7 exf6", DoubleAttack, "a double attack on the knight on f6 and the rook on a8"},
+		{"mate is threatened", "5rk1/5ppp/8/8/b7/3B4/4Q3/6K1 w - - 0 1", "Qe4 g6 Qxa4", MateThreat, "a threat of mate on h7"},
+
+		{"a pawn gets through", "8/P7/8/8/8/4k3/8/4K3 w - - 0 1", "a8=Q", Promotion, "a pawn gets through to a8"},
+		{"a rook has to give itself for the pawn", "8/4KP2/8/8/8/8/8/k4r1B w - - 0 1", "f8=Q Rxf8 Kxf8", Promotion, "a pawn gets through to f8"},
+
+		{"a rook mates on the back rank", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "Ra8#", BackRankMate, "a mate on the back rank"},
+		{"a king in the corner is mated by two rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", "Rb8#", "", ""},
+		{"the scholar's mate", "e4 e5 Bc4 Nc6 Qh5 Nf6", "Qxf7#", "", ""},
+	} {
+		pos := position(t, tt.start)
+		moves := play(t, pos, tt.line)
+		for flipped := range 2 {
+			m, ok := Find(pos, Man{}, moves)
+			if ok != (tt.want != "") || ok && m.ID != tt.want {
+				t.Errorf("%s: %q (%v), want %q", tt.name, m.ID, m.Text(), tt.want)
+				break
+			}
+			if ok && flipped == 0 && m.Text() != tt.text {
+				t.Errorf("%s: %q, want %q", tt.name, m.Text(), tt.text)
+			}
+			pos, moves = mirror(t, pos, moves)
+		}
+	}
+}
+
+// mirror exchanges the colours of a position and of a line.
+func mirror(t *testing.T, pos *board.Position, moves []board.Move) (*board.Position, []board.Move) {
+	t.Helper()
+	fields := strings.Fields(pos.FEN())
+	ranks := strings.Split(fields[0], "/")
+	for i, j := 0, len(ranks)-1; i < j; i, j = i+1, j-1 {
+		ranks[i], ranks[j] = ranks[j], ranks[i]
+	}
+	fields[0] = swapCase(strings.Join(ranks, "/"))
+	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
+	fields[2] = swapCase(fields[2])
+	if sq, err := board.ParseSquare(fields[3]); err == nil {
+		fields[3] = (sq ^ 56).String()
+	}
+	flipped, err := board.ParseFEN(strings.Join(fields, " "))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []board.Move
+	p, q := pos.Clone(), flipped.Clone()
+	for _, m := range moves {
+		uci := []byte(p.UCI(m))
+		uci[1], uci[3] = '1'+'8'-uci[1], '1'+'8'-uci[3]
+		other, err := q.ParseUCI(string(uci))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, other)
+		p.Make(m)
+		q.Make(other)
+	}
+	return flipped, list
+}
+
+func swapCase(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z':
+			return r - 'a' + 'A'
+		case r >= 'A' && r <= 'Z':
+			return r - 'A' + 'a'
+		}
+		return r
+	}, s)
+}
+
+func TestTakingBackIsNoMotif(t *testing.T) {
+	pos := position(t, "4k3/8/8/8/8/2b5/1P6/4K3 w - - 0 1")
+	moves := play(t, pos, "bxc3")
+	for _, tt := range []struct {
+		name string
+		lost Man
+		want bool
+	}{
+		{"the bishop has just come", Man{}, true},
+		{"the bishop has taken a knight", Man{board.NewPiece(board.White, board.Knight), moves[0].To()}, false},
+		{"the bishop has taken a pawn", Man{board.NewPiece(board.White, board.Pawn), moves[0].To()}, true},
+		{"a knight was taken elsewhere", Man{board.NewPiece(board.White, board.Knight), moves[0].From()}, true},
+	} {
+		if m, ok := Find(pos, tt.lost, moves); ok != tt.want {
+			t.Errorf("%s: %v %q", tt.name, ok, m.Text())
+		}
+	}
+}
+
+// Whatever is found must be true of the board.
+func TestMotifsAreTrueOfTheLine(t *testing.T) {
+	pos := position(t, "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1")
+	moves := play(t, pos, "Nc7+ Kd7 Nxa8")
+	m, ok := Find(pos, Man{}, moves)
+	if !ok || m.Ply != 0 || m.Man.Piece != board.NewPiece(board.White, board.Knight) || m.Man.Square != moves[0].To() {
+		t.Errorf("the fork is %+v", m)
+	}
+	for _, target := range m.Targets {
+		if !board.KnightAttacks(m.Man.Square).Has(target.Square) {
+			t.Errorf("the knight does not attack %v", target)
+		}
+	}
+	if pos.FEN() != "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1" {
+		t.Errorf("the position was changed: %s", pos.FEN())
+	}
+}
