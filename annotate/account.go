@@ -3,6 +3,8 @@ package annotate
 import (
 	"cmp"
 	"slices"
+
+	"gloss/annotate/motif"
 )
 
 // An Account is what is said of a swing.
@@ -13,6 +15,11 @@ type Account struct {
 	Findings []Finding
 	// Return is what the played move gets for all that, if that is much.
 	Return []Finding
+	// Motif is how the line that moves the men does it, or how mate is given; nil if no
+	// motif was found. motifBest tells that the best line shows it.
+	Motif     *motif.Motif
+	motifBest bool
+	named     int32 // what is named, in millipawns against the mover
 	// Explained is the share of the swing that what is named amounts to, from 0
 	// to 1. Reasons that amount to more than the swing explain it as badly as
 	// reasons that amount to less. A mate, or a draw by rule, explains all.
@@ -34,12 +41,16 @@ func (s *Swing) account(reasons int) *Account {
 	a := &Account{}
 	if s.Kind == Mating || s.Kind == Drawing {
 		a.Explained = 1
+		if s.Kind == Mating {
+			a.findMateMotif(s)
+		}
 		return a
 	}
 	bar := max(abs(s.MP)/smallestShare, smallestMP)
 	var named int32
 	if h, ok := s.Haul(); ok && h.MP >= bar {
 		a.Haul = &h
+		a.findMotif(s)
 		if h.Gain {
 			named -= h.MP
 		} else {
@@ -50,6 +61,9 @@ func (s *Swing) account(reasons int) *Account {
 		}
 	}
 	found := s.Findings(bar)
+	if s.Kind == MaterialWon && a.Haul != nil {
+		found = nil // the line just wins material
+	}
 	a.Findings = choose(found, -s.MP-named, reasons)
 	if len(a.Findings) == 0 && a.Haul == nil && len(found) > 0 && reasons != 0 {
 		// Each is more than the swing: something speaks for the move as well.
@@ -64,6 +78,7 @@ func (s *Swing) account(reasons int) *Account {
 			named -= a.Return[i].MP
 		}
 	}
+	a.named = named
 	if s.MP < 0 {
 		a.Explained = max(0, 1-float64(abs(-s.MP-named))/float64(-s.MP))
 	}
@@ -90,13 +105,13 @@ func choose(found []Finding, left int32, most int) []Finding {
 }
 
 // mostReturns bounds what is said in favour of a move.
-const mostReturns = 2
+const mostReturns = 1
 
 // inReturn finds what speaks for the played move when what speaks against it is more
 // than the swing by so much: the findings of the swing seen the other way round.
 func (s *Swing) inReturn(over, bar int32) []Finding {
 	var merits []Finding
-	for _, f := range s.reversed().Findings(bar) {
+	for _, f := range s.reversed().Findings(2 * bar) {
 		if !f.ByPlayed {
 			merits = append(merits, f)
 		}

@@ -8,70 +8,10 @@ import (
 	"gloss/eval"
 )
 
-// clause says what a finding is about: "leaves a backward pawn on b7 (0.35)". Its
-// subject is the played move, or the best move if the finding is not ByPlayed.
+// clause says what a finding without a lead is about: "lets up the pressure on e4 (0.35)".
+// Its subject is the played move, or the best move if the finding is not ByPlayed.
 func (f *Finding) clause(s *Swing) string {
-	text := ""
-	if f.noun != nil {
-		text = f.nounClause(s)
-	} else {
-		text = f.topicClause(s)
-	}
-	return fmt.Sprintf("%s%s (%s)", text, f.foremost(s), pawns(f.MP))
-}
-
-// nounClause is about a thing that stands in one of the lines only.
-func (f *Finding) nounClause(s *Swing) string {
-	own, there := f.Owner == s.Mover, f.shown[0].Played != 0
-	verb := "gets "
-	switch enemy := sideName(s.Mover.Other()); {
-	case own && there && f.ByPlayed:
-		verb = "leaves "
-	case own && there:
-		verb = "gets rid of "
-	case own && f.ByPlayed:
-		verb = "gives up "
-	case own:
-	case there && f.ByPlayed:
-		verb = "gives " + enemy + " "
-	case there:
-		verb = "deprives " + enemy + " of "
-	case f.ByPlayed:
-		verb = "frees " + enemy + " of "
-	default:
-		verb = "saddles " + enemy + " with "
-	}
-	return verb + f.nounText(s)
-}
-
-// nounText fills the noun of a finding.
-func (f *Finding) nounText(s *Swing) string {
-	squares := f.squares()
-	text := f.noun.one
-	if len(f.shown) > 1 && len(squares) > 1 {
-		text = f.noun.many
-	}
-	first := f.shown[0].Key.Squares().First()
-	if from, _, ok := f.shown[0].Key.Arrow(); ok {
-		first = from
-	}
-	man := f.position(s).At(first).Type()
-	name := "piece"
-	if man != board.NoPieceType {
-		name = man.String()
-	}
-	return strings.NewReplacer(
-		"{sq}", first.String(), "{squares}", joinWords(squares), "{man}", name,
-		"{file}", first.String()[:1],
-	).Replace(text)
-}
-
-// position is the one at the end of the line in which the finding is there.
-func (f *Finding) position(s *Swing) *board.Position {
-	if len(f.shown) > 0 && f.shown[0].Played == 0 {
-		return s.Best.Leaf
-	}
-	return s.Played.Leaf
+	return fmt.Sprintf("%s%s (%s)", f.topicClause(s), f.foremost(s), pawns(f.MP))
 }
 
 // squares are those that the finding is about: the squares of the hits, and

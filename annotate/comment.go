@@ -4,15 +4,18 @@ import (
 	"fmt"
 	"strings"
 
+	"gloss/annotate/motif"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/eval"
 )
 
 // writeComment says in one to three sentences what is wrong with a move: what it
-// loses, what it leaves behind, and what was better and why. Every number in
-// brackets is taken from the evaluation, in pawns: what the thing before it
+// loses or allows, what it gets for that, and what was better and why. Every number
+// in brackets is taken from the evaluation, in pawns: what the thing before it
 // costs the mover.
-func (m *Move) writeComment() string {
+func (n *narrator) writeComment() string {
+	m := n.Move
 	var sentences []string
 	switch m.Swing.Kind {
 	case Mating:
@@ -20,50 +23,135 @@ func (m *Move) writeComment() string {
 	case Drawing:
 		sentences = m.drawSentences()
 	default:
-		sentences = append(m.reasonSentences(), m.engineSentence()...)
+		sentences = append(n.reasonSentences(), m.engineSentence()...)
 	}
 	values := fmt.Sprintf("(%v -> %v)", m.ValueBest.White(m.Mover), m.Value)
 	return strings.Join(append([]string{values}, sentences...), " ")
 }
 
+// narrator writes the comment on a move.
+type narrator struct {
+	*Move
+	ev eval.Evaluator
+}
+
 // reasonSentences explain a swing between two lines that are judged by terms: what
 // is wrong with the move, what speaks for it if that is much, and what was better.
-func (m *Move) reasonSentences() []string {
-	s, a := m.Swing, m.Account
+func (n *narrator) reasonSentences() []string {
+	m, a := n.Move, n.Account
 	faults, merits, points, price := m.materialClauses()
+	if a.Haul.lost() {
+		faults[0] += a.reason("to")
+	}
+	var played, best []*Finding
 	for i := range a.Findings {
 		if f := &a.Findings[i]; f.ByPlayed {
-			faults = append(faults, f.clause(s))
+			played = append(played, f)
 		} else {
-			points = append(points, f.clause(s))
+			best = append(best, f)
 		}
 	}
-	back := s.reversed()
-	for i := range a.Return {
-		merits = append(merits, a.Return[i].clause(back))
-	}
-	better := m.bestSentence(price, points)
+	bad := n.bad(faults, played)
+	better := n.bestSentence(price, points, best)
 	var sentences []string
-	say := func(clauses ...string) { sentences = append(sentences, capital(strings.Join(clauses, ""))+".") }
-	switch bad, good := joinWords(faults), joinWords(merits); {
-	case bad != "" && good != "" && a.Haul.won():
-		say(good, ", but ", bad)
-	case bad != "":
-		if a.Haul.lost() {
-			bad += ": " + m.replyLine(a.Haul.Shown)
-		}
-		say(bad)
-		if good != "" {
-			say("in return it ", good)
-		}
-	case good != "":
-		say(good)
+	say := func(text string) { sentences = append(sentences, capital(text)+".") }
+	switch {
+	case len(merits) > 0 && bad != "":
+		say(joinWords(merits) + ", but " + bad)
+	case len(merits) > 0:
+		say(joinWords(merits))
 		better = "But " + strings.ToLower(better[:1]) + better[1:]
+	case bad != "":
+		say(bad)
 	}
-	if a.Explained < explainedBar && a.Haul == nil && len(merits) == 0 {
-		say("the main point is tactical: ", m.replyLine(mostShownPlies))
+	if len(a.Return) > 0 {
+		say(n.inReturn(&a.Return[0], bad != ""))
+	}
+	if 2*a.named < -n.Swing.MP && a.Haul == nil && len(a.Return) == 0 {
+		say("the main point is tactical: " + m.replyLine(mostShownPlies))
 	}
 	return append(sentences, better)
+}
+
+// bad joins what is wrong with the played move: clauses about it, the line in which men
+// are lost, and what is on the board after the move or at the end of its line.
+func (n *narrator) bad(clauses []string, findings []*Finding) string {
+	var states []*Finding
+	for _, f := range findings {
+		if f.lead == nil {
+			clauses = append(clauses, f.clause(n.Swing))
+		} else {
+			states = append(states, f)
+		}
+	}
+	var parts []string
+	text := joinWords(clauses)
+	if n.Account.Haul.lost() {
+		text += ": " + n.replyLine(n.Account.Haul.Shown)
+	}
+	if text != "" {
+		parts = append(parts, text)
+	}
+	if len(states) > 0 {
+		parts = append(parts, n.after(states))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// after tells what is on the board in the played line, with the moves that lead to it.
+func (n *narrator) after(findings []*Finding) string {
+	var texts []string
+	plies, old := 0, 0
+	for _, f := range findings {
+		plies = max(plies, f.arises(n.Swing, n.ev))
+		old += b2i(f.old(n.Swing))
+	}
+	for _, f := range findings {
+		text := f.sentence(n.Swing)
+		if f.old(n.Swing) && old < len(findings) {
+			text += ", as before"
+		}
+		texts = append(texts, text+" ("+f.price()+")")
+	}
+	intro := ""
+	switch {
+	case n.Account.Haul.lost():
+		intro = "besides, "
+	case plies > mostShownPlies+1:
+		intro = "after " + n.replyLine(mostShownPlies) + " in the end "
+	case plies > 1:
+		intro = "after " + n.replyLine(plies-1) + " "
+	case old == 0:
+		intro = "now "
+	}
+	if old == len(findings) {
+		intro += "still "
+	}
+	return intro + joinStates(texts)
+}
+
+// joinStates joins clauses that each have a subject.
+func joinStates(states []string) string {
+	if len(states) == 2 && !strings.ContainsAny(states[0]+states[1], ",:;") {
+		return states[0] + " and " + states[1]
+	}
+	return strings.Join(states, "; ")
+}
+
+// inReturn tells what the played move gets: a finding of the swing seen the other way
+// round.
+func (n *narrator) inReturn(f *Finding, faults bool) string {
+	back := n.Swing.reversed()
+	text := ""
+	if f.lead == nil {
+		text = "it " + f.clause(back)
+	} else {
+		text = f.sentence(back) + " (" + f.price() + ")"
+	}
+	if faults {
+		return "in return " + text
+	}
+	return "at least " + text
 }
 
 // engineSentence tells where another engine's judgement of its lines is not that of
@@ -94,13 +182,17 @@ func (m *Move) materialClauses() (faults, merits, points []string, price string)
 		}
 		return []string{fmt.Sprintf("%s (%s)", text, pawns(h.MP))}
 	}
+	wins := "wins"
+	if h.ByBest && m.Swing.takesBack() {
+		wins = "wins back"
+	}
 	switch {
 	case h.Gain && h.ByBest:
 		return nil, nil, nil, fmt.Sprintf("even at the cost of %v (%s)", h.Deal, pawns(h.MP))
 	case h.Gain:
 		return nil, clause("wins", "promotes a pawn"), nil, ""
 	case h.ByBest:
-		return nil, nil, clause("wins", "promotes a pawn"), ""
+		return nil, nil, clause(wins, "promotes a pawn"), ""
 	case h.onlyPawns() && h.Gets == (balance{}):
 		return clause("costs", "lets a pawn promote"), nil, nil, "" // it may be a gambit
 	case h.onlyPawns():
@@ -109,20 +201,65 @@ func (m *Move) materialClauses() (faults, merits, points []string, price string)
 	return clause("loses", "lets a pawn promote"), nil, nil, ""
 }
 
-// bestSentence names the best move with its merits.
-func (m *Move) bestSentence(price string, merits []string) string {
-	better := [...]string{"Preferable was", "More accurate was", "Better was", "Best was"}[m.Judgement]
-	text := better + " " + numbered(m.Swing.Start, m.Best, true)
+// phrases are the ways to lead over to the best move, by judgement. They change from move
+// to move.
+var phrases = [...][]string{
+	NoJudgement: {"Preferable was", "A little better was"},
+	Inaccuracy:  {"More accurate was", "A little better was", "Preferable was"},
+	Mistake:     {"Better was", "Stronger was"},
+	Blunder:     {"Best was", "The right move was", "Necessary was"},
+}
+
+// better leads over to the best move and quotes so many moves of its line.
+func (m *Move) better(quoted int) string {
+	list := phrases[m.Judgement]
+	return list[m.Ply/2%len(list)] + " " + lineText(m.Swing.Start, m.Swing.Best.Moves, max(quoted, 1))
+}
+
+// mostQuoted is the greatest number of moves of the best line that a comment quotes;
+// the line itself is in the game as a variation.
+const mostQuoted = 5
+
+// bestSentence names the best move with its merits: clauses about the move, and findings
+// that tell what is on the board in its line.
+func (n *narrator) bestSentence(price string, clauses []string, findings []*Finding) string {
+	if len(clauses) > 0 && n.Account.motifBest {
+		clauses[0] += n.Account.reason("by")
+	}
+	var states []string
+	plies := 1
+	for _, f := range findings {
+		if f.lead == nil {
+			clauses = append(clauses, f.clause(n.Swing))
+			continue
+		}
+		states = append(states, f.sentence(n.Swing)+" ("+f.price()+")")
+		plies = max(plies, f.arises(n.Swing, n.ev))
+	}
+	link := ", when "
+	if plies > mostQuoted {
+		plies, link = 1, ", when in the end "
+	}
+	if price != "" || len(clauses) > 0 {
+		plies = 1
+	}
+	text := n.better(plies)
 	switch {
-	case len(merits) > 0 && price != "":
-		text += ", which " + price + " " + joinWords(merits)
-	case len(merits) > 0:
-		text += ", which " + joinWords(merits)
+	case len(clauses) > 0 && price != "":
+		text += ", which " + price + " " + joinWords(clauses)
+	case len(clauses) > 0:
+		text += ", which " + joinWords(clauses)
 	case price != "":
 		text += ", " + price
 	}
+	if len(states) > 0 {
+		text += link + joinStates(states)
+	}
 	return text + "."
 }
+
+// plainBest names the best move without more.
+func (m *Move) plainBest() string { return m.better(1) + "." }
 
 // mateSentences speak of mates allowed and mates missed.
 func (m *Move) mateSentences() []string {
@@ -132,12 +269,20 @@ func (m *Move) mateSentences() []string {
 	case missed && allowed:
 		sentences = append(sentences, fmt.Sprintf("Throws away a mate in %d and allows one in %d.", m.ValueBest.Mate(), -m.ValueMoved.Mate()))
 	case allowed:
-		sentences = append(sentences, fmt.Sprintf("Allows mate in %d: %s.", -m.ValueMoved.Mate(), m.replyLine(mostShownPlies)))
+		sentences = append(sentences, fmt.Sprintf("Allows mate in %d%s: %s.", -m.ValueMoved.Mate(), m.backRank(), m.replyLine(mostShownPlies)))
 	}
 	if missed {
-		return append(sentences, fmt.Sprintf("There was a mate in %d: %s.", m.ValueBest.Mate(), m.bestLine(mostShownPlies)))
+		return append(sentences, fmt.Sprintf("There was a mate in %d%s: %s.", m.ValueBest.Mate(), m.backRank(), m.bestLine(mostShownPlies)))
 	}
-	return append(sentences, m.bestSentence("", nil))
+	return append(sentences, m.plainBest())
+}
+
+// backRank tells where a mate is given, if it has that pattern.
+func (m *Move) backRank() string {
+	if motifOf := m.Account.Motif; motifOf != nil && motifOf.ID == motif.BackRankMate {
+		return " on the back rank"
+	}
+	return ""
 }
 
 // drawSentences speak of draws by rule.
@@ -146,7 +291,7 @@ func (m *Move) drawSentences() []string {
 	if s.Played.drawn() {
 		return []string{
 			fmt.Sprintf("Lets %s draw by %s: %s.", sideName(s.Mover.Other()), drawName(s.Played.End), m.replyLine(mostShownPlies)),
-			m.bestSentence("", nil),
+			m.plainBest(),
 		}
 	}
 	return []string{fmt.Sprintf("Misses a draw by %s: %s.", drawName(s.Best.End), m.bestLine(mostShownPlies))}

@@ -29,7 +29,9 @@ func eachSpokenMove(t *testing.T, r *Reviewer, do func(game string, m *Move)) {
 	}
 }
 
-var bracketed = regexp.MustCompile(`\((\d+\.\d\d)\)`)
+// bracketed finds the numbers behind what is said: what it costs, and, where the term is
+// not the whole topic, the sum of the topic.
+var bracketed = regexp.MustCompile(`\((\d+\.\d\d)(?: with [^();]*)?(?:; [a-z ]+ in all (\d+\.\d\d))?\)`)
 
 func TestNumbersInCommentsAreThoseOfTheEvaluation(t *testing.T) {
 	r := testReviewer(t, 400)
@@ -38,6 +40,9 @@ func TestNumbersInCommentsAreThoseOfTheEvaluation(t *testing.T) {
 		text := m.Comment()
 		var said, meant []string
 		for _, match := range bracketed.FindAllStringSubmatch(text, -1) {
+			if match[2] != "" {
+				match[1] = match[2]
+			}
 			said = append(said, match[1])
 		}
 		a := m.Account
@@ -55,6 +60,9 @@ func TestNumbersInCommentsAreThoseOfTheEvaluation(t *testing.T) {
 		}
 		for _, f := range slices.Concat(a.Findings, a.Return) {
 			named(f.MP)
+			if f.lead != nil && 10*f.lead.MP < abs(m.Swing.MP) {
+				t.Errorf("%s, %d. %s: the term %s of %d mp is named in a swing of %d", game, m.Number, m.SAN, f.lead.reason.ID, f.lead.MP, m.Swing.MP)
+			}
 		}
 		slices.Sort(said)
 		slices.Sort(meant)
@@ -110,7 +118,7 @@ func compare(t *testing.T, fen, best, played string) *Move {
 		Mover: pos.Side(), Move: p.Moves[0], Best: b.Moves[0], BestSAN: pos.SAN(b.Moves[0]), Number: pos.FullmoveNumber(),
 		ValueBest: b.Value, ValueMoved: p.Value, Value: p.Value.White(pos.Side()), Judgement: Mistake, Swing: s,
 	}
-	m.explain(3)
+	m.explain(3, ev, testTexts(t))
 	return m
 }
 
@@ -122,7 +130,7 @@ func TestCommentsSayWhatHappensOnTheBoard(t *testing.T) {
 		{
 			"a piece is left to be taken",
 			"rnbqkb1r/pppp1ppp/5n2/4p3/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4", "d3 Bc5", "Bxf7+ Kxf7 d3 Bc5",
-			[]string{"Loses a bishop for a pawn (", "): 4... Kxf7", "Better was 4. d3."}, nil,
+			[]string{"Loses a bishop for a pawn (", "), as the bishop on f7 hangs: 4... Kxf7", "Better was 4. d3."}, nil,
 		},
 		{
 			"men are exchanged",
@@ -137,7 +145,7 @@ func TestCommentsSayWhatHappensOnTheBoard(t *testing.T) {
 		{
 			"the bishop pair goes",
 			"4k3/pp3ppp/4b3/8/1b6/2N5/PP3PPP/2B1KB2 b - - 0 20", "Ke7 Ke2", "Bxc3+ bxc3",
-			[]string{"Gives up the bishop pair ("}, []string{"oses", "ins a"},
+			[]string{", when Black has the bishop pair, on b4 and e6 ("}, []string{"oses", "ins a"},
 		},
 		{
 			"a pawn goes",

@@ -32,7 +32,7 @@ const mostShownPlies = 11
 // Haul compares the men at the ends of the two lines. It is ok if one of them is
 // better both by the count of men and by the evaluation.
 func (s *Swing) Haul() (h Haul, ok bool) {
-	start := balanceOf(s.Start, s.Mover)
+	start := s.startBalance()
 	best, played := balanceOf(s.Best.Leaf, s.Mover).less(start), balanceOf(s.Played.Leaf, s.Mover).less(start)
 	h.MP = -s.MaterialMP()
 	h.Gain = h.MP < 0
@@ -61,6 +61,28 @@ func (s *Swing) Haul() (h Haul, ok bool) {
 	}
 	h.Shown = s.shownPlies(b)
 	return h, h.MP > 0 && (h.net() > 0 || h.Promotion)
+}
+
+// startBalance counts the men before the move. What both moves take at once, such as a man
+// that has to be taken back, is taken as done: it does not tell them apart.
+func (s *Swing) startBalance() balance {
+	b := balanceOf(s.Start, s.Mover)
+	if len(s.Best.Moves) == 0 || len(s.Played.Moves) == 0 {
+		return b
+	}
+	best, played := s.Best.Moves[0], s.Played.Moves[0]
+	if best.To() == played.To() && !best.IsCastle() && s.Start.IsCapture(best) && s.Start.At(best.To()) != board.NoPiece {
+		b[s.Start.At(best.To()).Type()]++
+	}
+	return b
+}
+
+// takesBack tells if the best move takes what has just taken a man, and the played one
+// does not.
+func (s *Swing) takesBack() bool {
+	best, played := s.Best.Moves, s.Played.Moves
+	return s.lost.Piece != board.NoPiece && len(best) > 0 && len(played) > 0 &&
+		best[0].To() == s.lost.Square && played[0].To() != s.lost.Square
 }
 
 // halfPawnMP is half a pawn in millipawns, roughly.

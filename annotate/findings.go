@@ -24,8 +24,8 @@ type Finding struct {
 	Reasons []*Reason
 
 	topic *topic
-	// noun names it if a single term is most of it, else it is nil.
-	noun *noun
+	// lead is the term that it is told by, nil if none stands out.
+	lead *lead
 	// shown are the changes that it is about.
 	shown []Change
 }
@@ -38,24 +38,12 @@ type cluster struct {
 	end     int32
 }
 
-// nameShare is the part of a topic that a single term must have for the
-// topic to be called by the name of the term, in percent. It must not be more
-// than the whole either: then other terms take part of it back.
-const nameShare = 50
-
-// place is where a cluster is counted.
-type place struct {
-	scope string
-	topic *topic // nil in a scope
-	owner board.Color
-}
-
-func (s *Swing) placeOf(c *cluster) place {
-	if t := s.topicOf(c); t.scope == "" {
-		return place{topic: t, owner: c.owner}
-	} else {
-		return place{scope: t.scope}
-	}
+// placeOf tells where a cluster is counted: in the scope of its topic, or in the topic.
+// Both sides are counted together: where a thing comes or goes for both, only the
+// difference is worth a word.
+func (s *Swing) placeOf(c *cluster) string {
+	t := s.topicOf(c)
+	return t.sumName()
 }
 
 func (s *Swing) topicOf(c *cluster) *topic { return topicOf(s.root.Terms[c.term].Info) }
@@ -64,8 +52,8 @@ func (s *Swing) topicOf(c *cluster) *topic { return topicOf(s.root.Terms[c.term]
 // mover that cost at least bar millipawns each, the largest first. Material is
 // not among them, see Swing.Haul.
 func (s *Swing) Findings(bar int32) []Finding {
-	groups := map[place][]*cluster{}
-	var order []place
+	groups := map[string][]*cluster{}
+	var order []string
 	for _, c := range s.clusters() {
 		if s.topicOf(c).silent {
 			continue
@@ -131,38 +119,36 @@ func (s *Swing) finding(group []*cluster, bar int32) (Finding, bool) {
 	if -sum < bar {
 		return Finding{}, false
 	}
-	group = s.worstPart(group)
-	top := group[0]
-	f := Finding{MP: -sum, Owner: top.owner, topic: s.topicOf(top)}
-	if -top.end >= bar && top.end >= sum && int64(-top.end)*100 >= int64(-sum)*nameShare {
-		if n, ok := nouns[s.root.Terms[top.term].ID]; ok {
-			if shown := pick(s.Mover, top.reasons[:1]); len(shown) > 0 && shown[0].entire() {
-				f.noun, f.shown, f.MP = &n, shown, -top.end
-				group = group[:1]
-			}
-		}
+	if f, ok := s.ledFinding(group, -sum, bar); ok {
+		return f, true
 	}
-	var now, played, best int32
+	group = s.worstPart(group)
+	f := Finding{MP: -sum, Owner: group[0].owner, topic: s.topicOf(group[0])}
+	var played, best int32
 	for _, c := range group {
 		for _, r := range c.reasons {
-			f.Reasons = append(f.Reasons, r)
-			now += r.Now
 			root := s.rootMP(r)
 			played += s.sideMP(&s.Played, r) - root
 			best += s.sideMP(&s.Best, r) - root
 		}
 	}
+	f.take(group)
+	f.ByPlayed = -played >= best
+	f.shown = pick(s.Mover, f.Reasons)
+	return f, true
+}
+
+// take notes the reasons of clusters, the largest first.
+func (f *Finding) take(group []*cluster) {
+	var now int32
+	for _, c := range group {
+		for _, r := range c.reasons {
+			f.Reasons = append(f.Reasons, r)
+			now += r.Now
+		}
+	}
 	slices.SortStableFunc(f.Reasons, func(a, b *Reason) int { return cmp.Compare(a.End, b.End) })
 	f.Lasting = now < 0
-	f.ByPlayed = -played >= best
-	if f.noun == nil {
-		f.shown = pick(s.Mover, f.Reasons)
-	} else {
-		// A thing that is new in its line is the work of that line; one that was there
-		// before is the work of the line that removes it.
-		f.ByPlayed = (f.shown[0].Played != 0) != onBoard(s.root, f.Reasons[0], f.shown[0].Key)
-	}
-	return f, true
 }
 
 // worstPart returns the clusters of the topic and side that go most against the

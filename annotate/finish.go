@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"gloss/engine/board"
+	"gloss/eval"
+	"gloss/glossary"
 )
 
 // finish judges every move by the last looks and explains those that are spoken of.
@@ -67,14 +69,16 @@ func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Po
 	}
 	move.Judgement = j
 	move.Swing = g.swing(move, pos)
-	move.explain(g.Reasons)
+	move.explain(g.Reasons, g.Evaluator, g.Texts)
 	return g.knockOut(ctx, move, pos)
 }
 
-// explain finds the words for a swing, and lets go of what they were found in.
-func (m *Move) explain(reasons int) {
+// explain finds the words for a swing, and lets go of what they were found in. Without
+// texts it speaks of topics only.
+func (m *Move) explain(reasons int, ev eval.Evaluator, texts *glossary.Glossary) {
+	m.Swing.texts = texts
 	m.Account = m.Swing.account(reasons)
-	m.comment, m.shapes = m.writeComment(), m.drawShapes()
+	m.comment, m.shapes = (&narrator{m, ev}).writeComment(), m.drawShapes()
 	m.Swing.release()
 }
 

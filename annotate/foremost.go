@@ -13,7 +13,7 @@ const foremostShare = 40
 // ", above all the knight on h6". The square is told if the piece stands there
 // already.
 func (f *Finding) foremost(s *Swing) string {
-	if f.topic != &topicActivity || f.noun != nil {
+	if f.topic != &topicActivity || f.lead != nil {
 		return ""
 	}
 	here, there := &s.Played, &s.Best // the line that the clause speaks of, and the other

@@ -3,6 +3,7 @@ package annotate
 import (
 	"math"
 
+	"gloss/annotate/motif"
 	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -78,6 +79,7 @@ type SwingJSON struct {
 	BestLine   BranchJSON    `json:"best_line"`
 	PlayedLine BranchJSON    `json:"played_line"`
 	Material   *HaulJSON     `json:"material,omitempty"`
+	Motif      *MotifJSON    `json:"motif,omitempty"` // how the material is won, or how mate is given
 	Reasons    []ReasonJSON  `json:"reasons"`
 	RestMP     int32         `json:"rest_mp"`
 	EngineMP   int32         `json:"engine_mp,omitempty"` // part of the rest that is another engine's own judgement
@@ -97,6 +99,18 @@ type HaulJSON struct {
 	Text   string `json:"text"`
 	MP     int32  `json:"mp"`      // mover's view: negative where the played move is worse in men
 	ByBest bool   `json:"by_best"` // the best line moves the men, not the played one
+}
+
+// MotifJSON is the tactical motif that the line shows which wins material or mates.
+type MotifJSON struct {
+	ID     string `json:"id"`     // see package motif: fork, pin, hanging-piece ...
+	Line   string `json:"line"`   // the line that shows it: "played" or "best"
+	Move   string `json:"move"`   // its move in that line, in standard notation
+	Piece  string `json:"piece"`  // what it is named after: the man that forks, hangs, is trapped ...
+	Square string `json:"square"` // where that man stands
+	// Squares are those of the men that it is aimed at; of a pin the pinned man and the one behind.
+	Squares []string `json:"squares"`
+	Text    string   `json:"text"`
 }
 
 // ReasonJSON is the part that one term has in a swing.
@@ -219,6 +233,9 @@ func (m *Move) swingJSON(reasons int, texts *glossary.Glossary) SwingJSON {
 	if h := m.Account.Haul; h != nil {
 		j.Material = &HaulJSON{Text: h.String(), MP: s.MaterialMP(), ByBest: h.ByBest}
 	}
+	if a := m.Account; a.Motif != nil {
+		j.Motif = s.motifJSON(a.Motif, a.motifBest)
+	}
 	for _, r := range s.listed() {
 		if reasons >= 0 && len(j.Reasons) == reasons {
 			break
@@ -232,6 +249,19 @@ func (m *Move) swingJSON(reasons int, texts *glossary.Glossary) SwingJSON {
 	}
 	if k := m.Knockout; k != nil {
 		j.KnockOut = &KnockoutJSON{ID: k.ID, Best: k.BestSAN, Loss: round(k.Loss, 4), Changes: k.Changes}
+	}
+	return j
+}
+
+func (s *Swing) motifJSON(m *motif.Motif, best bool) *MotifJSON {
+	j := &MotifJSON{ID: string(m.ID), Line: "best", Piece: m.Man.Piece.Type().String(), Square: m.Man.Square.String(), Squares: []string{}, Text: m.Text()}
+	b, from := &s.Best, 0
+	if !best {
+		b, from, j.Line = &s.Played, 1, "played"
+	}
+	j.Move = sanMoves(s.Start, b.Moves)[m.Ply+from]
+	for _, t := range m.Targets {
+		j.Squares = append(j.Squares, t.Square.String())
 	}
 	return j
 }
@@ -338,11 +368,11 @@ func (s *Swing) reasonJSON(r *Reason, texts *glossary.Glossary) ReasonJSON {
 
 // hit describes a change to the glossary, on the board on which it is to be seen.
 func (s *Swing) hit(r *Reason, c Change) glossary.Hit {
-	pos := s.Played.Leaf
+	pos, mp := s.Played.Leaf, c.Played
 	if c.Played == 0 {
-		pos = s.Best.Leaf
+		pos, mp = s.Best.Leaf, c.Best
 	}
-	return glossary.Hit{Key: c.Key.String(), Side: r.Owner.String(), Man: func(square string) string {
+	return glossary.Hit{Key: c.Key.String(), Side: r.Owner.String(), MP: mp, Man: func(square string) string {
 		sq, err := board.ParseSquare(square)
 		if err != nil || pos.At(sq) == board.NoPiece {
 			return ""

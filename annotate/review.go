@@ -9,6 +9,7 @@ import (
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/glossary"
 )
 
 // Settings say how games are reviewed.
@@ -65,6 +66,8 @@ type Reviewer struct {
 	Settings
 	Analyser  engine.Analyser
 	Evaluator eval.Evaluator
+	// Texts are the words for the terms; without them comments speak of topics only.
+	Texts *glossary.Glossary
 	// Book, if not nil, tells how many plies of a game are known opening moves; they
 	// are passed over.
 	Book func(start *board.Position, moves []board.Move) int

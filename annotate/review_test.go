@@ -9,6 +9,7 @@ import (
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/glossary"
 )
 
 // Games with mistakes on both sides, by their main lines.
@@ -35,7 +36,17 @@ func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 		},
 		Analyser:  engine.New(ev, engine.Options{HashMB: 1}),
 		Evaluator: ev,
+		Texts:     testTexts(t),
 	}
+}
+
+func testTexts(t testing.TB) *glossary.Glossary {
+	t.Helper()
+	texts, err := glossary.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
 }
 
 func review(t testing.TB, r *Reviewer, fen, moves string) *Review {

@@ -50,7 +50,7 @@ func (m *Move) colour(f *Finding, c Change) byte {
 	case f.ByPlayed && c.Played != 0 && onBoard(s.Played.at, f.Reasons[0], c.Key):
 		return badShape
 	}
-	if _, _, arrow := c.Key.Arrow(); f.noun == nil || arrow || c.Key.Squares().Several() {
+	if _, _, arrow := c.Key.Arrow(); f.lead == nil || arrow || c.Key.Squares().Several() {
 		return 0
 	}
 	if f.ByPlayed {

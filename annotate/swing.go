@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"slices"
 
+	"gloss/annotate/motif"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/glossary"
 )
 
 // SwingKind says what the difference of two lines is made of.
@@ -107,6 +109,8 @@ type Swing struct {
 	Best, Played Branch
 	Start        *board.Position // before the move
 	root         *eval.Breakdown // of that position
+	texts        *glossary.Glossary
+	lost         motif.Man // what the move before it took from the mover, if anything
 
 	// Reasons are the terms that differ, the largest first. Their End and
 	// RestMP add up to MP.
@@ -152,6 +156,9 @@ func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swin
 	s := &Swing{
 		Mover: pos.Side(), Best: best, Played: played, Start: withoutHistory(pos), root: ev.Explain(pos),
 		MP: played.mp() - best.mp(),
+	}
+	if man := pos.LastCaptured(); man != board.NoPiece {
+		s.lost = motif.Man{Piece: man, Square: pos.LastMove().To()}
 	}
 	if s.judged() {
 		s.compareTerms()

@@ -15,10 +15,8 @@ import (
 // word before them, or nothing.
 type topic struct {
 	id string
-	// scope joins topics that weigh against each other on the board, for both
-	// sides: when pieces are exchanged both sides lose activity, and only the
-	// difference is worth a word. Topics without a scope stand for themselves, and
-	// for each side.
+	// scope joins topics that weigh against each other on the board and is the name of
+	// their sum. Topics without a scope stand for themselves.
 	scope string
 	// What the played move does wrong: to the mover's own side, to the enemy.
 	ownLoss, enemyGain string
@@ -40,14 +38,14 @@ var (
 		enemyLoss: "keeps {enemy}'s pieces passive",
 	}
 	topicPressure = topic{
-		id: "pressure", scope: "contact",
+		id: "pressure", scope: "attack and defence",
 		ownLoss:   "lets up the pressure{on}",
 		enemyGain: "comes under pressure{on}",
 		ownGain:   "keeps up the pressure{on}",
 		enemyLoss: "takes the pressure{off}",
 	}
 	topicProtection = topic{
-		id: "protection", scope: "contact",
+		id: "protection", scope: "attack and defence",
 		ownLoss:   "leaves men with less protection",
 		enemyGain: "lets {enemy} shore up the defence",
 		ownGain:   "gives the men more protection",
@@ -61,21 +59,21 @@ var (
 		enemyLoss: "breaks up {enemy}'s bishop pair",
 	}
 	topicFiles = topic{
-		id: "files", scope: "files",
+		id: "files", scope: "open lines",
 		ownLoss:   "leaves the heavy pieces without lines",
 		enemyGain: "opens lines for {enemy}'s heavy pieces",
 		ownGain:   "gives the heavy pieces open lines",
 		enemyLoss: "keeps lines closed to {enemy}'s heavy pieces",
 	}
 	topicShelter = topic{
-		id: "shelter", scope: "king",
+		id: "shelter", scope: "king safety",
 		ownLoss:   "leaves {mover}'s king less sheltered",
 		enemyGain: "lets {enemy}'s king find shelter",
 		ownGain:   "keeps {mover}'s king safer",
 		enemyLoss: "leaves {enemy}'s king exposed",
 	}
 	topicKingAttack = topic{
-		id: "king attack", scope: "king",
+		id: "king attack", scope: "king safety",
 		ownLoss:   "lets the attack on {enemy}'s king fade",
 		enemyGain: "lets {enemy} build up an attack on the king",
 		ownGain:   "builds up an attack on {enemy}'s king",
@@ -131,6 +129,14 @@ var (
 		enemyLoss: "leaves {enemy} with weak squares{around}",
 	}
 )
+
+// sumName is what a topic is counted under.
+func (t *topic) sumName() string {
+	if t.scope != "" {
+		return t.scope
+	}
+	return t.id
+}
 
 // topicOfFamily says which topic the terms of a family belong to.
 var topicOfFamily = map[string]*topic{

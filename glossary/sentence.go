@@ -16,6 +16,9 @@ type Hit struct {
 	Man func(square string) string
 	// MP is the value of the hit, in millipawns and for its side; its sign fills {more}.
 	MP int32
+	// Also are further second squares of relations of the same man, to be told in one
+	// breath: they join {to}. Sentences that name the {target} are about one of them only.
+	Also []string
 }
 
 // The roles that a comment may speak of, in braces. They are filled from the
@@ -23,7 +26,7 @@ type Hit struct {
 //
 //	{side} {enemy}   White or Black: the owner of the hit, and the other one
 //	{sq}             the first square of the key: b7 of "b7", a5 of "a5->b6"
-//	{to}             the second square of a relation: b6 of "a5->b6"
+//	{to}             the second square of a relation: b6 of "a5->b6"; with further ones "b6 and c7"
 //	{at}             the meeting point of "c3+g2@d5": d5
 //	{squares}        the squares of a set: "c5, d4 and e3" of "c5+d4+e3"
 //	{man} {target}   what stands on {sq} and on {to}: pawn, knight ... king
@@ -35,7 +38,7 @@ var roles = map[string]func(Hit) string{
 	"side":    func(h Hit) string { return sideName(h.Side) },
 	"enemy":   func(h Hit) string { return sideName(otherSide(h.Side)) },
 	"sq":      func(h Hit) string { return h.square(0) },
-	"to":      func(h Hit) string { return h.square(1) },
+	"to":      func(h Hit) string { return enumerate(append([]string{h.square(1)}, h.Also...)) },
 	"at":      func(h Hit) string { _, at, _ := strings.Cut(h.Key, "@"); return at },
 	"squares": func(h Hit) string { return enumerate(h.set()) },
 	"man":     func(h Hit) string { return h.man(h.square(0)) },

@@ -27,6 +27,10 @@ func TestSentenceFillsEveryRole(t *testing.T) {
 			t.Errorf("%q of %s: %q, want %q", tt.comment, tt.key, got, tt.want)
 		}
 	}
+	several := &Entry{Comment: "The {man} on {sq} can go to {to}."}
+	if got, want := several.Sentence(Hit{Key: "c3->b5", Side: "white", Man: man, Also: []string{"d5", "e2"}}), "The knight on c3 can go to b5, d5 and e2."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	for mp, want := range map[int32]string{600: "Worth more.", -450: "Worth less.", 0: "Worth more or less."} {
 		if got := (&Entry{Comment: "Worth {more}."}).Sentence(Hit{Key: "a1", Side: "white", MP: mp}); got != want {
 			t.Errorf("a hit of %d: %q, want %q", mp, got, want)

@@ -25,10 +25,10 @@ type annotation struct {
 	settings annotate.Settings
 	profile  *eval.Profile
 	openings *annotate.Openings
-	json     bool               // records for other programs instead of games
-	texts    *glossary.Glossary // nil unless JSON asks for them
-	describe map[string]any     // the settings, for JSON
-	tag      string             // the settings, for a tag
+	json     bool // records for other programs instead of games
+	texts    *glossary.Glossary
+	describe map[string]any // the settings, for JSON
+	tag      string         // the settings, for a tag
 
 	recorder *recorder // nil without --report
 
@@ -49,10 +49,8 @@ func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings
 	if opts.knockOut {
 		a.settings.KnockOut = a.knockOut
 	}
-	if a.json || opts.report != "" {
-		if a.texts, err = glossary.Load(); err != nil {
-			return nil, err
-		}
+	if a.texts, err = glossary.Load(); err != nil {
+		return nil, err
 	}
 	if opts.report != "" {
 		if a.recorder, err = newRecorder(io, opts); err != nil {
@@ -104,7 +102,7 @@ func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
-	r := &annotate.Reviewer{Settings: a.settings, Evaluator: ev}
+	r := &annotate.Reviewer{Settings: a.settings, Evaluator: ev, Texts: a.texts}
 	if a.opts.skipBook {
 		r.Book = a.openings.Length
 	}
