@@ -20,6 +20,9 @@ type Options struct {
 	Exercises int    // greatest number of positions to study
 	Keep      int    // greatest number of games to keep whole, see Builder.Kept
 	Texts     *glossary.Glossary
+	// Evaluator returns the evaluator of a built-in profile, for the account of every
+	// position in HTML; nil leaves that out.
+	Evaluator func(profile string) (eval.Evaluator, error)
 }
 
 // A Builder takes games in and makes a report. Its memory does not grow with the
@@ -243,6 +246,8 @@ func (b *Builder) Report() *Report {
 		b.finish(s)
 	}
 	r.Exercises = b.exercises()
+	r.texts = b.opts.Texts
+	r.balance = newBalance(b.opts.Texts, b.opts.Evaluator)
 	return r
 }
 

@@ -1,9 +1,7 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -33,6 +31,10 @@ type Column struct {
 type Cell struct {
 	Text string
 	Tone Tone
+	// Share is the length of a bar that shows a number, from 0 to 1.
+	Share float64
+	// Game and Ply, if not 0, name the move that the text is about.
+	Game, Ply int
 }
 
 // Tone tells what a cell is, for those who have colours.
@@ -80,25 +82,35 @@ func (r *Report) Focus() []*Study {
 	return []*Study{r.Everyone}
 }
 
-// Sections returns the report for reading, without the exercises.
+// Sections returns the report for reading, without the exercises: who plays how, then
+// the games.
 func (r *Report) Sections() []Section {
-	list := []Section{{Level: 1, Title: r.Title(), Text: []string{r.basis()}}}
-	list = append(list, r.gameSection(), r.playerSection())
+	list := []Section{{Level: 1, Title: r.Title(), Text: []string{r.basis()}}, r.playerSection()}
 	for _, s := range r.Focus() {
-		title := s.Name
-		if title == "" {
-			title = "All together"
-		}
-		list = append(list, Section{Level: 2, Title: title, Text: s.Summary}, s.phaseSection())
-		if len(s.Families) > 0 {
-			list = append(list, s.familySection(), s.termSection())
-		}
-		if r.Games > 1 {
-			list = append(list, s.openingSection(s == r.Everyone && r.Asked == ""))
-		}
-		if len(s.MissedWins) > 0 {
-			list = append(list, s.missedSection())
-		}
+		list = append(list, Section{Level: 2, Title: s.title(), Text: s.Summary})
+		list = append(list, r.studySections(s)...)
+	}
+	return append(list, r.gameSection())
+}
+
+func (s *Study) title() string {
+	if s.Name == "" {
+		return "All together"
+	}
+	return s.Name
+}
+
+// studySections returns the tables of a study.
+func (r *Report) studySections(s *Study) []Section {
+	list := []Section{s.phaseSection()}
+	if len(s.Families) > 0 {
+		list = append(list, s.familySection(), r.termSection(s))
+	}
+	if r.Games > 1 {
+		list = append(list, s.openingSection(s == r.Everyone && r.Asked == ""))
+	}
+	if len(s.MissedWins) > 0 {
+		list = append(list, s.missedSection())
 	}
 	return list
 }
@@ -171,7 +183,7 @@ func more(all, shown int, what string) []string {
 func (r *Report) gameSection() Section {
 	t := &Table{Columns: columns(">game", "white", "black", "result", "opening", ">plies")}
 	for _, g := range r.List[:min(len(r.List), mostGames)] {
-		t.Rows = append(t.Rows, row(g.Index, Cell{g.White, Name}, Cell{g.Black, Name}, g.Result, strings.TrimSpace(g.ECO+" "+g.Opening), g.Moves))
+		t.Rows = append(t.Rows, row(g.Index, Cell{Text: g.White, Tone: Name, Game: g.Index}, Cell{Text: g.Black, Tone: Name, Game: g.Index}, g.Result, strings.TrimSpace(g.ECO+" "+g.Opening), g.Moves))
 	}
 	return Section{Level: 2, Title: "Games", Table: t, Text: more(len(r.List), mostGames, "games")}
 }
@@ -179,7 +191,7 @@ func (r *Report) gameSection() Section {
 func (r *Report) playerSection() Section {
 	t := &Table{Columns: columns("player", ">games", ">won", ">drawn", ">lost", ">accuracy", ">acpl", ">?!", ">?", ">??")}
 	for _, s := range r.Players[:min(len(r.Players), mostPlayers)] {
-		t.Rows = append(t.Rows, row(Cell{s.Name, Name}, s.Games, s.Wins, s.Draws, s.Losses, accuracyText(s.Accuracy), fmt.Sprintf("%.1f", s.ACPL),
+		t.Rows = append(t.Rows, row(Cell{Text: s.Name, Tone: Name}, s.Games, s.Wins, s.Draws, s.Losses, accuracyText(s.Accuracy), fmt.Sprintf("%.1f", s.ACPL),
 			s.Marks.Inaccuracies, s.Marks.Mistakes, s.Marks.Blunders))
 	}
 	return Section{Level: 2, Title: "Players", Table: t, Text: more(len(r.Players), mostPlayers, "players")}
@@ -192,111 +204,14 @@ func accuracyText(a *float64) string {
 	return fmt.Sprintf("%.1f %%", *a)
 }
 
-func (s *Study) phaseSection() Section {
-	t := &Table{Columns: columns("phase", ">moves", ">?!", ">?", ">??", ">% of a point lost a move")}
-	for _, p := range s.Phases {
-		t.Rows = append(t.Rows, row(Cell{p.Name, Name}, p.Moves, p.Marks.Inaccuracies, p.Marks.Mistakes, p.Marks.Blunders, fmt.Sprintf("%.1f", 100*p.LossPerMove())))
-	}
-	return Section{Level: 3, Title: "Mistakes by phase", Table: t}
-}
-
-// familySection shows the families of terms; its numbers add up.
-func (s *Study) familySection() Section {
-	t := &Table{Columns: columns("terms", ">net a game", ">cost", ">back", ">moves", ">games", "for example")}
-	rest := s.Swings.Rest
-	shown := 0
-	for _, f := range s.Families {
-		if shown == mostFamilies || f.Net <= 0 {
-			rest += f.Net
-			continue
-		}
-		shown++
-		t.Rows = append(t.Rows, row(Cell{f.Name, Name}, Cell{Pawns(s.PerGame(f.Net)), Bad}, Pawns(float64(f.Cost)), Pawns(float64(f.Back)), f.Moves, f.Games, exampleText(f)))
-	}
-	if rest != 0 {
-		t.Rows = append(t.Rows, row(Cell{"all the rest", Faint}, Pawns(s.PerGame(rest)), "", "", "", "", Cell{"what other terms give back, mates, draws by rule", Faint}))
-	}
-	t.Rows = append(t.Rows, row(Cell{"together", Name}, Pawns(s.PerGame(s.Swings.MP)), "", "", s.Swings.Moves, "", ""))
-	text := []string{"Pawns lost on the moves that are explained; a move counts from 0.05 pawns."}
-	if s.Swings.Short > 0 {
-		text = append(text, fmt.Sprintf("The input does not list all reasons of %s; analyse with --reasons all for the whole account.", counted(s.Swings.Short, "move")))
-	}
-	return Section{Level: 3, Title: "What it goes through", Table: t, Text: text}
-}
-
-func exampleText(f Cost) string {
-	if len(f.Examples) == 0 {
-		return ""
-	}
-	m := f.Examples[0]
-	return fmt.Sprintf("game %d, %s (%s): %s", m.Game, m.Move, Pawns(float64(m.MP)), m.Detail)
-}
-
-// termSection shows what single terms cost on the moves that lose no material.
-func (s *Study) termSection() Section {
-	t := &Table{Columns: columns("term", ">net a game", ">moves", ">games")}
-	for _, c := range s.topTerms(mostTerms) {
-		p := c.Positional
-		t.Rows = append(t.Rows, row(Cell{c.Name, Name}, Cell{Pawns(s.PerGame(p.Net)), Bad}, p.Moves, p.Games))
-	}
-	sec := Section{Level: 3, Title: "The single terms that cost most, where no material is lost"}
-	if len(t.Rows) == 0 {
-		sec.Text = []string{"None costs as much as 0.05 pawns."}
-	} else {
-		sec.Table = t
-	}
-	return sec
-}
-
-// topTerms returns the terms with the highest net cost where no material is lost.
-func (s *Study) topTerms(most int) []Cost {
-	var list []Cost
-	for _, f := range s.Families {
-		for _, c := range f.Terms {
-			if !aside(f.ID) && c.Positional.Net >= smallestMP {
-				list = append(list, c)
-			}
-		}
-	}
-	slices.SortStableFunc(list, byPositional)
-	return list[:min(len(list), most)]
-}
-
-// byPositional orders the most expensive first.
-func byPositional(x, y Cost) int {
-	return cmp.Or(cmp.Compare(y.Positional.Net, x.Positional.Net), cmp.Compare(x.ID, y.ID))
-}
-
-func (s *Study) openingSection(bySides bool) Section {
-	won, lost := ">won", ">lost"
-	if bySides {
-		won, lost = ">1-0", ">0-1"
-	}
-	t := &Table{Columns: columns("opening", "side", ">games", won, ">drawn", lost, ">accuracy", ">acpl", ">?!", ">?", ">??")}
-	for _, o := range s.Openings[:min(len(s.Openings), mostOpenings)] {
-		name := strings.TrimSpace(o.ECO + " " + o.Name)
-		if name == "" {
-			name = "no name"
-		}
-		t.Rows = append(t.Rows, row(Cell{name, Name}, o.Side, o.Games, o.Wins, o.Draws, o.Losses, accuracyText(o.Accuracy), fmt.Sprintf("%.1f", o.ACPL),
-			o.Marks.Inaccuracies, o.Marks.Mistakes, o.Marks.Blunders))
-	}
-	return Section{Level: 3, Title: "By opening", Table: t, Text: more(len(s.Openings), mostOpenings, "openings")}
-}
-
-func (s *Study) missedSection() Section {
-	t := &Table{Columns: columns(">game", "players", "move", "better", ">% of a point")}
-	for _, m := range s.MissedWins[:min(len(s.MissedWins), mostMissed)] {
-		t.Rows = append(t.Rows, row(m.Game, m.Title, Cell{m.Move, Bad}, Cell{m.Best, Good}, fmt.Sprintf("%.0f", 50*m.Loss)))
-	}
-	return Section{Level: 3, Title: "Missed wins", Table: t, Text: more(len(s.MissedWins), mostMissed, "moves")}
-}
-
 // LineText writes the answer of an exercise with numbers: "14. Nd5 exd5 15. exd5".
-func (x *Exercise) LineText() string {
-	number, side := moveNumber(x.Moment.FEN)
+func (x *Exercise) LineText() string { return lineText(x.Moment.FEN, x.Line) }
+
+// lineText writes the moves of a line from a position with numbers.
+func lineText(fen string, sans []string) string {
+	number, side := moveNumber(fen)
 	var b strings.Builder
-	for i, san := range x.Line {
+	for i, san := range sans {
 		switch {
 		case side == "w":
 			fmt.Fprintf(&b, "%d. ", number)

@@ -45,7 +45,7 @@ func newGraph(d *gameData) *graph {
 			continue
 		}
 		known++
-		x, y := d.x(i+1), fmt.Sprintf("%.1f", graphHeight/2-m.win*(graphHeight/2-graphMargin))
+		x, y := d.x(i+1), fmt.Sprintf("%.1f", graphHeight/2-m.Win*(graphHeight/2-graphMargin))
 		if drawn {
 			fmt.Fprintf(&line, "L%s %s", x, y)
 		} else {

@@ -28,121 +28,150 @@ var pageTemplate = template.Must(template.New("report").Parse(pageText))
 
 // page is what the document is made of.
 type page struct {
-	Title     string
-	Style     template.CSS  // ours
-	Script    template.JS   // ours
-	Policy    string        // allows that script and nothing else
-	Defs      template.HTML // drawn by us
-	Sections  []Section
-	Games     []pageGame
-	Left      int // games that are not shown
-	Exercises []pageExercise
-	Data      []gameData
+	Title, Basis string
+	Style        template.CSS  // ours
+	Script       template.JS   // ours
+	Policy       string        // allows that script and nothing else
+	Defs         template.HTML // drawn by us
+	Players      *Section      // nil for a single one
+	Studies      []pageStudy
+	GameTable    *Section // nil for a single game
+	GamesFirst   bool
+	Games        []pageGame
+	Left         int // games that are not shown
+	Exercises    []pageExercise
+	Data         pageData
 }
 
-// pageGame is a game as it is read without the script.
-type pageGame struct {
-	Index   int
-	Title   string
-	Players string
-	About   string
-	Board   template.HTML
-	Caption string
-	Graph   *graph
-	Moves   []pageMove
-	Notes   []pageMove // those with a comment
+// pageStudy is what the document says of a player.
+type pageStudy struct {
+	Title    string
+	Figures  []figure
+	Summary  []string
+	Sections []Section
 }
 
-type pageMove struct {
-	Ply     int
-	Number  string // before moves of White, and before the first one
-	SAN     string
-	Mark    string
-	Class   string // the judgement
-	Comment string
-}
+// figure is a number that stands out.
+type figure struct{ Label, Value string }
 
 type pageExercise struct {
 	Exercise
-	Number int
-	Side   string
-	Board  template.HTML
-	Answer string
+	Number                 int
+	Side                   string
+	Board                  template.HTML
+	Answer                 string
+	Shown                  bool   // its game is in the document
+	BestArrow, PlayedArrow string // coordinates
 }
 
-// gameData is what the script knows of a game.
-type gameData struct {
-	FENs  []string   `json:"fens"` // before the first move, after it ...
-	Moves []moveData `json:"moves"`
+// pageData is what the script knows.
+type pageData struct {
+	// Families names the values of gameData.Balance.
+	Families []string   `json:"families"`
+	Games    []gameData `json:"games"`
 }
-
-type moveData struct {
-	Text     string       `json:"text"` // with number and mark
-	UCI      string       `json:"uci"`
-	Class    string       `json:"class"`
-	Eval     string       `json:"eval"`
-	Comment  string       `json:"comment"`
-	Best     string       `json:"best"` // in coordinates, of a marked move
-	Reply    string       `json:"reply"`
-	BestEnd  string       `json:"bestEnd"` // FEN at the end of the better line
-	MoveEnd  string       `json:"moveEnd"` // and of the played one
-	Line     string       `json:"line"`
-	Refuted  string       `json:"refuted"`
-	MP       int32        `json:"mp"`
-	Rest     int32        `json:"rest"`
-	Reasons  []reasonData `json:"reasons"`
-	analysed bool
-	win      float64
-}
-
-type reasonData struct {
-	Name  string    `json:"name"`
-	Side  string    `json:"side"`
-	Now   int32     `json:"now"`
-	End   int32     `json:"end"`
-	Hits  []hitData `json:"hits"`
-	About string    `json:"about"`
-	Aside bool      `json:"aside"` // not shown on the board unless it is asked for
-}
-
-// hitData is a hit that is there in one line more than in the other.
-type hitData struct {
-	Key    string `json:"key"`
-	Good   bool   `json:"good"`   // for the mover
-	Played bool   `json:"played"` // it is there, or counts more, in the played line
-}
-
-var marks = map[string]string{"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 // HTML writes the report as one document that needs no other: games, each as Add
 // was given it, can be stepped through in it.
 func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef) error {
 	sum := sha256.Sum256([]byte(pageScript))
 	p := page{
-		Title: r.Title(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript),
+		Title: r.Title(), Basis: r.basis(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript),
 		Policy: "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 			"'; base-uri 'none'; form-action 'none'",
-		Defs: template.HTML(diagram.Defs()), Sections: r.Sections(), Left: len(r.List) - len(games), Data: []gameData{},
+		Defs: template.HTML(diagram.Defs()), Left: len(r.List) - len(games), GamesFirst: r.Games == 1,
+		Data: pageData{Families: []string{}, Games: []gameData{}},
 	}
+	shown := map[int]bool{}
 	for i, g := range games {
 		data := dataOf(g)
-		shown, err := gameOf(g, refs[i], &data)
+		game, err := gameOf(g, refs[i], &data)
 		if err != nil {
 			return fmt.Errorf("game %d: %w", refs[i].Index, err)
 		}
-		p.Games, p.Data = append(p.Games, shown), append(p.Data, data)
+		shown[refs[i].Index] = true
+		p.Games, p.Data.Games = append(p.Games, game), append(p.Data.Games, data)
 	}
-	for i, x := range r.Exercises {
-		pos, err := board.ParseFEN(x.Moment.FEN)
-		if err != nil {
-			return fmt.Errorf("exercise %s: %w", x.ID, err)
+	if r.balance != nil {
+		p.Data.Families = r.balance.names
+		for i, g := range games {
+			p.Data.Games[i].Balance = r.balance.of(g, p.Data.Games[i].FENs)
 		}
-		p.Exercises = append(p.Exercises, pageExercise{
-			Exercise: x, Number: i + 1, Side: x.Moment.Side, Answer: x.LineText(),
-			Board: picture(pos, x.Moment.Side == "black", fmt.Sprintf("Exercise %d, %s to move: %s", i+1, x.Moment.Side, men(pos))),
-		})
+	}
+	if len(r.Players) > 1 {
+		players := r.playerSection()
+		p.Players = &players
+	}
+	if r.Games > 1 {
+		table := linked(r.gameSection(), shown)
+		p.GameTable = &table
+	}
+	for _, s := range r.Focus() {
+		study := pageStudy{Title: s.title(), Figures: s.figures(), Summary: s.Summary}
+		for _, section := range r.studySections(s) {
+			study.Sections = append(study.Sections, linked(section, shown))
+		}
+		p.Studies = append(p.Studies, study)
+	}
+	for i := range r.Exercises {
+		x, err := exerciseOf(&r.Exercises[i], i+1)
+		if err != nil {
+			return err
+		}
+		x.Shown = shown[x.Moment.Game]
+		p.Exercises = append(p.Exercises, x)
 	}
 	return pageTemplate.Execute(w, p)
+}
+
+// linked takes the links to games that are not in the document out of a table.
+func linked(s Section, shown map[int]bool) Section {
+	if s.Table == nil {
+		return s
+	}
+	for _, cells := range s.Table.Rows {
+		for i := range cells {
+			if !shown[cells[i].Game] {
+				cells[i].Game, cells[i].Ply = 0, 0
+			}
+		}
+	}
+	return s
+}
+
+// Bar is the length of the bar of a cell in percent, 0 for none.
+func (c Cell) Bar() int { return int(100*min(c.Share, 1) + 0.5) }
+
+// figures are the numbers that stand out in a study.
+func (s *Study) figures() []figure {
+	list := []figure{{"games", fmt.Sprint(s.Games)}, {"won, drawn, lost", fmt.Sprintf("%d, %d, %d", s.Wins, s.Draws, s.Losses)}}
+	if s.Name == "" {
+		list[1].Label = "1-0, drawn, 0-1"
+	}
+	if s.Accuracy != nil {
+		list = append(list, figure{"accuracy", accuracyText(s.Accuracy)})
+	}
+	return append(list, figure{"centipawns lost a move", fmt.Sprintf("%.1f", s.ACPL)}, figure{"inaccuracies ?!", fmt.Sprint(s.Marks.Inaccuracies)},
+		figure{"mistakes ?", fmt.Sprint(s.Marks.Mistakes)}, figure{"blunders ??", fmt.Sprint(s.Marks.Blunders)})
+}
+
+// exerciseOf draws an exercise.
+func exerciseOf(x *Exercise, number int) (pageExercise, error) {
+	pos, err := board.ParseFEN(x.Moment.FEN)
+	if err != nil {
+		return pageExercise{}, fmt.Errorf("exercise %s: %w", x.ID, err)
+	}
+	shown := pageExercise{
+		Exercise: *x, Number: number, Side: x.Moment.Side, Answer: x.LineText(),
+		Board: picture(pos, x.Moment.Side == "black", fmt.Sprintf("Exercise %d, %s to move: %s", number, x.Moment.Side, men(pos))),
+	}
+	if m, err := pos.ParseUCI(x.BestUCI); err == nil {
+		shown.BestArrow = m.From().String() + m.To().String()
+	}
+	if m, err := pos.ParseSAN(afterNumber(x.Played)); err == nil {
+		shown.PlayedArrow = m.From().String() + m.To().String()
+	}
+	return shown, nil
 }
 
 // picture draws a position; nothing of it but the title comes from outside, and
@@ -164,143 +193,4 @@ func men(pos *board.Position) string {
 		sides = append(sides, strings.ToUpper(c.String()[:1])+c.String()[1:]+": "+strings.Join(list, ", "))
 	}
 	return strings.Join(sides, ". ")
-}
-
-// dataOf collects what the script needs.
-func dataOf(g *annotate.GameJSON) gameData {
-	d := gameData{FENs: []string{}, Moves: []moveData{}}
-	for i := range g.Moves {
-		m := &g.Moves[i]
-		d.FENs = append(d.FENs, m.FENBefore)
-		md := moveData{
-			Text: numbered(m, m.SAN) + marks[m.Judgement], UCI: clean(m.UCI), Class: classOf(m.Judgement), Comment: clean(m.Comment),
-			Eval: evalText(m), Reasons: []reasonData{}, analysed: m.Analysed, win: m.Win,
-		}
-		if m.Swing != nil {
-			md.addSwing(m)
-		}
-		d.Moves = append(d.Moves, md)
-	}
-	if n := len(g.Moves); n > 0 {
-		d.FENs = append(d.FENs, after(&g.Moves[n-1]))
-	}
-	return d
-}
-
-// after returns the position after a move, or the one before it if it cannot be made.
-func after(m *annotate.MoveJSON) string {
-	pos, err := board.ParseFEN(m.FENBefore)
-	if err != nil {
-		return m.FENBefore
-	}
-	if move, err := pos.ParseUCI(m.UCI); err == nil {
-		pos.Make(move)
-	}
-	return pos.FEN()
-}
-
-// classOf lets only known judgements through, as names of styles.
-func classOf(judgement string) string {
-	if marks[judgement] == "" {
-		return ""
-	}
-	return judgement
-}
-
-func evalText(m *annotate.MoveJSON) string {
-	switch {
-	case m.Mate != nil && *m.Mate == 0:
-		return "mate"
-	case m.Mate != nil:
-		return fmt.Sprintf("#%d", *m.Mate)
-	case m.EvalMP != nil:
-		return fmt.Sprintf("%+.2f", float64(*m.EvalMP)/1000)
-	}
-	return ""
-}
-
-// mostReasons bounds the rows of the table of terms of a move; the sum of the others
-// is its last row.
-const mostReasons = 15
-
-func (md *moveData) addSwing(m *annotate.MoveJSON) {
-	sw := m.Swing
-	md.MP, md.Rest = sw.MP, sw.MP
-	md.Line, md.Refuted = clean(strings.Join(sw.BestLine.PV, " ")), clean(strings.Join(sw.PlayedLine.PV, " "))
-	md.BestEnd, md.MoveEnd = validFEN(sw.BestLine.Leaf), validFEN(sw.PlayedLine.Leaf)
-	pos, err := board.ParseFEN(m.FENBefore)
-	if err == nil && m.Best != nil {
-		if best, err := pos.ParseUCI(m.Best.UCI); err == nil {
-			md.Best = best.From().String() + best.To().String()
-		}
-	}
-	if err == nil && len(sw.PlayedLine.PV) > 1 {
-		if move, err := pos.ParseUCI(m.UCI); err == nil {
-			pos.Make(move)
-			if reply, err := pos.ParseSAN(sw.PlayedLine.PV[1]); err == nil {
-				md.Reply = reply.From().String() + reply.To().String()
-			}
-		}
-	}
-	for i := range sw.Reasons[:min(len(sw.Reasons), mostReasons)] {
-		r := &sw.Reasons[i]
-		rd := reasonData{Name: clean(r.Name), Side: clean(r.Side), Now: r.NowMP, End: r.EndMP, Hits: []hitData{}, About: clean(r.Text), Aside: aside(r.Family)}
-		for _, h := range r.Hits {
-			more := h.PlayedMP > h.BestMP
-			rd.Hits = append(rd.Hits, hitData{Key: clean(h.Key), Good: more == (r.Side == m.Side), Played: abs(h.PlayedMP) > abs(h.BestMP)})
-		}
-		md.Reasons = append(md.Reasons, rd)
-		md.Rest -= r.EndMP
-	}
-}
-
-func abs(n int32) int32 {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
-
-func validFEN(fen string) string {
-	if _, err := board.ParseFEN(fen); err != nil {
-		return ""
-	}
-	return fen
-}
-
-// gameOf makes the part of the document that needs no script.
-func gameOf(g *annotate.GameJSON, ref GameRef, d *gameData) (pageGame, error) {
-	p := pageGame{Index: ref.Index, Title: fmt.Sprintf("Game %d", ref.Index), Players: ref.Title() + " " + ref.Result, Graph: newGraph(d)}
-	p.About = strings.TrimSpace(strings.Join([]string{ref.Event, ref.ECO, ref.Opening}, " "))
-	worst := -1
-	for i := range g.Moves {
-		m := &g.Moves[i]
-		pm := pageMove{Ply: i + 1, SAN: clean(m.SAN), Mark: marks[m.Judgement], Class: classOf(m.Judgement), Comment: clean(m.Comment)}
-		if m.Side == "white" || i == 0 {
-			pm.Number, _, _ = strings.Cut(numbered(m, ""), " ")
-		}
-		p.Moves = append(p.Moves, pm)
-		if pm.Comment != "" {
-			pm.SAN, pm.Number = numbered(m, m.SAN), ""
-			p.Notes = append(p.Notes, pm)
-		}
-		if m.Judgement != "" && (worst < 0 || m.Loss > g.Moves[worst].Loss) {
-			worst = i
-		}
-	}
-	if len(d.FENs) == 0 {
-		return p, nil
-	}
-	at := 0
-	p.Caption = "The position at the start"
-	if worst >= 0 {
-		at = worst
-		p.Caption = "Before " + d.Moves[worst].Text
-	}
-	pos, err := board.ParseFEN(d.FENs[at])
-	if err != nil {
-		return p, err
-	}
-	p.Board = picture(pos, false, p.Caption+". "+men(pos))
-	return p, nil
 }

@@ -29,7 +29,7 @@ func page2(t *testing.T, games []*annotate.GameJSON) string {
 
 // The elements that a report is made of.
 var elements = strings.Fields(`html head meta title style body svg defs g rect path use marker text circle line a main section
-	h1 h2 h3 p div table thead tbody tr th td article figure figcaption button span ul li b code br details summary script`)
+	header nav footer select option label dl dt dd h1 h2 h3 p div table thead tbody tr th td article figure figcaption button span ul li b code br details summary script`)
 
 var scriptOrStyle = regexp.MustCompile(`(?s)(<(script|style)[^>]*>)(.*?)(</(script|style)>)`)
 
@@ -87,12 +87,12 @@ func checkPage(t *testing.T, text string) (data string, count map[string]int) {
 func TestPageIsWellFormedAndComplete(t *testing.T) {
 	games := testGames(t)
 	data, count := checkPage(t, page2(t, games))
-	var read []gameData
+	var read pageData
 	if err := json.Unmarshal([]byte(data), &read); err != nil {
 		t.Fatal(err)
 	}
 	marked := 0
-	for i, g := range read {
+	for i, g := range read.Games {
 		if len(g.FENs) != len(games[i].Moves)+1 || len(g.Moves) != len(games[i].Moves) {
 			t.Errorf("game %d: %d positions, %d moves, want %d moves", i+1, len(g.FENs), len(g.Moves), len(games[i].Moves))
 		}
@@ -161,12 +161,12 @@ func TestHostileGameComesOutHarmless(t *testing.T) {
 	if strings.ContainsAny(text, "\x1b\u202e") {
 		t.Error("control characters in the page")
 	}
-	var read []gameData
+	var read pageData
 	if err := json.Unmarshal([]byte(data), &read); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(read[0].Moves[0].Text, "<img src=x onerror=alert(1)>") {
-		t.Errorf("the text itself is lost: %q", read[0].Moves[0].Text)
+	if !strings.Contains(read.Games[0].Moves[0].Text, "<img src=x onerror=alert(1)>") {
+		t.Errorf("the text itself is lost: %q", read.Games[0].Moves[0].Text)
 	}
 
 	r := testBuilder(t, Options{Exercises: 10}, games).Report()
@@ -184,7 +184,7 @@ func TestHostileGameComesOutHarmless(t *testing.T) {
 
 func TestGraphStaysInItsFrameAndLeavesGaps(t *testing.T) {
 	d := &gameData{Moves: []moveData{
-		{analysed: true, win: 1}, {analysed: true, win: -1, Class: "blunder"}, {}, {analysed: true}, {analysed: true, win: 0.5},
+		{analysed: true, Win: 1}, {analysed: true, Win: -1, Class: "blunder"}, {}, {analysed: true}, {analysed: true, Win: 0.5},
 	}}
 	g := newGraph(d)
 	if g == nil || strings.Count(g.Line, "M") != 2 || strings.Count(g.Area, "Z") != 2 || len(g.Points) != 1 {

@@ -8,7 +8,11 @@
 // those of the review: a loss of 0.2 takes a tenth of a point off the expected result.
 package report
 
-import "strings"
+import (
+	"strings"
+
+	"gloss/glossary"
+)
 
 // A Report is what is known of a number of games. Its JSON form is part of the
 // command line's contract.
@@ -25,6 +29,9 @@ type Report struct {
 	Players   []*Study   `json:"players"`  // those with the most games first
 	List      []GameRef  `json:"list"`     // the games in the order of the input
 	Exercises []Exercise `json:"exercises"`
+
+	balance *balance           // nil if nobody can tell
+	texts   *glossary.Glossary // may be nil
 }
 
 // A Study is what is known of the moves of one player, or of all of them.
@@ -145,6 +152,9 @@ type Cost struct {
 	// Moves and Games count where it costs at least 50 mp.
 	Moves int `json:"moves"`
 	Games int `json:"games"`
+	// Phases are the net costs of a family in the opening, the middlegame and the
+	// endgame.
+	Phases []int `json:"phases_net_mp,omitempty"`
 	// Positional is the part on moves that lose no material: there the terms are
 	// the point, elsewhere they follow from the men that are lost.
 	Positional Part     `json:"positional"`
@@ -152,11 +162,23 @@ type Cost struct {
 	Examples   []Moment `json:"examples,omitempty"` // the most expensive first
 }
 
+// mostIn names the phase with more than half of the cost, "" if there is none.
+func (c *Cost) mostIn() string {
+	for i, mp := range c.Phases {
+		if 2*mp > c.Net {
+			return phaseNames[i]
+		}
+	}
+	return ""
+}
+
 // A Part is a share of a cost.
 type Part struct {
 	Net   int `json:"net_mp"`
 	Moves int `json:"moves"`
 	Games int `json:"games"`
+
+	worst *Moment // the most expensive move
 }
 
 // PerGame spreads a net cost over the games of the study, in millipawns a game.

@@ -31,7 +31,8 @@ type cost struct {
 	id, name       string
 	cost, back     int
 	moves, games   int
-	lastGame       int // index of the last game counted
+	lastGame       int    // index of the last game counted
+	phases         [3]int // net
 	positional     Part
 	lastPositional int // index of the last game counted there
 	terms          costs
@@ -59,7 +60,7 @@ func (b *Builder) addSwing(s *Study, m *annotate.MoveJSON, ref GameRef) {
 	if sw.RestMP != 0 && sw.Kind != "mate" && sw.Kind != "draw" {
 		s.Swings.Short++
 	}
-	positional := sw.Kind == "positional"
+	positional, phase := sw.Kind == "positional", phaseOf(m)
 	var touched, terms []*cost
 	for i := range sw.Reasons {
 		r := &sw.Reasons[i]
@@ -82,21 +83,25 @@ func (b *Builder) addSwing(s *Study, m *annotate.MoveJSON, ref GameRef) {
 		}
 	}
 	for _, f := range touched {
-		if f.settle(ref.Index, positional) {
+		if f.settle(ref.Index, phase, positional) {
 			mo := moment(m, ref)
 			mo.MP, mo.Detail = -f.mp, f.leading
 			f.example(mo)
+			if w := f.positional.worst; positional && (w == nil || mo.MP > w.MP) {
+				f.positional.worst = &mo
+			}
 		}
 		f.mp, f.leading, f.leadingMP = 0, "", 0
 	}
 	for _, t := range terms {
-		t.settle(ref.Index, positional)
+		t.settle(ref.Index, phase, positional)
 		t.mp = 0
 	}
 }
 
 // settle counts the move at hand; it tells if it counts as one that costs something.
-func (c *cost) settle(game int, positional bool) bool {
+func (c *cost) settle(game, phase int, positional bool) bool {
+	c.phases[phase] -= c.mp
 	counts := -c.mp >= smallestMP
 	if c.mp > 0 {
 		c.back += c.mp
@@ -137,8 +142,11 @@ func detail(r *annotate.ReasonJSON) string {
 	if r.Side == "white" || r.Side == "black" {
 		text = fmt.Sprintf("%s (%s)", text, r.Side)
 	}
-	if len(r.Squares) > 0 {
-		text += ": " + clean(strings.Join(r.Squares, " "))
+	const most = 5
+	if squares := r.Squares; len(squares) > most+1 {
+		text += fmt.Sprintf(": %s +%d", clean(strings.Join(squares[:most], " ")), len(squares)-most)
+	} else if len(squares) > 0 {
+		text += ": " + clean(strings.Join(squares, " "))
 	}
 	return text
 }
@@ -156,6 +164,7 @@ func (c costs) list(texts *glossary.Glossary) []Cost {
 			row.Name = n
 		}
 		if len(x.terms) > 0 {
+			row.Phases = x.phases[:]
 			row.Terms = x.terms.list(nil)
 		}
 		list = append(list, row)
@@ -164,6 +173,14 @@ func (c costs) list(texts *glossary.Glossary) []Cost {
 		return cmp.Or(cmp.Compare(y.Net, x.Net), cmp.Compare(y.Cost, x.Cost), cmp.Compare(x.ID, y.ID))
 	})
 	return list
+}
+
+// firstSentence returns a text up to its first full stop.
+func firstSentence(text string) string {
+	if end := strings.Index(text, ". "); end >= 0 {
+		return text[:end+1]
+	}
+	return text
 }
 
 func familyNames(texts *glossary.Glossary) map[string]string {
@@ -198,23 +215,44 @@ func (s *Study) sentences() []string {
 		if aside(f.ID) || p.Net < smallestMP || p.Moves == 0 || len(list) == mostSentences {
 			continue
 		}
-		list = append(list, fmt.Sprintf("%s %s away %s a game through %s: %s, %s.",
-			who, give, Pawns(s.PerGame(p.Net)), lowerFirst(f.Name), counted(p.Moves, "move"), counted(p.Games, "game")))
+		list = append(list, who+" "+give+" away "+s.dear(f)+".")
 	}
-	worst := -1
+	worst := 0
 	for i, p := range s.Phases {
-		if p.Marks.Sum() > 0 && (worst < 0 || p.LossPerMove() > s.Phases[worst].LossPerMove()) {
+		if p.LossPerMove() > s.Phases[worst].LossPerMove() {
 			worst = i
 		}
 	}
-	if worst >= 0 {
-		p := s.Phases[worst]
-		list = append(list, fmt.Sprintf("Most is lost in the %s: %.1f %% of a point a move, %s.", p.Name, 100*p.LossPerMove(), p.Marks))
+	if p := s.Phases[worst]; p.LossPerMove() > 0 {
+		text := fmt.Sprintf("Most is lost in the %s: %.1f %% of a point a move", p.Name, 100*p.LossPerMove())
+		if p.Marks.Sum() > 0 {
+			text += ", " + p.Marks.String()
+		}
+		list = append(list, text+".")
 	}
 	if n := len(s.MissedWins); n > 0 {
 		list = append(list, fmt.Sprintf("A won position was let slip %s.", times(n)))
 	}
 	return list
+}
+
+// dear says what a family costs, how often, and by which move most.
+func (s *Study) dear(f Cost) string {
+	p := f.Positional
+	text, where := Pawns(s.PerGame(p.Net)), ""
+	if s.Games > 1 {
+		text += " a game"
+		where = fmt.Sprintf(" in game %d", p.worst.Game)
+	}
+	text += " through " + lowerFirst(f.Name) + ": "
+	if p.Moves == 1 {
+		return text + p.worst.Move + where
+	}
+	text += counted(p.Moves, "move")
+	if s.Games > 1 {
+		text += ", " + counted(p.Games, "game")
+	}
+	return text + fmt.Sprintf("; the dearest is %s%s (%s)", p.worst.Move, where, Pawns(float64(p.worst.MP)))
 }
 
 // Pawns writes millipawns as pawns with two decimals.

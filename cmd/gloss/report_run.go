@@ -93,7 +93,7 @@ func newReportRun(io *streams, opts reportOptions, settings annotate.Settings) (
 	if opts.format == "html" {
 		keep = opts.games
 	}
-	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Keep: keep, Texts: texts})
+	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Keep: keep, Texts: texts, Evaluator: evaluator})
 	return &reportRun{io: io, opts: opts, settings: settings, builder: b}, nil
 }
 

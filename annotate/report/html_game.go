@@ -1,0 +1,219 @@
+package report
+
+import (
+	"fmt"
+	"html/template"
+	"strings"
+
+	"gloss/annotate"
+	"gloss/engine/board"
+)
+
+// pageGame is a game as it is read without the script.
+type pageGame struct {
+	Index   int
+	Title   string
+	Players string
+	About   string
+	Board   template.HTML
+	Caption string
+	Worst   int // index of the position on the board
+	Graph   *graph
+	Moves   []pageMove
+	Notes   []pageMove // those with a comment
+}
+
+type pageMove struct {
+	Ply     int
+	Number  string // before moves of White, and before the first one
+	SAN     string
+	Mark    string
+	Class   string // the judgement
+	Comment string
+}
+
+// gameData is what the script knows of a game.
+type gameData struct {
+	FENs  []string   `json:"fens"` // before the first move, after it ...
+	Moves []moveData `json:"moves"`
+	// Balance holds what every family of terms adds up to in every position, in
+	// millipawns, White's view; empty if the profile of the game is not known here.
+	Balance [][]int32 `json:"balance,omitempty"`
+}
+
+type moveData struct {
+	Text     string       `json:"text"` // with number and mark
+	UCI      string       `json:"uci"`
+	Class    string       `json:"class"`
+	Eval     string       `json:"eval"`
+	Comment  string       `json:"comment"`
+	Best     string       `json:"best"` // in coordinates, of a marked move
+	Reply    string       `json:"reply"`
+	BestEnd  string       `json:"bestEnd"` // FEN at the end of the better line
+	MoveEnd  string       `json:"moveEnd"` // and of the played one
+	Line     string       `json:"line"`
+	Refuted  string       `json:"refuted"`
+	MP       int32        `json:"mp"`
+	Rest     int32        `json:"rest"`
+	Reasons  []reasonData `json:"reasons"`
+	Win      float64      `json:"win"`
+	analysed bool
+}
+
+type reasonData struct {
+	Name  string    `json:"name"`
+	Side  string    `json:"side"`
+	Now   int32     `json:"now"`
+	End   int32     `json:"end"`
+	Hits  []hitData `json:"hits"`
+	About string    `json:"about"`
+	Aside bool      `json:"aside"` // not shown on the board unless it is asked for
+}
+
+// hitData is a hit that is there in one line more than in the other.
+type hitData struct {
+	Key    string `json:"key"`
+	Good   bool   `json:"good"`   // for the mover
+	Played bool   `json:"played"` // it is there, or counts more, in the played line
+}
+
+var marks = map[string]string{"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+
+// dataOf collects what the script needs.
+func dataOf(g *annotate.GameJSON) gameData {
+	d := gameData{FENs: []string{}, Moves: []moveData{}}
+	for i := range g.Moves {
+		m := &g.Moves[i]
+		d.FENs = append(d.FENs, m.FENBefore)
+		md := moveData{
+			Text: numbered(m, m.SAN) + marks[m.Judgement], UCI: clean(m.UCI), Class: classOf(m.Judgement), Comment: clean(m.Comment),
+			Eval: evalText(m), Reasons: []reasonData{}, analysed: m.Analysed, Win: m.Win,
+		}
+		if m.Swing != nil {
+			md.addSwing(m)
+		}
+		d.Moves = append(d.Moves, md)
+	}
+	if n := len(g.Moves); n > 0 {
+		d.FENs = append(d.FENs, after(&g.Moves[n-1]))
+	}
+	return d
+}
+
+// after returns the position after a move, or the one before it if it cannot be made.
+func after(m *annotate.MoveJSON) string {
+	pos, err := board.ParseFEN(m.FENBefore)
+	if err != nil {
+		return m.FENBefore
+	}
+	if move, err := pos.ParseUCI(m.UCI); err == nil {
+		pos.Make(move)
+	}
+	return pos.FEN()
+}
+
+// classOf lets only known judgements through, as names of styles.
+func classOf(judgement string) string {
+	if marks[judgement] == "" {
+		return ""
+	}
+	return judgement
+}
+
+func evalText(m *annotate.MoveJSON) string {
+	switch {
+	case m.Mate != nil && *m.Mate == 0:
+		return "mate"
+	case m.Mate != nil:
+		return fmt.Sprintf("#%d", *m.Mate)
+	case m.EvalMP != nil:
+		return fmt.Sprintf("%+.2f", float64(*m.EvalMP)/1000)
+	}
+	return ""
+}
+
+// mostReasons bounds the rows of the table of terms of a move; the sum of the others
+// is its last row.
+const mostReasons = 15
+
+func (md *moveData) addSwing(m *annotate.MoveJSON) {
+	sw := m.Swing
+	md.MP, md.Rest = sw.MP, sw.MP
+	md.Line, md.Refuted = clean(lineText(m.FENBefore, sw.BestLine.PV)), clean(lineText(m.FENBefore, sw.PlayedLine.PV))
+	md.BestEnd, md.MoveEnd = validFEN(sw.BestLine.Leaf), validFEN(sw.PlayedLine.Leaf)
+	pos, err := board.ParseFEN(m.FENBefore)
+	if err == nil && m.Best != nil {
+		if best, err := pos.ParseUCI(m.Best.UCI); err == nil {
+			md.Best = best.From().String() + best.To().String()
+		}
+	}
+	if err == nil && len(sw.PlayedLine.PV) > 1 {
+		if move, err := pos.ParseUCI(m.UCI); err == nil {
+			pos.Make(move)
+			if reply, err := pos.ParseSAN(sw.PlayedLine.PV[1]); err == nil {
+				md.Reply = reply.From().String() + reply.To().String()
+			}
+		}
+	}
+	for i := range sw.Reasons[:min(len(sw.Reasons), mostReasons)] {
+		r := &sw.Reasons[i]
+		rd := reasonData{Name: clean(r.Name), Side: clean(r.Side), Now: r.NowMP, End: r.EndMP, Hits: []hitData{}, About: clean(r.Text), Aside: aside(r.Family)}
+		for _, h := range r.Hits {
+			more := h.PlayedMP > h.BestMP
+			rd.Hits = append(rd.Hits, hitData{Key: clean(h.Key), Good: more == (r.Side == m.Side), Played: abs(h.PlayedMP) > abs(h.BestMP)})
+		}
+		md.Reasons = append(md.Reasons, rd)
+		md.Rest -= r.EndMP
+	}
+}
+
+func abs(n int32) int32 {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+func validFEN(fen string) string {
+	if _, err := board.ParseFEN(fen); err != nil {
+		return ""
+	}
+	return fen
+}
+
+// gameOf makes the part of the document that needs no script.
+func gameOf(g *annotate.GameJSON, ref GameRef, d *gameData) (pageGame, error) {
+	p := pageGame{Index: ref.Index, Title: fmt.Sprintf("Game %d", ref.Index), Players: ref.Title() + ", " + ref.Result, Graph: newGraph(d)}
+	p.About = strings.Trim(ref.Event+" · "+strings.TrimSpace(ref.ECO+" "+ref.Opening), " ·")
+	worst := -1
+	for i := range g.Moves {
+		m := &g.Moves[i]
+		pm := pageMove{Ply: i + 1, SAN: clean(m.SAN), Mark: marks[m.Judgement], Class: classOf(m.Judgement), Comment: clean(m.Comment)}
+		if m.Side == "white" || i == 0 {
+			pm.Number, _, _ = strings.Cut(numbered(m, ""), " ")
+		}
+		p.Moves = append(p.Moves, pm)
+		if pm.Comment != "" {
+			pm.SAN, pm.Number = numbered(m, m.SAN), ""
+			p.Notes = append(p.Notes, pm)
+		}
+		if m.Judgement != "" && (worst < 0 || m.Loss > g.Moves[worst].Loss) {
+			worst = i
+		}
+	}
+	if len(d.FENs) == 0 {
+		return p, nil
+	}
+	at := 0
+	p.Caption = "The position at the start"
+	if worst >= 0 {
+		at, p.Worst = worst, worst
+		p.Caption = "Before " + d.Moves[worst].Text
+	}
+	pos, err := board.ParseFEN(d.FENs[at])
+	if err != nil {
+		return p, err
+	}
+	p.Board = picture(pos, false, p.Caption+". "+men(pos))
+	return p, nil
+}

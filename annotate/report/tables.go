@@ -1,0 +1,146 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+func (s *Study) phaseSection() Section {
+	t := &Table{Columns: columns("phase", ">moves", ">?!", ">?", ">??", ">% of a point lost a move")}
+	most := 0.0
+	for _, p := range s.Phases {
+		most = max(most, p.LossPerMove())
+	}
+	for _, p := range s.Phases {
+		t.Rows = append(t.Rows, row(Cell{Text: p.Name, Tone: Name}, p.Moves, p.Marks.Inaccuracies, p.Marks.Mistakes, p.Marks.Blunders,
+			Cell{Text: fmt.Sprintf("%.1f", 100*p.LossPerMove()), Share: share(p.LossPerMove(), most)}))
+	}
+	return Section{Level: 3, Title: "Mistakes by phase", Table: t}
+}
+
+// share is the length of a bar; nothing is lost where nothing could be.
+func share(x, most float64) float64 {
+	if most <= 0 || x <= 0 {
+		return 0
+	}
+	return x / most
+}
+
+// familySection shows the families of terms; its numbers add up.
+func (s *Study) familySection() Section {
+	t := &Table{Columns: columns("terms", ">net a game", ">cost", ">back", ">moves", ">games", "mostly in", "for example")}
+	most := 0.0 // material would dwarf the others
+	for _, f := range s.Families {
+		if f.ID != materialFamily {
+			most = max(most, float64(f.Net))
+		}
+	}
+	rest := s.Swings.Rest
+	shown := 0
+	for _, f := range s.Families {
+		if shown == mostFamilies || f.Net <= 0 || f.Moves == 0 {
+			rest += f.Net
+			continue
+		}
+		shown++
+		t.Rows = append(t.Rows, row(Cell{Text: f.Name, Tone: Name}, Cell{Text: Pawns(s.PerGame(f.Net)), Tone: Bad, Share: share(float64(f.Net), most)},
+			Pawns(float64(f.Cost)), Pawns(float64(f.Back)), f.Moves, f.Games, f.mostIn(), example(f)))
+	}
+	if rest != 0 {
+		t.Rows = append(t.Rows, row(Cell{Text: "all the rest", Tone: Faint}, Pawns(s.PerGame(rest)), "", "", "", "", "", Cell{Text: "what other terms give back, mates, draws by rule", Tone: Faint}))
+	}
+	t.Rows = append(t.Rows, row(Cell{Text: "together", Tone: Name}, Pawns(s.PerGame(s.Swings.MP)), "", "", s.Swings.Moves, "", "", ""))
+	text := []string{"Pawns lost on the moves that are explained; a move counts from 0.05 pawns."}
+	if s.Swings.Short > 0 {
+		text = append(text, fmt.Sprintf("The input does not list all reasons of %s; analyse with --reasons all for the whole account.", counted(s.Swings.Short, "move")))
+	}
+	return Section{Level: 3, Title: "What it goes through", Table: t, Text: text}
+}
+
+// example names the most expensive move of a family.
+func example(f Cost) Cell {
+	if len(f.Examples) == 0 {
+		return Cell{}
+	}
+	m := f.Examples[0]
+	text := fmt.Sprintf("%s in game %d (%s)", m.Move, m.Game, Pawns(float64(m.MP)))
+	if m.Detail != "" && !aside(f.ID) {
+		text += ": " + m.Detail
+	}
+	return Cell{Text: text, Game: m.Game, Ply: m.Ply}
+}
+
+// termSection shows what single terms cost on the moves that lose no material.
+func (r *Report) termSection(s *Study) Section {
+	t := &Table{Columns: columns("term", ">net a game", ">moves", ">games", "why it matters")}
+	top := s.topTerms(mostTerms)
+	for _, c := range top {
+		p := c.Positional
+		t.Rows = append(t.Rows, row(Cell{Text: c.Name, Tone: Name},
+			Cell{Text: Pawns(s.PerGame(p.Net)), Tone: Bad, Share: share(float64(p.Net), float64(top[0].Positional.Net))}, p.Moves, p.Games, r.why(c.ID)))
+	}
+	sec := Section{Level: 3, Title: "The single terms that cost most, where no material is lost"}
+	if len(t.Rows) == 0 {
+		sec.Text = []string{"None costs as much as 0.05 pawns."}
+	} else {
+		sec.Table = t
+	}
+	return sec
+}
+
+// why says in a sentence why a term matters.
+func (r *Report) why(id string) string {
+	if r.texts == nil {
+		return ""
+	}
+	if entry := r.texts.ByID(id); entry != nil {
+		return firstSentence(entry.Why)
+	}
+	return ""
+}
+
+// topTerms returns the terms with the highest net cost where no material is lost.
+func (s *Study) topTerms(most int) []Cost {
+	var list []Cost
+	for _, f := range s.Families {
+		for _, c := range f.Terms {
+			if !aside(f.ID) && c.Positional.Net >= smallestMP {
+				list = append(list, c)
+			}
+		}
+	}
+	slices.SortStableFunc(list, byPositional)
+	return list[:min(len(list), most)]
+}
+
+// byPositional orders the most expensive first.
+func byPositional(x, y Cost) int {
+	return cmp.Or(cmp.Compare(y.Positional.Net, x.Positional.Net), cmp.Compare(x.ID, y.ID))
+}
+
+func (s *Study) openingSection(bySides bool) Section {
+	won, lost := ">won", ">lost"
+	if bySides {
+		won, lost = ">1-0", ">0-1"
+	}
+	t := &Table{Columns: columns("opening", "side", ">games", won, ">drawn", lost, ">accuracy", ">acpl", ">?!", ">?", ">??")}
+	for _, o := range s.Openings[:min(len(s.Openings), mostOpenings)] {
+		name := strings.TrimSpace(o.ECO + " " + o.Name)
+		if name == "" {
+			name = "no name"
+		}
+		t.Rows = append(t.Rows, row(Cell{Text: name, Tone: Name}, o.Side, o.Games, o.Wins, o.Draws, o.Losses, accuracyText(o.Accuracy), fmt.Sprintf("%.1f", o.ACPL),
+			o.Marks.Inaccuracies, o.Marks.Mistakes, o.Marks.Blunders))
+	}
+	return Section{Level: 3, Title: "By opening", Table: t, Text: more(len(s.Openings), mostOpenings, "openings")}
+}
+
+func (s *Study) missedSection() Section {
+	t := &Table{Columns: columns(">game", "players", "move", "better", ">% of a point")}
+	for _, m := range s.MissedWins[:min(len(s.MissedWins), mostMissed)] {
+		t.Rows = append(t.Rows, row(m.Game, m.Title, Cell{Text: m.Move, Tone: Bad, Game: m.Game, Ply: m.Ply}, Cell{Text: m.Best, Tone: Good}, fmt.Sprintf("%.0f", 50*m.Loss)))
+	}
+	return Section{Level: 3, Title: "Missed wins", Table: t, Text: more(len(s.MissedWins), mostMissed, "moves")}
+}
