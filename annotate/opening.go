@@ -32,13 +32,12 @@ func NewOpenings() *Openings {
 
 // Find returns the name of the last position of a game that has one, and the
 // number of moves that lead to it. The game begins at pos, which is left as it
-// was. Only games from the start position have openings.
+// was and may be any: what counts is where the men stand, who is to move, and the rights
+// to castle and to take in passing, not how the game came there.
 func (o *Openings) Find(pos *board.Position, moves []board.Move) (found Opening, ply int, ok bool) {
-	if pos.Ply() > 0 || pos.Key() != board.NewPosition().Key() {
-		return Opening{}, 0, false
-	}
 	names := o.load()
 	p := pos.Clone()
+	found, ok = names[p.Key()]
 	for i, m := range moves {
 		if m == board.NullMove {
 			break
