@@ -27,6 +27,8 @@ type Batch struct {
 	Workers int // at least 1
 	// NewReviewer makes the reviewer of one worker; the batch closes its analyser.
 	NewReviewer func(context.Context) (*Reviewer, error)
+	// Prepare, if not nil, fits the reviewer of a worker to a game before it is reviewed.
+	Prepare func(context.Context, *pgn.Game, *Reviewer) error
 	// Render turns a reviewed game into output. It is called by the workers.
 	Render func(*pgn.Game, *Review) ([]byte, error)
 	// Copy turns a game that cannot be reviewed into output.
@@ -215,6 +217,11 @@ func (b *Batch) review(ctx context.Context, r *Reviewer, g *pgn.Game) (output []
 	start, err := g.Start()
 	if err != nil {
 		return nil, err
+	}
+	if b.Prepare != nil {
+		if err := b.Prepare(ctx, g, r); err != nil {
+			return nil, err
+		}
 	}
 	rev, err := r.Review(ctx, start, movesOf(g))
 	if err != nil {

@@ -137,7 +137,7 @@ func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
 	flags.Float64Var(&o.minLoss, "min-loss", 0, "speak of moves that lose so much of the chances to win, 0 to 2 (default what the thresholds say)")
-	flags.StringVar(&o.thresholds, "thresholds", "0.1,0.2,0.3", "losses of chances that are called ?! ? and ??")
+	flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
 	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by so many centipawns before and after; 0 for never")
 }
 

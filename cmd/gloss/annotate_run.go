@@ -37,11 +37,15 @@ type annotation struct {
 }
 
 func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
+	return newAnnotationWith(io, opts, settings, annotate.NewOpenings())
+}
+
+func newAnnotationWith(io *streams, opts annotateOptions, settings annotate.Settings, openings *annotate.Openings) (*annotation, error) {
 	p, err := eval.LoadProfile(io.global.Profile)
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
-	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: annotate.NewOpenings(), json: io.global.JSON || opts.records}
+	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: openings, json: io.global.JSON || opts.records}
 	a.settings.Curve = annotate.Curve{Scale: p.Scale}
 	if opts.engine != "" {
 		a.settings.Curve = annotate.Curve{} // the centipawns of other engines are taken as they are
@@ -93,7 +97,7 @@ func (a *annotation) describeSettings() {
 	if s.VerifyFactor > 1 {
 		parts = append(parts, fmt.Sprintf("verified times %d", s.VerifyFactor))
 	}
-	a.tag = strings.Join(parts, ", ")
+	a.tag = strings.Join(append(parts, a.opts.peculiarities()...), ", ")
 }
 
 // reviewer makes the reviewer of one worker.
@@ -189,7 +193,7 @@ func (p plainOutput) write(item annotate.Item, text, _ []byte) error {
 // failures is the error for games that could not be read or annotated.
 func (a *annotation) failures() error {
 	if a.failed > 0 {
-		return &partialError{a.failed, "games"}
+		return &partialError{failed: a.failed, what: "games"}
 	}
 	return nil
 }
@@ -230,22 +234,21 @@ func (a *annotation) notice(item annotate.Item) {
 func (a *annotation) gameFailed(g *pgn.Game, err error) {
 	a.failed++
 	a.damage = append(a.damage, damageOfGame(g, err, a.json))
+	a.io.errorf("%s", gameMessage(g, err))
+}
+
+// gameMessage says where a game is and what is wrong with it.
+func gameMessage(g *pgn.Game, err error) string {
 	var fault *pgn.Error
 	if errors.As(err, &fault) {
-		a.io.errorf("%v", fault)
-		return
+		return fault.Error()
 	}
-	a.io.errorf("%s:%d:1: game %d: %v", g.Name, g.Line, g.Number, err)
+	return fmt.Sprintf("%s:%d:1: game %d: %v", g.Name, g.Line, g.Number, err)
 }
 
 // render turns a reviewed game into its output.
 func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
-	var opening *annotate.Opening
-	if start, err := g.Start(); err == nil {
-		if o, _, ok := a.openings.Find(start, r.Played()); ok {
-			opening = &o
-		}
-	}
+	opening := a.opening(g, r)
 	if a.recorder != nil {
 		a.recorder.keep(g, r.JSON(g, opening, a.describe, a.settings.Curve, -1, a.texts))
 	}
@@ -257,14 +260,30 @@ func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 		line, err := json.Marshal(r.JSON(g, opening, a.describe, a.settings.Curve, reasons, a.texts))
 		return append(line, '\n'), err
 	}
-	err := r.Apply(g, annotate.Marks{
-		NoEval: a.opts.noEval, NoShapes: a.opts.noShapes, NoComments: a.opts.noComments, NoVariations: a.opts.noVariations,
-		LinePlies: a.opts.linePlies, Opening: opening, Settings: a.tag,
-	})
-	if err != nil {
+	if err := r.Apply(g, a.opts.marks(opening, a.tag)); err != nil {
 		return nil, err
 	}
 	return pgn.Append(nil, g)
+}
+
+// opening is the name of a game's opening, nil if it has none.
+func (a *annotation) opening(g *pgn.Game, r *annotate.Review) *annotate.Opening {
+	start, err := g.Start()
+	if err != nil {
+		return nil
+	}
+	if o, _, ok := a.openings.Find(start, r.Played()); ok {
+		return &o
+	}
+	return nil
+}
+
+// marks are what the flags want to be written.
+func (o *annotateOptions) marks(opening *annotate.Opening, tag string) annotate.Marks {
+	return annotate.Marks{
+		NoEval: o.noEval, NoShapes: o.noShapes, NoComments: o.noComments, NoVariations: o.noVariations,
+		LinePlies: o.linePlies, Opening: opening, Settings: tag,
+	}
 }
 
 // copyGame is the output for a game that could not be annotated: its own text, byte for

@@ -40,9 +40,13 @@ func usagef(format string, args ...any) error {
 type partialError struct {
 	failed int
 	what   string // plural, "games"
+	text   string // said instead, if not empty
 }
 
 func (e *partialError) Error() string {
+	if e.text != "" {
+		return e.text
+	}
 	what := e.what
 	if e.failed == 1 {
 		what = strings.TrimSuffix(what, "s")

@@ -139,7 +139,7 @@ func eachLine(io *streams, in io.Reader, name string, do func(*board.Position) e
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	if failed > 0 {
-		return &partialError{failed, "positions"}
+		return &partialError{failed: failed, what: "positions"}
 	}
 	return nil
 }

@@ -27,6 +27,7 @@ var commands = []func(*streams) *cobra.Command{
 	newSuiteCmd,
 	newTuneCmd,
 	newUCICmd,
+	newVerifyCmd,
 	newVersionCmd,
 }
 

@@ -73,7 +73,7 @@ func TestReportOfErrors(t *testing.T) {
 		{usagef("--depth 0 makes no sense"), "gloss: --depth 0 makes no sense\n  see 'gloss --help'\n"},
 		{&usageError{errors.New("no position"), "give a FEN"}, "gloss: no position\n  give a FEN\n"},
 		{fmt.Errorf("game 7: %w", context.Canceled), "gloss: interrupted\n"},
-		{&partialError{2, "games"}, "gloss: 2 games could not be handled, the rest is done\n"},
+		{&partialError{failed: 2, what: "games"}, "gloss: 2 games could not be handled, the rest is done\n"},
 	} {
 		s, out, err := testStreams()
 		report(s, newRootCmd(s), tt.err)

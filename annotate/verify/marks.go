@@ -1,0 +1,135 @@
+package verify
+
+import (
+	"strings"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+)
+
+// isAltered tells if a comment has a mark of gloss that does not fit its text any more:
+// read as gloss's own, it would have lost its mark.
+func isAltered(text string) bool { return strings.Contains(text, "[%gloss ") }
+
+// altered looks for marks of gloss that were changed by hand. What they stood for counts
+// as written by a human being and stays when gloss annotates again.
+func (c *Check) altered(n *pgn.Node, m *annotate.Move) {
+	for _, note := range n.Notes {
+		switch {
+		case note.Kind == pgn.Comment && !note.Own && isAltered(note.Text):
+			c.find(m, Altered, false, note.Text, "a mark of gloss whose text has been changed", 0)
+		case note.Kind == pgn.Variation && !note.Line.Own && len(note.Line.Intro) > 0 && isAltered(note.Line.Intro[0].Text):
+			c.find(m, Altered, false, lineText(note.Line), "a line of gloss that has been changed", 0)
+		}
+	}
+}
+
+// own is what gloss has written behind a move.
+type own struct {
+	glyphs, words, shapes, lines string
+}
+
+func ownOf(n *pgn.Node) own {
+	var o own
+	var glyphs, words, shapes, lines []string
+	for _, note := range n.Notes {
+		switch {
+		case note.Kind == pgn.Variation && note.Line.Own:
+			lines = append(lines, lineText(note.Line))
+		case !note.Own:
+		case note.Kind == pgn.Glyph:
+			glyphs = append(glyphs, sign(note.NAG))
+		case note.Kind == pgn.Comment:
+			if text := pgn.Prose(note.Text); text != "" {
+				words = append(words, text)
+			}
+			for _, cmd := range pgn.Commands(note.Text) {
+				if cmd.Name == "csl" || cmd.Name == "cal" {
+					shapes = append(shapes, cmd.Name+" "+cmd.Args)
+				}
+			}
+		}
+	}
+	o.glyphs, o.words, o.shapes, o.lines = strings.Join(glyphs, " "), strings.Join(words, " "), strings.Join(shapes, " "), strings.Join(lines, "; ")
+	return o
+}
+
+func sign(n pgn.NAG) string {
+	if s := n.Suffix(); s != "" {
+		return s
+	}
+	return n.String()
+}
+
+// lineText writes the moves of a line with its glyphs.
+func lineText(l *pgn.Line) string {
+	var parts []string
+	for _, n := range l.Moves {
+		parts = append(parts, n.Text)
+		for _, note := range n.Notes {
+			if note.Kind == pgn.Glyph {
+				parts = append(parts, sign(note.NAG))
+			}
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// same compares what gloss wrote with what it writes now, to the letter.
+func (c *Check) same(n, fresh *pgn.Node, m *annotate.Move) {
+	for _, note := range n.Notes {
+		if note.Kind == pgn.Comment && !note.Own && isAltered(note.Text) {
+			return // found already
+		}
+	}
+	was, is := ownOf(n), ownOf(fresh)
+	c.compare(m, Glyph, was.glyphs, is.glyphs)
+	c.compare(m, Claim, was.words, is.words)
+	c.compare(m, Shapes, was.shapes, is.shapes)
+	c.compare(m, Line, was.lines, is.lines)
+}
+
+func (c *Check) compare(m *annotate.Move, kind, was, is string) {
+	if was != "" && kind != Glyph { // those are counted already
+		c.Counts.Claims++
+	}
+	if was != is {
+		c.find(m, kind, true, was, is, 0)
+	}
+}
+
+// lines checks the better lines of gloss where words cannot be compared: a move that has one
+// must lose something.
+func (c *Check) lines(n *pgn.Node, m *annotate.Move) {
+	for _, note := range n.Notes {
+		if note.Kind != pgn.Variation || !note.Line.Own {
+			continue
+		}
+		c.Counts.Claims++
+		if off := c.Thresholds.Inaccuracy - c.chances() - m.Loss; m.Judgement == annotate.NoJudgement && !m.Decided && off > rounding {
+			c.find(m, Line, true, lineText(note.Line), freshGlyph(m), off/chancesOf(1))
+		}
+	}
+}
+
+// tags checks the tags of gloss.
+func (c *Check) tags() {
+	if c.Fresh == nil {
+		return
+	}
+	now := map[string]string{}
+	for _, t := range c.Fresh.Tags {
+		if t.Own {
+			now[t.Name] = t.Value
+		}
+	}
+	for _, t := range c.Game.Tags {
+		if !t.Own {
+			continue
+		}
+		c.Counts.Claims++
+		if is, ok := now[t.Name]; !ok || is != t.Value {
+			c.find(nil, Tag, true, t.Name+" "+t.Value, is, 0)
+		}
+	}
+}

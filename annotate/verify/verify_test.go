@@ -1,0 +1,126 @@
+package verify
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+	"gloss/engine"
+)
+
+func read(t *testing.T, text string) *pgn.Game {
+	t.Helper()
+	g, err := pgn.NewReader(strings.NewReader(text), "games.pgn").Next()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestTheSecondLibraryAgrees(t *testing.T) {
+	for name, text := range map[string]string{
+		"castling, en passant, promotion": "1. e4 Nf6 2. e5 d5 3. exd6 e.p. g6 4. dxc7 Bg7 5. cxb8=Q O-O 6. Nf3 a6 7. Be2 b5 8. 0-0 *",
+		"from a position":                 "[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=N Kd7 2. Nb6+ *",
+		"no moves":                        "[Event \"x\"]\n\n1/2-1/2",
+		"mate":                            "1. f3 e5 2. g4 Qh4# 0-1",
+	} {
+		if counts, findings := SecondOpinion(read(t, text)); len(findings) > 0 || counts.Unchecked > 0 {
+			t.Errorf("%s: %v, %+v", name, findings, counts)
+		}
+	}
+}
+
+func TestWhatIsOverOnTheBoardHasItsResult(t *testing.T) {
+	for text, want := range map[string]string{
+		"1. f3 e5 2. g4 Qh4# 1-0":                                    "0-1 on the board",
+		"1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# *":                  "1-0 on the board",
+		"[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n\n1. Qc7 1-0":     "1/2-1/2 on the board",
+		"[FEN \"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\"]\n\n0-1":            "1/2-1/2 on the board",
+		"[FEN \"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\"]\n\n{over} *":       "1-0 on the board",
+		"[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n\n1. Qc8# 1-0":    "",
+		"[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n\n1. Qc3 Kb8 0-1": "",
+	} {
+		_, findings := SecondOpinion(read(t, text))
+		got := ""
+		for _, f := range findings {
+			got += f.Found
+			if f.Kind != Result {
+				t.Errorf("%s: kind %s", text, f.Kind)
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestAFaultOfTheSecondLibraryIsAFinding(t *testing.T) {
+	g := read(t, "1. e4 *")
+	g.Main.Moves[0] = nil // no library can play this
+	_, findings := SecondOpinion(g)
+	if len(findings) != 1 || findings[0].Kind != Legality || !strings.Contains(findings[0].Found, "the second library fails") {
+		t.Errorf("findings %v", findings)
+	}
+}
+
+// TestTolerance holds written values against fresh ones.
+func TestTolerance(t *testing.T) {
+	pawns := func(x float64) engine.Score { return engine.Score(x * 1000) }
+	for _, tt := range []struct {
+		written string
+		fresh   engine.Score
+		own     bool
+		repeat  bool // the analysis can be repeated
+		bad     bool
+	}{
+		{"0.30", pawns(0.30), true, true, false},
+		{"0.30", pawns(0.304), true, true, false}, // rounded
+		{"0.30", pawns(0.31), true, true, true},
+		{"0.30", pawns(0.75), false, true, false}, // somebody else's
+		{"0.30", pawns(0.85), false, true, true},
+		{"0.30", pawns(0.75), true, false, false}, // with a limit of time
+		{"0.30,18", pawns(0.30), true, true, false},
+		{"9.00", pawns(12), false, false, false}, // won is won
+		{"1.00", pawns(-1), false, false, true},
+		{"#3", engine.MateIn(3), true, true, false},
+		{"#4", engine.MateIn(3), true, true, true},
+		{"#4", engine.MateIn(3), false, true, false},
+		{"#-4", engine.MateIn(3), false, true, true},
+		{"0.00", engine.MateIn(3), false, true, true},
+	} {
+		e, err := pgn.ParseEval(tt.written)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := Check{Tolerance: 50}
+		if tt.repeat {
+			c.Fresh = new(pgn.Game)
+		}
+		if _, bad := c.valueOff(e, tt.fresh, tt.own); bad != tt.bad {
+			t.Errorf("%s against %v, own %v, repeatable %v: bad %v", tt.written, tt.fresh, tt.own, tt.repeat, bad)
+		}
+	}
+}
+
+func TestGlyphsOfOthers(t *testing.T) {
+	for _, tt := range []struct {
+		move string
+		loss float64
+		bad  bool
+	}{
+		{"1. e4?", 0.25, false}, {"1. e4?", 0.12, false}, {"1. e4?", 0.05, true},
+		{"1. e4??", 0.25, false}, {"1. e4??", 0.1, true}, {"1. e4?!", 0.02, false}, {"1. e4?!", 0, true},
+		{"1. e4!", 0, false}, {"1. e4!", 0.15, false}, {"1. e4!!", 0.3, true}, {"1. e4!?", 1, false}, {"1. e4", 1, false},
+	} {
+		g := read(t, tt.move+" *")
+		c := Check{
+			Game: g, Tolerance: 50, Thresholds: annotate.DefaultThresholds,
+			Review: &annotate.Review{Moves: []annotate.Move{{Ply: 1, Number: 1, SAN: "e4", Covered: true, Loss: tt.loss}}},
+		}
+		c.Run()
+		if bad := len(c.Findings) > 0; bad != tt.bad {
+			t.Errorf("%s with a loss of %v: %v", tt.move, tt.loss, c.Findings)
+		}
+	}
+}

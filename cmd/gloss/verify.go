@@ -1,0 +1,129 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"gloss/annotate/verify"
+)
+
+// verifyOptions are the flags of gloss verify.
+type verifyOptions struct {
+	annotateOptions
+	tolerance int
+	byFlags   bool
+}
+
+// defaultTolerance is how far values may be off that gloss did not write, or did with
+// settings that cannot be repeated.
+const defaultTolerance = 50
+
+func newVerifyCmd(io *streams) *cobra.Command {
+	opts := verifyOptions{annotateOptions: usualOptions()}
+	cmd := &cobra.Command{
+		Use:   "verify [FILE... | -]",
+		Short: "Check annotated games: moves by a second library, values and marks by a fresh analysis",
+		Long: `verify replays every game by another library of the rules, analyses it again, and
+lists what does not hold: moves, results, values ([%eval]), judgements (! ? ??), and
+everything else that gloss wrote: words, better lines, squares and arrows, tags.
+
+What gloss wrote with a limit of nodes or depth must come out the same to the letter:
+the game tells how it was analysed (tag GlossSettings). Values and judgements of others,
+and of runs that cannot be repeated (--time, --engine), may be off by --tolerance.
+Games that do not tell how they were analysed are analysed as the flags say.
+
+Values and marks of the main line are checked. Nothing is written but the list. The exit
+code is 3 if something does not hold or a game could not be read.`,
+		Example: `  gloss verify annotated.pgn
+  gloss verify --tolerance 80 --nodes 200000 lichess.pgn
+  gloss verify --json annotated/*.pgn > findings.json`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return runVerify(cmd.Context(), io, opts, cmd.Flags(), args)
+		},
+	}
+	flags := cmd.Flags()
+	flags.SortFlags = false
+	flags.IntVar(&opts.tolerance, "tolerance", -1, fmt.Sprintf("how far values may be off, in centipawns near equality, further off less counts (default 0 for what gloss can repeat, else %d)", defaultTolerance))
+	flags.BoolVar(&opts.byFlags, "by-flags", false, "analyse as the flags say, not as the games tell")
+	opts.addSearchFlags(flags)
+	opts.addJudgeFlags(flags)
+	return cmd
+}
+
+// verifyReport is what gloss verify writes with --json.
+type verifyReport struct {
+	Games    int              `json:"games"`
+	Broken   int              `json:"broken"` // could not be read
+	Checked  verify.Counts    `json:"checked"`
+	Findings []verify.Finding `json:"findings"`
+}
+
+// runVerify runs the command.
+func runVerify(ctx context.Context, io *streams, opts verifyOptions, flags *pflag.FlagSet, args []string) error {
+	settings, err := opts.settings(flags.Changed)
+	if err != nil {
+		return err
+	}
+	if flags.Changed("tolerance") && opts.tolerance < 0 {
+		return usagef("--tolerance %d is negative", opts.tolerance)
+	}
+	if len(args) == 0 {
+		args = []string{"-"}
+	}
+	if err := checkInputs(args); err != nil {
+		return err
+	}
+	if opts.nodes, opts.depth, opts.time = settings.Limits.Nodes, settings.Limits.Depth, settings.Limits.MoveTime; opts.knockOut {
+		return usagef("--knock-out belongs to gloss annotate")
+	}
+	run, err := newVerification(io, opts)
+	if err != nil {
+		return err
+	}
+	report, err := run.files(ctx, args)
+	if err != nil {
+		return err
+	}
+	if err := printVerification(io, report); err != nil {
+		return err
+	}
+	if n := len(report.Findings); n > 0 {
+		return &partialError{failed: n, text: counted(int64(n), "finding") + ": see above"}
+	}
+	return nil
+}
+
+// printVerification writes the list.
+func printVerification(io *streams, r *verifyReport) error {
+	if io.global.JSON {
+		return io.writeJSON(r)
+	}
+	if len(r.Findings) > 0 {
+		t := io.table(column{name: "game"}, column{name: "move", fixed: true}, column{name: "what", fixed: true}, column{name: "written"}, column{name: "now"})
+		for _, f := range r.Findings {
+			t.row(cell{fmt.Sprintf("%s:%d", f.File, f.Game), accent}, f.Move, cell{f.Kind, bad}, shorten(f.Written), shorten(f.Found))
+		}
+		if err := t.flush(); err != nil {
+			return err
+		}
+	}
+	c := r.Checked
+	io.notef("%s: %s by a second library, %s, %s, %s of gloss held against a fresh analysis", counted(int64(r.Games), "game"),
+		counted(int64(c.Moves), "move"), counted(int64(c.Values), "value"), counted(int64(c.Glyphs), "judgement"), counted(int64(c.Claims), "claim"))
+	if c.Unchecked > 0 {
+		io.notef("%s of Chess960 or behind a passed turn: the second library does not know these", counted(int64(c.Unchecked), "move"))
+	}
+	return nil
+}
+
+// shorten shows the beginning of a long text.
+func shorten(text string) string {
+	const most = 120
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return text
+}

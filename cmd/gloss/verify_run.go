@@ -1,0 +1,224 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"gloss/annotate"
+	"gloss/annotate/pgn"
+	"gloss/annotate/verify"
+	"gloss/eval"
+)
+
+// verification is one run of gloss verify.
+type verification struct {
+	io    *streams
+	opts  verifyOptions
+	flags *plan // what the flags say
+
+	mu       sync.Mutex
+	plans    map[string]*plan // by the tag of the game
+	current  map[*annotate.Reviewer]*plan
+	openings *annotate.Openings
+}
+
+// plan is how a game is analysed.
+type plan struct {
+	*annotation
+	exact bool // gloss's marks must come out the same to the letter
+	err   error
+}
+
+func newVerification(io *streams, opts verifyOptions) (*verification, error) {
+	v := &verification{
+		io: io, opts: opts, plans: map[string]*plan{}, current: map[*annotate.Reviewer]*plan{}, openings: annotate.NewOpenings(),
+	}
+	a, err := v.annotation(opts.annotateOptions, io.global.Profile)
+	if err != nil {
+		return nil, err
+	}
+	v.flags = &plan{annotation: a}
+	return v, nil
+}
+
+// annotation sets an analysis up.
+func (v *verification) annotation(opts annotateOptions, profile string) (*annotation, error) {
+	settings, err := opts.settings(func(flag string) bool { return flag == "nodes" && opts.nodes > 0 })
+	if err != nil {
+		return nil, err
+	}
+	io := *v.io
+	io.global.Profile, io.global.JSON = profile, false
+	return newAnnotationWith(&io, opts, settings, v.openings)
+}
+
+// planOf decides how a game is analysed: as its tag says, else as the flags say.
+func (v *verification) planOf(g *pgn.Game) *plan {
+	tag := ""
+	for _, t := range g.Tags {
+		if t.Own && t.Name == settingsTag {
+			tag = t.Value
+		}
+	}
+	if tag == "" || v.opts.byFlags {
+		return v.flags
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	p := v.plans[tag]
+	if p == nil {
+		p = v.newPlan(tag)
+		v.plans[tag] = p
+	}
+	return p
+}
+
+// newPlan reads the tag of a game.
+func (v *verification) newPlan(tag string) *plan {
+	opts, profile, err := parseSettings(tag)
+	if err != nil {
+		return &plan{err: err}
+	}
+	if opts.engine != "" {
+		// A program is run because the user names it, never because a file does.
+		if v.opts.engine == "" {
+			v.io.errorf("some games were analysed by the engine %s: they are held against gloss's own analysis; --engine names a program to run instead", opts.engine)
+			return v.flags
+		}
+		opts.engine, opts.engineOptions = v.opts.engine, v.opts.engineOptions
+	}
+	exact := opts.engine == "" && opts.time == 0 && v.opts.tolerance <= 0
+	if !slices.Contains(eval.ProfileNames(), profile) {
+		if v.flags.profile.Name != profile {
+			return &plan{err: fmt.Errorf("it was analysed with the profile %q; name its file by --profile", profile)}
+		}
+		profile = v.io.global.Profile
+	}
+	a, err := v.annotation(opts, profile)
+	return &plan{annotation: a, exact: exact, err: err}
+}
+
+// files checks all inputs.
+func (v *verification) files(ctx context.Context, paths []string) (*verifyReport, error) {
+	report := &verifyReport{Findings: []verify.Finding{}}
+	in := &inputs{paths: paths, ended: ctx.Err}
+	defer in.close()
+	count := new(annotate.Count)
+	batch := &annotate.Batch{
+		Workers: v.opts.workers, Count: count,
+		NewReviewer: v.flags.reviewer,
+		Prepare:     v.prepare,
+		Render:      v.check,
+		Copy:        func(*pgn.Game) ([]byte, error) { return nil, nil },
+		Failed: func(g *pgn.Game, err error) {
+			report.Broken++
+			report.Findings = append(report.Findings, v.failed(g, err))
+		},
+		Write: func(item annotate.Item, result []byte) error {
+			if item.End {
+				if item.Err != nil {
+					report.Broken++
+					report.Findings = append(report.Findings, findingOfSource(item.Err))
+				}
+				return nil
+			}
+			report.Games++
+			if len(result) == 0 {
+				return nil
+			}
+			var c checked
+			if err := json.Unmarshal(result, &c); err != nil {
+				return err
+			}
+			report.Checked.Add(c.Counts)
+			report.Findings = append(report.Findings, c.Findings...)
+			return nil
+		},
+	}
+	progress := newProgress(v.io, count, in)
+	err := batch.Run(ctx, in.next)
+	progress.stop(err == nil)
+	return report, err
+}
+
+// checked is what a worker hands over of a game.
+type checked struct {
+	Counts   verify.Counts
+	Findings []verify.Finding
+}
+
+// prepare fits a reviewer to a game.
+func (v *verification) prepare(ctx context.Context, g *pgn.Game, r *annotate.Reviewer) error {
+	p := v.planOf(g)
+	if p.err != nil {
+		return p.err
+	}
+	v.mu.Lock()
+	same := v.current[r] == p
+	v.current[r] = p
+	v.mu.Unlock()
+	if same {
+		return nil
+	}
+	fresh, err := p.reviewer(ctx)
+	if err != nil {
+		return err
+	}
+	fresh.Progress = r.Progress
+	_ = r.Analyser.Close() // how it ends says nothing about the game
+	*r = *fresh
+	return nil
+}
+
+// check holds a game against its review. Workers call it.
+func (v *verification) check(g *pgn.Game, r *annotate.Review) ([]byte, error) {
+	p := v.planOf(g)
+	c := &verify.Check{
+		Game: g, Review: r, Curve: p.settings.Curve, Thresholds: p.settings.Thresholds, Tolerance: defaultTolerance,
+	}
+	if v.opts.tolerance >= 0 {
+		c.Tolerance = float64(v.opts.tolerance)
+	}
+	if p.exact {
+		fresh, err := pgn.NewReader(bytes.NewReader([]byte(g.Raw)), g.Name).Next()
+		if err != nil {
+			return nil, err
+		}
+		if err := r.Apply(fresh, p.opts.marks(p.opening(g, r), p.tag)); err != nil {
+			return nil, err
+		}
+		c.Fresh = fresh
+	}
+	var result checked
+	result.Counts, result.Findings = verify.SecondOpinion(g)
+	c.Run()
+	result.Counts.Add(c.Counts)
+	result.Findings = append(result.Findings, c.Findings...)
+	return json.Marshal(result)
+}
+
+// failed tells of a game that could not be read or analysed.
+func (v *verification) failed(g *pgn.Game, err error) verify.Finding {
+	f := verify.Finding{File: g.Name, Game: g.Number, Line: g.Line, Kind: verify.Unfinished, Found: err.Error()}
+	var fault *pgn.Error
+	if errors.As(err, &fault) {
+		f.Kind, f.Line, f.Found = verify.Unreadable, fault.Line, fault.What
+	}
+	v.io.errorf("%s", gameMessage(g, err))
+	return f
+}
+
+// findingOfSource tells of a file that could not be read on.
+func findingOfSource(err error) verify.Finding {
+	f := verify.Finding{Kind: verify.Unreadable, Found: err.Error()}
+	var fault *pgn.ReadError
+	if errors.As(err, &fault) {
+		f.File, f.Game, f.Line = fault.Name, fault.Game, fault.Line
+	}
+	return f
+}
