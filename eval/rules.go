@@ -71,7 +71,9 @@ func (e *evaluation[R]) outline(pos *board.Position, p *Profile) int32 {
 	e.pos, e.profile = pos, p
 	if len(e.hits) == 0 {
 		// The last stage makes it that, whatever the terms say.
-		if e.outlined, _, e.settled = e.mating(); e.settled {
+		var stage stageID
+		stage, e.outlined = e.known()
+		if e.settled = stage != numStages; e.settled {
 			return e.outlined
 		}
 	}

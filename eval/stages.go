@@ -11,22 +11,31 @@ const (
 	queenAgainstRookAndMinor
 	queenAgainstThreeMinors
 	matingRoutine
+	kingAndPawnEnding
+	wrongRookPawn
 	numStages
 )
 
 // stageTerms are the rows of the registry that the stages stand for. A profile
-// switches a stage off by factors of 0. The mating routine stands for a row of
-// another set and is always on.
+// switches a stage off by factors of 0. Those that no row stands for, because they belong to
+// another set or are facts and no judgements, are always on.
 var stageTerms = [numStages]Term{
 	fixedChainDraw:           FixedChainDraw,
 	queenAgainstRookAndMinor: QueenAndPasserAgainstRookAndMinor,
 	queenAgainstThreeMinors:  QueenAndPasserAgainstThreeMinors,
 	matingRoutine:            NoTerm,
+	kingAndPawnEnding:        NoTerm,
+	wrongRookPawn:            NoTerm,
 }
 
 func (id stageID) String() string {
-	if id == matingRoutine {
+	switch id {
+	case matingRoutine:
 		return "gnu-mating-routine"
+	case kingAndPawnEnding:
+		return "king-and-pawn-ending"
+	case wrongRookPawn:
+		return "wrong-rook-pawn"
 	}
 	return stageTerms[id].String()
 }
@@ -46,19 +55,49 @@ func (e *evaluation[R]) applyStages(total int32) int32 {
 	if stage, passer := e.drawnQueenEnding(total); stage != numStages {
 		total += e.change(stage, At(passer), -total)
 	}
-	if mp, king, ok := e.mating(); ok {
-		total += e.change(matingRoutine, At(king), mp-total)
+	if stage, mp := e.known(); stage != numStages {
+		total += e.change(stage, At(e.pos.King(e.loneKing())), mp-total)
 	}
 	return total
 }
 
+// known finds the endings against a lone king of which all is known, whatever the terms say, and
+// their score, White's view; numStages if there is no such ending.
+func (e *evaluation[R]) known() (stageID, int32) {
+	if e.pos.Of(board.White).Several() && e.pos.Of(board.Black).Several() {
+		return numStages, 0
+	}
+	if mp, ok := e.mating(); ok {
+		return matingRoutine, mp
+	}
+	us := e.loneKing().Other()
+	if mp, ok := e.kingAndPawn(us); ok {
+		if us == board.Black {
+			mp = -mp
+		}
+		return kingAndPawnEnding, mp
+	}
+	if e.wrongRookPawn(us) {
+		return wrongRookPawn, 0
+	}
+	return numStages, 0
+}
+
+// loneKing returns the side that has only its king.
+func (e *evaluation[R]) loneKing() board.Color {
+	if e.pos.Of(board.White).Several() {
+		return board.Black
+	}
+	return board.White
+}
+
 // mating returns the score, White's view, where a side has only its king left and the
 // other can mate it: nothing counts any more but the men and how far the lone king
-// has been driven. It returns the square of that king, too.
-func (e *evaluation[R]) mating() (mp int32, king board.Square, ok bool) {
+// has been driven.
+func (e *evaluation[R]) mating() (mp int32, ok bool) {
 	us, mp, ok := LoneKing(e.pos)
 	if !ok {
-		return 0, 0, false
+		return 0, false
 	}
 	mp += pawnValue*int32(e.pos.Kind(board.Pawn).Count()) +
 		minorValue*int32((e.pos.Kind(board.Knight)|e.pos.Kind(board.Bishop)).Count()) +
@@ -66,7 +105,7 @@ func (e *evaluation[R]) mating() (mp int32, king board.Square, ok bool) {
 	if us == board.Black {
 		mp = -mp
 	}
-	return mp, e.pos.King(us.Other()), true
+	return mp, true
 }
 
 // change records what a stage does to the score, White's view, and returns it;
