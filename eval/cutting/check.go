@@ -105,7 +105,7 @@ func low(v *view, us board.Color, own, enemy *factors) (digits int32) {
 // positionalCheck: an army that is far behind in one of four things has gone wrong
 // somewhere. From move 7 on. Source: specifications, S028.
 func positionalCheck(v *view, us board.Color) verdict {
-	if v.Position().FullmoveNumber() < checkFrom {
+	if v.moveOf(v.Position()) < checkFrom {
 		return verdict{}
 	}
 	own, enemy := factorsOf(v, us), factorsOf(v, us.Other())
@@ -114,7 +114,7 @@ func positionalCheck(v *view, us board.Color) verdict {
 }
 
 func sayCheck(v *view, us board.Color, d verdict) string {
-	if v.Position().FullmoveNumber() < checkFrom {
+	if v.moveOf(v.Position()) < checkFrom {
 		return fmt.Sprintf("not before move %d", checkFrom)
 	}
 	own, enemy := factorsOf(v, us), factorsOf(v, us.Other())

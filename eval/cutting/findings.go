@@ -60,9 +60,10 @@ const (
 func Findings(pos *board.Position, score func(*board.Position) int32) []Finding {
 	pos = pos.Clone()
 	s := &survey{pos: pos, us: pos.Side(), view: view{Facts: eval.NewFacts()}}
+	s.view.numberless = numberless(pos)
 	s.view.floors = floorsOf(&s.view, pos)
 	s.judge = New(All)
-	s.judge.view.floors = s.view.floors
+	s.judge.Begin(pos)
 	s.before = s.stand(pos)
 	s.mover = score(pos)
 	s.lookAtMoves(score)
@@ -155,7 +156,7 @@ func (s *survey) ofPosition(f *Finding) {
 		}
 	}
 	for i := range s.moves {
-		if l := &s.moves[i]; (l.after.Against &^ s.before.Against).Has(f.Rule) {
+		if l := &s.moves[i]; (l.after.Against &^ (s.before.Against & s.judge.newly)).Has(f.Rule) {
 			f.Moves = append(f.Moves, MoveFinding{l.move, LeavesOut, "the position after it"})
 		}
 	}
@@ -240,7 +241,7 @@ func (s *survey) knights(f *Finding) {
 	f.Detail = "no knight and bishop to develop, or the opening is over"
 	bishop, found := int32(0), false
 	for i := range s.moves {
-		if l := &s.moves[i]; development(s.pos, l.move) < 0 && (!found || l.score > bishop) {
+		if l := &s.moves[i]; s.view.development(s.pos, l.move) < 0 && (!found || l.score > bishop) {
 			bishop, found = l.score, true
 		}
 	}
@@ -249,7 +250,7 @@ func (s *survey) knights(f *Finding) {
 	}
 	f.Detail = "knights before bishops"
 	for i := range s.moves {
-		if l := &s.moves[i]; development(s.pos, l.move) > 0 && bishop-l.score <= even {
+		if l := &s.moves[i]; s.view.development(s.pos, l.move) > 0 && bishop-l.score <= even {
 			f.add(l.move, Prefers, "")
 		}
 	}

@@ -9,6 +9,7 @@ import (
 type Judge struct {
 	set       Set
 	positions []Rule // of the set, of kind OfPosition
+	newly     Set    // those of them that do not blame a move for what was so before
 	cuts      bool   // there are rules that leave moves out
 	orders    bool   // there are rules that order moves, besides knight-before-bishop
 	view      view
@@ -25,6 +26,11 @@ type Standing struct {
 func New(set Set) *Judge {
 	j := &Judge{set: set, view: view{Facts: eval.NewFacts()}, earliest: 1 << 30}
 	j.positions = (set & ofKind(OfPosition)).Rules()
+	for _, r := range j.positions {
+		if r.Info().Newly {
+			j.newly |= 1 << r
+		}
+	}
 	j.cuts = set&ofKind(OfPosition, OfMove, OfPair) != 0
 	j.orders = set&(ofKind(Preference)&^Of(KnightBeforeBishop)|Of(AttackImminence)) != 0
 	for _, r := range (set &^ Of(KnightBeforeBishop, HiddenMatingPatternCapture)).Rules() {
@@ -38,13 +44,14 @@ func (j *Judge) Set() Set { return j.set }
 
 // Begin tells the judge from which position, with its game, a search starts.
 func (j *Judge) Begin(root *board.Position) {
+	j.view.numberless = numberless(root)
 	if j.set.Has(PositionalCheck) {
 		j.view.floors = floorsOf(&j.view, root)
 	}
 }
 
 // Heeds tells if any rule that looks at positions is heeded after the moves of a position.
-func (j *Judge) Heeds(pos *board.Position) bool { return pos.FullmoveNumber() >= j.earliest }
+func (j *Judge) Heeds(pos *board.Position) bool { return j.view.moveOf(pos) >= j.earliest }
 
 // Cuts tells if any rule may leave out moves of a position.
 func (j *Judge) Cuts(pos *board.Position) bool {
@@ -58,7 +65,7 @@ func (j *Judge) Compares() bool { return j.set.Has(SmartPositioningCut) }
 func (j *Judge) Stand(pos *board.Position, us board.Color) (s Standing) {
 	v := &j.view
 	v.Set(pos)
-	move := pos.FullmoveNumber()
+	move := v.moveOf(pos)
 	for _, r := range j.positions {
 		if r.heeded(move) && positionRules[r].test(v, us).applies {
 			s.Against |= 1 << r
@@ -99,10 +106,9 @@ func (v *view) numbers(us board.Color, set Set) (n numbers) {
 
 // LeavesOut returns the rules by which a quiet move should be left out. before and after
 // are the standings of the side that moves; best is that after the best move known, or
-// nil; ahead tells that it stands better. A position that already was so
-// before the move is not blamed on it. Source: addendum-2012, A086.
+// nil; ahead tells that it stands better.
 func (j *Judge) LeavesOut(pos *board.Position, m board.Move, before, after, best *Standing, ahead bool) Set {
-	against := after.Against &^ before.Against
+	against := after.Against &^ (before.Against & j.newly)
 	if ahead && j.set.Has(AvoidFixingMorePawns) && pos.At(m.From()).Type() == board.Pawn && fixesMore(&before.numbers, &after.numbers) {
 		against |= 1 << AvoidFixingMorePawns
 	}
@@ -115,7 +121,7 @@ func (j *Judge) LeavesOut(pos *board.Position, m board.Move, before, after, best
 // Exchange tells, of a capture, by how many degrees the own piece does more than the
 // one it takes (see the rule functionality-exchange), and if it should be left out.
 func (j *Judge) Exchange(pos *board.Position, m board.Move) (difference int, leaveOut bool) {
-	if !j.set.Has(FunctionalityExchange) || !FunctionalityExchange.heeded(pos.FullmoveNumber()) {
+	if !j.set.Has(FunctionalityExchange) || !FunctionalityExchange.heeded(j.view.moveOf(pos)) {
 		return 0, false
 	}
 	j.view.Set(pos)
@@ -136,7 +142,7 @@ func (j *Judge) TriesSacrifices(pos *board.Position) bool {
 // Orders tells if a rule of the set orders the quiet moves of a position.
 func (j *Judge) Orders(pos *board.Position) bool {
 	return j.orders && j.Heeds(pos) ||
-		j.set.Has(KnightBeforeBishop) && KnightBeforeBishop.heeded(pos.FullmoveNumber())
+		j.set.Has(KnightBeforeBishop) && KnightBeforeBishop.heeded(j.view.moveOf(pos))
 }
 
 // Development is what the rule knight-before-bishop says of a move: from -1 to 1.
@@ -144,7 +150,7 @@ func (j *Judge) Development(pos *board.Position, m board.Move) int {
 	if !j.set.Has(KnightBeforeBishop) {
 		return 0
 	}
-	return development(pos, m)
+	return j.view.development(pos, m)
 }
 
 // Preference compares the position after a move with the one before it: each rule that

@@ -52,11 +52,11 @@ func suspect(pos *board.Position, m board.Move) bool {
 // development is 1 for a knight move and -1 for a bishop move from the initial square
 // while no own knight has been developed, in the opening; else 0: knights come out
 // before bishops. Source: the original compendium.
-func development(pos *board.Position, m board.Move) int {
+func (v *view) development(pos *board.Position, m board.Move) int {
 	us := pos.Side()
 	home := board.RelativeRankBB(us, 0)
 	knights := pos.Pieces(us, board.Knight)
-	if !KnightBeforeBishop.heeded(pos.FullmoveNumber()) || knights&^(home&(board.FileB|board.FileG)) != 0 {
+	if !KnightBeforeBishop.heeded(v.moveOf(pos)) || knights&^(home&(board.FileB|board.FileG)) != 0 {
 		return 0
 	}
 	switch from := board.SquareBB(m.From()); {

@@ -75,6 +75,9 @@ type Info struct {
 	// last one; 0 for no bound. Source: specifications, S028 ("starting from the 6th or
 	// 7th move onwards"), and where a rule has its own.
 	From, Till int
+	// Newly marks the rules that do not blame a move for what already was so before it.
+	// Source: addendum-2012, A086.
+	Newly bool
 }
 
 var registry = [NumRules]Info{
@@ -90,15 +93,15 @@ var registry = [NumRules]Info{
 	SmartPositioningOverSum:       {ID: "smart-positioning-over-sum", Kind: Preference, From: 7},
 	AttackImminence:               {ID: "attack-imminence", Kind: OfPosition, From: 7},
 	AvoidFixingMorePawns:          {ID: "avoid-fixing-more-pawns", Kind: OfMove, From: 7},
-	AvoidTwoBackwardPawns:         {ID: "avoid-two-backward-pawns-on-second-rank", Kind: OfPosition, From: 7},
-	AvoidThreeBackwardPawns:       {ID: "avoid-three-backward-pawns-on-third-rank", Kind: OfPosition, From: 7},
-	AvoidTwoBackwardFatedPawns:    {ID: "avoid-two-backward-fated-pawns-on-second-rank", Kind: OfPosition, From: 7},
-	AvoidThreePairsOfDoubledPawns: {ID: "avoid-three-pairs-of-doubled-pawns", Kind: OfPosition, From: 7},
-	EnemyMobilityOfTwoBestPieces:  {ID: "enemy-mobility-of-two-best-pieces", Kind: OfPosition, From: 7},
-	EnemyConnectednessPotential:   {ID: "enemy-connectedness-potential", Kind: OfPosition, From: 7},
-	EnemyGapBridgingPotential:     {ID: "enemy-gap-bridging-potential", Kind: OfPosition, From: 7},
-	InferiorPawnSpread:            {ID: "inferior-pawn-spread", Kind: OfPosition, From: 7},
-	AvoidThreeFixedIsolatedPawns:  {ID: "avoid-three-fixed-isolated-pawns", Kind: OfPosition, From: 7},
+	AvoidTwoBackwardPawns:         {ID: "avoid-two-backward-pawns-on-second-rank", Kind: OfPosition, From: 7, Newly: true},
+	AvoidThreeBackwardPawns:       {ID: "avoid-three-backward-pawns-on-third-rank", Kind: OfPosition, From: 7, Newly: true},
+	AvoidTwoBackwardFatedPawns:    {ID: "avoid-two-backward-fated-pawns-on-second-rank", Kind: OfPosition, From: 7, Newly: true},
+	AvoidThreePairsOfDoubledPawns: {ID: "avoid-three-pairs-of-doubled-pawns", Kind: OfPosition, From: 7, Newly: true},
+	EnemyMobilityOfTwoBestPieces:  {ID: "enemy-mobility-of-two-best-pieces", Kind: OfPosition, From: 7, Newly: true},
+	EnemyConnectednessPotential:   {ID: "enemy-connectedness-potential", Kind: OfPosition, From: 7, Newly: true},
+	EnemyGapBridgingPotential:     {ID: "enemy-gap-bridging-potential", Kind: OfPosition, From: 7, Newly: true},
+	InferiorPawnSpread:            {ID: "inferior-pawn-spread", Kind: OfPosition, From: 7, Newly: true},
+	AvoidThreeFixedIsolatedPawns:  {ID: "avoid-three-fixed-isolated-pawns", Kind: OfPosition, From: 7, Newly: true},
 	MobilityPositioningMismatch:   {ID: "mobility-positioning-mismatch", Kind: OfPosition, From: 7},
 	PositionalCheck:               {ID: "positional-check", Kind: OfPosition, From: 7},
 	FunctionalityExchange:         {ID: "functionality-exchange", Kind: OfMove, From: 7},

@@ -113,6 +113,37 @@ func TestBehindIsNotAhead(t *testing.T) {
 	}
 }
 
+// TestNumberless: a position on move 1 that cannot have arisen by then has no number, and
+// counts as after the opening.
+func TestNumberless(t *testing.T) {
+	after := evaltest.Play(t, "e4 e5 Nf3 Nc6 Bb5")
+	for _, c := range []struct {
+		pos  *board.Position
+		want bool
+	}{
+		{board.NewPosition(), false},
+		{after, false},
+		{evaltest.Parse(t, after.FEN()), false}, // on move 3
+		{evaltest.Parse(t, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"), false},
+		{evaltest.Parse(t, "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1"), true},
+		{evaltest.Parse(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), true},
+		{evaltest.Parse(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 50"), false},
+	} {
+		if got := numberless(c.pos); got != c.want {
+			t.Errorf("%s: %v", c.pos.FEN(), got)
+		}
+	}
+	j := New(All)
+	fen := "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 "
+	for number, want := range map[string]bool{"1": true, "4": false, "9": true} {
+		pos := evaltest.Parse(t, fen+number)
+		j.Begin(pos)
+		if got := j.Cuts(pos); got != want {
+			t.Errorf("on move %s the rules are heeded: %v", number, got)
+		}
+	}
+}
+
 // TestSmartNumbers holds the two numbers to the author's examples.
 func TestSmartNumbers(t *testing.T) {
 	for _, c := range []struct {
