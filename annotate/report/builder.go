@@ -26,28 +26,26 @@ type Options struct {
 }
 
 // A Builder takes games in and makes a report. Its memory does not grow with the
-// moves of the games, except for those that it keeps.
+// moves of the games, except for those that it keeps, and little with their number: a
+// line a game and a line a player, see mostStudies.
 type Builder struct {
-	opts     Options
-	report   Report
-	players  map[string]*Study
-	kept     []*annotate.GameJSON
-	keptRefs []GameRef
-	best     []Exercise
-	seen     map[string]bool // positions of exercises
-	names    map[string]bool // of all players met
+	opts    Options
+	report  Report
+	players map[string]*Study
+	whole   int              // players with all their terms
+	kept    map[int]keptGame // by index
+	best    []Exercise
+	seen    map[string]bool // positions of exercises
+	names   map[string]bool // of all players met
 }
 
 // NewBuilder begins a report.
 func NewBuilder(opts Options) *Builder {
 	return &Builder{
-		opts: opts, players: map[string]*Study{}, seen: map[string]bool{}, names: map[string]bool{},
+		opts: opts, players: map[string]*Study{}, kept: map[int]keptGame{}, seen: map[string]bool{}, names: map[string]bool{},
 		report: Report{Asked: opts.Player, Everyone: newStudy(""), Players: []*Study{}, List: []GameRef{}},
 	}
 }
-
-// Kept returns the first games of the report that were kept whole, with their names.
-func (b *Builder) Kept() ([]*annotate.GameJSON, []GameRef) { return b.kept, b.keptRefs }
 
 // Names returns all players met, also those who were not asked for.
 func (b *Builder) Names() []string { return slices.Sorted(maps.Keys(b.names)) }
@@ -89,9 +87,6 @@ func (b *Builder) Add(g *annotate.GameJSON) error {
 	} else if fmt.Sprint(b.report.Settings) != fmt.Sprint(g.Settings) {
 		b.report.Mixed = true
 	}
-	if len(b.kept) < b.opts.Keep {
-		b.kept, b.keptRefs = append(b.kept, g), append(b.keptRefs, ref)
-	}
 	for c := board.White; c <= board.Black; c++ {
 		if sides[c] == nil {
 			continue
@@ -105,6 +100,8 @@ func (b *Builder) Add(g *annotate.GameJSON) error {
 		}
 	}
 	b.trim()
+	b.keep(g, ref)
+	b.forget()
 	return nil
 }
 
@@ -113,6 +110,7 @@ func (b *Builder) study(name string) *Study {
 	if s == nil {
 		s = newStudy(name)
 		b.players[name] = s
+		b.whole++
 		b.report.Players = append(b.report.Players, s)
 	}
 	return s
@@ -132,7 +130,11 @@ func movesOf(g *annotate.GameJSON, c board.Color) []*annotate.MoveJSON {
 // addSide counts one side of a game. For a study of both sides the game is
 // counted with the first, and the result too: unless players are asked for, it is White's.
 func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.Color, moves []*annotate.MoveJSON, game, result bool) {
-	o := s.openings.of(ref, c, s.Name == "")
+	o := &Opening{} // that nobody asks for
+	if !s.Brief {
+		o = s.openings.of(ref, c, s.Name == "")
+	}
+	s.last = ref.Index
 	if game {
 		s.Games++
 		o.Games++
@@ -156,6 +158,9 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 		p.Moves++
 		p.Marks.add(m.Judgement)
 		p.Loss += m.Loss
+		if s.Brief {
+			continue
+		}
 		if m.Swing != nil {
 			b.addSwing(s, m, ref)
 		}

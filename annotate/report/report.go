@@ -56,6 +56,11 @@ type Study struct {
 	Swings     Swings    `json:"swings"`
 	Families   []Cost    `json:"families"` // of terms, the most expensive first
 	MissedWins []Moment  `json:"missed_wins"`
+	// Brief tells that the openings, swings, families and missed wins of this player are
+	// left out, because the report has too many players.
+	Brief bool `json:"brief,omitempty"`
+
+	last int // index of the last game
 
 	openings openings
 	accuracy mean

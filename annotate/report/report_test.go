@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -232,6 +233,74 @@ func TestExercisesDoNotGiveTheAnswerAway(t *testing.T) {
 	for i := range few {
 		if few[i].ID != r.Exercises[i].ID {
 			t.Errorf("of three exercises number %d is %s, want the best: %s", i+1, few[i].ID, r.Exercises[i].ID)
+		}
+	}
+}
+
+// collection adds games with new players each time, but for one who comes again and again.
+func collection(t *testing.T, opts Options, games int) *Builder {
+	t.Helper()
+	b := testBuilder(t, opts, nil)
+	source := testGames(t)
+	for i := range games {
+		g := *source[i%2]
+		g.Tags = map[string]string{"White": fmt.Sprintf("Guest %04d", 2*i), "Black": fmt.Sprintf("Guest %04d", 2*i+1)}
+		if i%10 == 0 {
+			g.Tags["White"] = "Host"
+		}
+		if err := b.Add(&g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
+}
+
+func TestManyPlayersDoNotFillTheMemory(t *testing.T) {
+	const games = 700
+	b := collection(t, Options{Exercises: 10, Keep: 5}, games)
+	r := b.Report()
+	whole, moves := 0, 0
+	for _, s := range r.Players {
+		moves += s.Moves
+		if !s.Brief {
+			whole++
+			continue
+		}
+		if len(s.Families)+len(s.Openings)+len(s.MissedWins) > 0 || s.Games != 1 {
+			t.Errorf("%s is brief: %d families, %d openings, %d games", s.Name, len(s.Families), len(s.Openings), s.Games)
+		}
+	}
+	if whole > mostStudies || whole < mostStudies/2 {
+		t.Errorf("%d players with all terms, want at most %d", whole, mostStudies)
+	}
+	if host := r.Players[0]; host.Name != "Host" || host.Brief || host.Games != games/10 || host.Swings.MP == 0 {
+		t.Errorf("the host is %q with %d games, brief %v, %d mp", host.Name, host.Games, host.Brief, host.Swings.MP)
+	}
+	if moves != r.Everyone.Moves || r.Everyone.Brief || r.Games != games {
+		t.Errorf("players have %d moves, together %d in %d games", moves, r.Everyone.Moves, r.Games)
+	}
+	if len(b.kept) > 5+10 {
+		t.Errorf("%d games are kept", len(b.kept))
+	}
+}
+
+func TestGamesWithExercisesAreKeptBeforeTheOthers(t *testing.T) {
+	games := testGames(t)
+	quiet := *games[0]
+	quiet.Moves = slices.Clone(quiet.Moves)
+	for i := range quiet.Moves {
+		quiet.Moves[i].Judgement, quiet.Moves[i].Swing = "", nil
+	}
+	list := []*annotate.GameJSON{&quiet, &quiet, &quiet, games[1], &quiet, games[0], &quiet}
+	for keep, want := range map[int][]int{0: nil, 2: {4, 6}, 3: {1, 4, 6}, 4: {1, 2, 4, 6}, 9: {1, 2, 3, 4, 5, 6, 7}} {
+		b := testBuilder(t, Options{Exercises: 10, Keep: keep}, list)
+		_, refs := b.Kept()
+		var got []int
+		for _, ref := range refs {
+			got = append(got, ref.Index)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%d games are to be kept: %v, want %v", keep, got, want)
 		}
 	}
 }
