@@ -51,7 +51,7 @@ func NewBuilder(opts Options) *Builder {
 func (b *Builder) Names() []string { return slices.Sorted(maps.Keys(b.names)) }
 
 func newStudy(name string) *Study {
-	s := &Study{Name: name, openings: openings{}, families: costs{}, MissedWins: []Moment{}}
+	s := &Study{Name: name, openings: openings{}, families: costs{}, Tactics: []Tactic{}, MissedWins: []Moment{}}
 	for _, p := range phaseNames {
 		s.Phases = append(s.Phases, Phase{Name: p})
 	}
@@ -163,6 +163,7 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 		}
 		if m.Swing != nil {
 			b.addSwing(s, m, ref)
+			s.addTactic(m, ref)
 		}
 		if missedWin(m) {
 			s.MissedWins = append(s.MissedWins, moment(m, ref))
@@ -265,7 +266,11 @@ func (b *Builder) finish(s *Study) {
 	s.ACPL, _ = s.loss.value()
 	s.Openings = s.openings.list()
 	s.Families = s.families.list(b.opts.Texts)
+	s.sortTactics()
 	slices.SortStableFunc(s.MissedWins, func(x, y Moment) int { return cmp.Compare(y.Loss, x.Loss) })
+	for i := range s.Tactics {
+		s.Tactics[i].Loss = math.Round(s.Tactics[i].Loss*1e4) / 1e4
+	}
 	for i := range s.Phases {
 		s.Phases[i].Loss = math.Round(s.Phases[i].Loss*1e4) / 1e4
 	}

@@ -25,6 +25,7 @@ type Table struct {
 type Column struct {
 	Name   string
 	Number bool // stands to the right and is not broken into lines
+	Extra  bool // a text that may be left out where there is little room
 }
 
 // A Cell is a text with a tone.
@@ -103,6 +104,9 @@ func (s *Study) title() string {
 // studySections returns the tables of a study.
 func (r *Report) studySections(s *Study) []Section {
 	list := []Section{s.phaseSection()}
+	if len(s.Tactics) > 0 {
+		list = append(list, s.tacticSection())
+	}
 	if len(s.Families) > 0 {
 		list = append(list, s.familySection(), r.termSection(s))
 	}
@@ -151,10 +155,11 @@ func number(v any) string {
 	return clean(fmt.Sprint(v))
 }
 
+// columns makes columns of names: of numbers with >, of texts that may be left out with ~.
 func columns(names ...string) []Column {
 	list := make([]Column, len(names))
 	for i, n := range names {
-		list[i] = Column{Name: strings.TrimPrefix(n, ">"), Number: strings.HasPrefix(n, ">")}
+		list[i] = Column{Name: strings.TrimLeft(n, ">~"), Number: strings.HasPrefix(n, ">"), Extra: strings.HasPrefix(n, "~")}
 	}
 	return list
 }

@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -59,10 +60,17 @@ func legalLine(start *board.Position, sans []string) []string {
 	return line
 }
 
+// What is kept of the exercises: more than are asked for, so that in the end they do not
+// all come from one bad game. Each one more of a game counts this much less.
+const (
+	spareExercises = 3
+	sameGame       = 0.75
+)
+
 // trim forgets all but the best exercises.
 func (b *Builder) trim() {
 	slices.SortStableFunc(b.best, func(x, y Exercise) int { return cmp.Compare(y.weight, x.weight) })
-	if most := max(b.opts.Exercises, 0); len(b.best) > most {
+	if most := spareExercises * max(b.opts.Exercises, 0); len(b.best) > most {
 		for _, x := range b.best[most:] {
 			delete(b.seen, strings.Join(strings.Fields(x.Moment.FEN)[:4], " "))
 		}
@@ -70,8 +78,22 @@ func (b *Builder) trim() {
 	}
 }
 
-// exercises returns those that were kept.
-func (b *Builder) exercises() []Exercise { return append([]Exercise{}, b.best...) }
+// exercises returns the best of those that were kept, from different games where it can.
+func (b *Builder) exercises() []Exercise {
+	list, left, taken := []Exercise{}, slices.Clone(b.best), map[int]int{}
+	for len(list) < b.opts.Exercises && len(left) > 0 {
+		at, most := 0, -1.0
+		for i, x := range left {
+			if w := x.weight * math.Pow(sameGame, float64(taken[x.Moment.Game])); w > most {
+				at, most = i, w
+			}
+		}
+		taken[left[at].Moment.Game]++
+		list = append(list, left[at])
+		left = slices.Delete(left, at, at+1)
+	}
+	return list
+}
 
 // question asks without giving the answer away; the theme is a hint: the family of
 // terms that the move costs most.
@@ -89,8 +111,20 @@ func question(m *annotate.MoveJSON, texts *glossary.Glossary) (question, theme s
 	return question, themeOf(m.Swing, texts)
 }
 
-// themeOf returns the name of the family that costs the mover most.
+// AnswerText tells the better line and what is wrong with the move of the game.
+func (x *Exercise) AnswerText() string {
+	text := x.LineText() + ". Played was " + x.Played + glyphs[x.Moment.Judgement]
+	if x.Comment == "" {
+		return text + "."
+	}
+	return text + ": " + x.Comment
+}
+
+// themeOf returns the motif, else the name of the family that costs the mover most.
 func themeOf(sw *annotate.SwingJSON, texts *glossary.Glossary) string {
+	if sw.Motif != nil {
+		return clean(strings.ReplaceAll(sw.Motif.ID, "-", " "))
+	}
 	switch sw.Kind {
 	case "mate", "draw":
 		return sw.Kind
@@ -120,7 +154,7 @@ func EPD(list []Exercise) string {
 	for _, x := range list {
 		fields := strings.Fields(x.Moment.FEN)[:4]
 		fmt.Fprintf(&b, "%s bm %s; am %s; id %s; c0 %s;\n", strings.Join(fields, " "), x.BestSAN, afterNumber(x.Played),
-			epdText(x.Moment.Title+", "+x.Moment.Move), epdText(x.Comment))
+			epdText(x.Moment.Title+", "+x.Moment.Move), epdText(x.Played+": "+x.Comment))
 	}
 	return b.String()
 }
@@ -130,8 +164,11 @@ func epdText(s string) string { return `"` + strings.NewReplacer(`"`, "'", ";", 
 
 func afterNumber(move string) string { return move[strings.LastIndexByte(move, ' ')+1:] }
 
+// nags are the glyphs of judgements in PGN.
+var nags = map[string]pgn.NAG{"inaccuracy": 6, "mistake": 2, "blunder": 4}
+
 // PGN writes the exercises as games that begin with the position: the best line is
-// the game, the move that was played a variation.
+// the game, the move that was played a variation with what is wrong with it.
 func PGN(list []Exercise) (string, error) {
 	var out []byte
 	for _, x := range list {
@@ -149,10 +186,14 @@ func PGN(list []Exercise) (string, error) {
 		}
 		g.Main = pgn.Line{Moves: nodes(start, x.Line), Result: "*", Intro: []pgn.Note{{Kind: pgn.Comment, Text: x.Question}}}
 		if refuted := nodes(start, x.Refuted); len(refuted) > 0 {
+			played := refuted[0]
+			if nag := nags[x.Moment.Judgement]; nag != 0 {
+				played.Notes = append(played.Notes, pgn.Note{Kind: pgn.Glyph, NAG: nag})
+			}
+			if x.Comment != "" {
+				played.Notes = append(played.Notes, pgn.Note{Kind: pgn.Comment, Text: strings.ReplaceAll(x.Comment, "}", ")")})
+			}
 			g.Main.Moves[0].Notes = append(g.Main.Moves[0].Notes, pgn.Note{Kind: pgn.Variation, Line: &pgn.Line{Moves: refuted}})
-		}
-		if x.Comment != "" {
-			g.Main.Moves[0].Notes = append([]pgn.Note{{Kind: pgn.Comment, Text: strings.ReplaceAll(x.Comment, "}", ")")}}, g.Main.Moves[0].Notes...)
 		}
 		if out, err = pgn.Append(out, g); err != nil {
 			return "", fmt.Errorf("exercise %s: %w", x.ID, err)

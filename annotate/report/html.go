@@ -124,6 +124,9 @@ func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef) e
 	return pageTemplate.Execute(w, p)
 }
 
+// Glyph is the sign of the move that was played.
+func (x pageExercise) Glyph() string { return glyphs[x.Moment.Judgement] }
+
 // linked takes the links to games that are not in the document out of a table.
 func linked(s Section, shown map[int]bool) Section {
 	if s.Table == nil {

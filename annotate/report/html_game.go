@@ -77,7 +77,8 @@ type hitData struct {
 	Played bool   `json:"played"` // it is there, or counts more, in the played line
 }
 
-var marks = map[string]string{"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+// glyphs are the signs of judgements.
+var glyphs = map[string]string{"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 // dataOf collects what the script needs.
 func dataOf(g *annotate.GameJSON) gameData {
@@ -86,7 +87,7 @@ func dataOf(g *annotate.GameJSON) gameData {
 		m := &g.Moves[i]
 		d.FENs = append(d.FENs, m.FENBefore)
 		md := moveData{
-			Text: numbered(m, m.SAN) + marks[m.Judgement], UCI: clean(m.UCI), Class: classOf(m.Judgement), Comment: clean(m.Comment),
+			Text: numbered(m, m.SAN) + glyphs[m.Judgement], UCI: clean(m.UCI), Class: classOf(m.Judgement), Comment: clean(m.Comment),
 			Eval: evalText(m), Reasons: []reasonData{}, analysed: m.Analysed, Win: m.Win,
 		}
 		if m.Swing != nil {
@@ -114,7 +115,7 @@ func after(m *annotate.MoveJSON) string {
 
 // classOf lets only known judgements through, as names of styles.
 func classOf(judgement string) string {
-	if marks[judgement] == "" {
+	if glyphs[judgement] == "" {
 		return ""
 	}
 	return judgement
@@ -188,7 +189,7 @@ func gameOf(g *annotate.GameJSON, ref GameRef, d *gameData) (pageGame, error) {
 	worst := -1
 	for i := range g.Moves {
 		m := &g.Moves[i]
-		pm := pageMove{Ply: i + 1, SAN: clean(m.SAN), Mark: marks[m.Judgement], Class: classOf(m.Judgement), Comment: clean(m.Comment)}
+		pm := pageMove{Ply: i + 1, SAN: clean(m.SAN), Mark: glyphs[m.Judgement], Class: classOf(m.Judgement), Comment: clean(m.Comment)}
 		if m.Side == "white" || i == 0 {
 			pm.Number, _, _ = strings.Cut(numbered(m, ""), " ")
 		}

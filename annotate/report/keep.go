@@ -32,7 +32,7 @@ func (b *Builder) chosen() []int {
 			list = append(list, index)
 		}
 	}
-	for _, x := range b.best {
+	for _, x := range b.exercises() {
 		take(x.Moment.Game)
 	}
 	for _, index := range slices.Sorted(maps.Keys(b.kept)) {
@@ -74,7 +74,7 @@ func (b *Builder) forget() {
 	})
 	for _, s := range list[:len(list)/2] {
 		s.Brief, s.families, s.openings, s.MissedWins = true, costs{}, openings{}, []Moment{}
-		s.Swings = Swings{}
+		s.Swings, s.Tactics = Swings{}, []Tactic{}
 		b.whole--
 	}
 }

@@ -26,7 +26,7 @@ func (r *Report) Markdown(w io.Writer) error {
 		}
 		b.WriteString("## Answers\n\n")
 		for i, x := range r.Exercises {
-			fmt.Fprintf(&b, "%d. %s. Theme: %s. %s\n", i+1, markdownText(x.LineText()), markdownText(x.Theme), markdownText(x.Comment))
+			fmt.Fprintf(&b, "%d. %s Theme: %s.\n", i+1, markdownText(x.AnswerText()), markdownText(x.Theme))
 		}
 	}
 	_, err := io.WriteString(w, strings.TrimRight(b.String(), "\n")+"\n")

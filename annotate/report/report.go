@@ -53,6 +53,7 @@ type Study struct {
 	Summary    []string  `json:"summary"`
 	Phases     []Phase   `json:"phases"` // opening, middlegame, endgame
 	Openings   []Opening `json:"openings"`
+	Tactics    []Tactic  `json:"tactics"` // the most frequent first
 	Swings     Swings    `json:"swings"`
 	Families   []Cost    `json:"families"` // of terms, the most expensive first
 	MissedWins []Moment  `json:"missed_wins"`

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"slices"
 	"strings"
@@ -225,8 +226,13 @@ func TestExercisesDoNotGiveTheAnswerAway(t *testing.T) {
 		if strings.Contains(x.Question, x.BestSAN) {
 			t.Errorf("%s: %q names the answer %s", x.ID, x.Question, x.BestSAN)
 		}
-		if i > 0 && x.weight > r.Exercises[i-1].weight {
-			t.Errorf("%s is worth more than the one before it", x.ID)
+		if i > 0 && x.weight > r.Exercises[0].weight {
+			t.Errorf("%s is worth more than the first one", x.ID)
+		}
+		for _, earlier := range r.Exercises[:i] {
+			if earlier.Moment.Game == x.Moment.Game && x.weight > earlier.weight {
+				t.Errorf("%s is worth more than %s of the same game", x.ID, earlier.ID)
+			}
 		}
 	}
 	few := testReport(t, Options{Exercises: 3}).Exercises
@@ -302,6 +308,109 @@ func TestGamesWithExercisesAreKeptBeforeTheOthers(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("%d games are to be kept: %v, want %v", keep, got, want)
 		}
+	}
+}
+
+func TestVariationsAreGroupedByTheirOpening(t *testing.T) {
+	one := func(eco, name, side string, games, wins int, accuracy, loss float64, moves int) Opening {
+		o := Opening{ECO: eco, Name: name, Side: side, Games: games, Wins: wins, Marks: Marks{1, 2, 3}}
+		o.accuracy.add(accuracy, float64(games))
+		o.loss.add(loss, float64(moves))
+		o.settle()
+		return o
+	}
+	got := grouped([]Opening{
+		one("C45", "Scotch Game", "white", 4, 1, 80, 20, 100),
+		one("C00", "French Defense", "black", 1, 1, 90, 10, 30),
+		one("C02", "French Defense: Advance Variation", "black", 2, 0, 60, 40, 60),
+		one("C01", "French Defense: Exchange Variation", "black", 2, 1, 70, 30, 10),
+		one("C01", "French Defense: Exchange Variation", "white", 1, 1, 99, 1, 40),
+	})
+	if len(got) != 3 {
+		t.Fatalf("%d rows: %+v", len(got), got)
+	}
+	french := got[0]
+	if french.ECO != "C00-C02" || french.Name != "French Defense" || french.Side != "black" || french.Games != 5 || french.Wins != 2 || french.Marks != (Marks{3, 6, 9}) {
+		t.Errorf("the French is %+v", french)
+	}
+	// (90 + 2*60 + 2*70) / 5 and (10*30 + 40*60 + 30*10) / 100
+	if french.Accuracy == nil || *french.Accuracy != 70 || french.ACPL != 30 {
+		t.Errorf("accuracy %v, loss %v, want 70, 30", *french.Accuracy, french.ACPL)
+	}
+	if got[2].Name != "French Defense: Exchange Variation" || got[1].ECO != "C45" {
+		t.Errorf("single rows: %+v", got[1:])
+	}
+}
+
+func TestExercisesComeFromSeveralGames(t *testing.T) {
+	b := NewBuilder(Options{Exercises: 4})
+	for i, weight := range []float64{1, 0.95, 0.9, 0.85, 0.8, 0.3} {
+		x := Exercise{ID: fmt.Sprint(i), weight: weight}
+		if x.Moment.Game = 1; i >= 4 { // the first four are of one bad game
+			x.Moment.Game = i
+		}
+		b.best = append(b.best, x)
+	}
+	var got []string
+	for _, x := range b.exercises() {
+		got = append(got, x.ID)
+	}
+	if want := []string{"0", "4", "1", "2"}; !slices.Equal(got, want) {
+		t.Errorf("exercises %q, want %q", got, want)
+	}
+}
+
+// What a player allows and misses is counted apart, by motif.
+func TestTacticsAreCountedByMotif(t *testing.T) {
+	games := testGames(t)
+	for _, g := range games {
+		marked := 0
+		for i := range g.Moves {
+			m := &g.Moves[i]
+			if m.Swing == nil || m.Judgement == "" {
+				continue
+			}
+			m.Swing.Motif = &annotate.MotifJSON{ID: "fork", Line: []string{"played", "best"}[marked%2], Text: "a fork of two men"}
+			marked++
+		}
+		if marked == 0 {
+			t.Fatal("no move is marked")
+		}
+	}
+	r := testBuilder(t, Options{Exercises: 1}, games).Report()
+	e := r.Everyone
+	if len(e.Tactics) != 1 {
+		t.Fatalf("tactics %v", e.Tactics)
+	}
+	fork := e.Tactics[0]
+	lost := 0.0
+	for _, g := range games {
+		for _, m := range g.Moves {
+			if m.Judgement != "" {
+				lost += m.Loss
+			}
+		}
+	}
+	if fork.Allowed+fork.Missed != e.Marks.Sum() || max(fork.Allowed-fork.Missed, fork.Missed-fork.Allowed) > 2 || fork.Games != 2 {
+		t.Errorf("forks: %d allowed, %d missed in %d games; %d marked moves", fork.Allowed, fork.Missed, fork.Games, e.Marks.Sum())
+	}
+	if math.Abs(fork.Loss-lost) > 0.001 {
+		t.Errorf("forks lose %.4f, the moves %.4f", fork.Loss, lost)
+	}
+	if !strings.Contains(e.Summary[0], "by one motif, fork: allowed ") {
+		t.Errorf("the summary begins with %q", e.Summary[0])
+	}
+	if theme := r.Exercises[0].Theme; theme != "fork" && theme != "mate" {
+		t.Errorf("the hint of the first exercise is %q", theme)
+	}
+	sum := 0
+	for _, s := range r.Players {
+		for _, tactic := range s.Tactics {
+			sum += tactic.Allowed + tactic.Missed
+		}
+	}
+	if sum != fork.Allowed+fork.Missed {
+		t.Errorf("players have %d forks, together %d", sum, fork.Allowed+fork.Missed)
 	}
 }
 

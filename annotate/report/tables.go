@@ -30,7 +30,7 @@ func share(x, most float64) float64 {
 
 // familySection shows the families of terms; its numbers add up.
 func (s *Study) familySection() Section {
-	t := &Table{Columns: columns("terms", ">net a game", ">cost", ">back", ">moves", ">games", "mostly in", "for example")}
+	t := &Table{Columns: columns("terms", ">net a game", ">cost", ">back", ">moves", ">games", "mostly in", "~for example")}
 	most := 0.0 // material would dwarf the others
 	for _, f := range s.Families {
 		if f.ID != materialFamily {
@@ -74,7 +74,7 @@ func example(f Cost) Cell {
 
 // termSection shows what single terms cost on the moves that lose no material.
 func (r *Report) termSection(s *Study) Section {
-	t := &Table{Columns: columns("term", ">net a game", ">moves", ">games", "why it matters")}
+	t := &Table{Columns: columns("term", ">net a game", ">moves", ">games", "~why it matters")}
 	top := s.topTerms(mostTerms)
 	for _, c := range top {
 		p := c.Positional
@@ -126,7 +126,8 @@ func (s *Study) openingSection(bySides bool) Section {
 		won, lost = ">1-0", ">0-1"
 	}
 	t := &Table{Columns: columns("opening", "side", ">games", won, ">drawn", lost, ">accuracy", ">acpl", ">?!", ">?", ">??")}
-	for _, o := range s.Openings[:min(len(s.Openings), mostOpenings)] {
+	list := grouped(s.Openings)
+	for _, o := range list[:min(len(list), mostOpenings)] {
 		name := strings.TrimSpace(o.ECO + " " + o.Name)
 		if name == "" {
 			name = "no name"
@@ -134,7 +135,7 @@ func (s *Study) openingSection(bySides bool) Section {
 		t.Rows = append(t.Rows, row(Cell{Text: name, Tone: Name}, o.Side, o.Games, o.Wins, o.Draws, o.Losses, accuracyText(o.Accuracy), fmt.Sprintf("%.1f", o.ACPL),
 			o.Marks.Inaccuracies, o.Marks.Mistakes, o.Marks.Blunders))
 	}
-	return Section{Level: 3, Title: "By opening", Table: t, Text: more(len(s.Openings), mostOpenings, "openings")}
+	return Section{Level: 3, Title: "By opening", Table: t, Text: more(len(list), mostOpenings, "openings")}
 }
 
 func (s *Study) missedSection() Section {

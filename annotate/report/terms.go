@@ -196,7 +196,7 @@ func familyNames(texts *glossary.Glossary) map[string]string {
 // mostSentences bounds the families that the summary speaks of.
 const mostSentences = 3
 
-// sentences says what stands out: the families of terms that cost most where no
+// sentences says what stands out: the most frequent motif, the families of terms that cost most where no
 // material is lost, the phase with the most losses, and missed wins.
 func (s *Study) sentences() []string {
 	list := []string{}
@@ -208,13 +208,18 @@ func (s *Study) sentences() []string {
 	if s.Name == "" {
 		give = "give"
 	}
+	if text := s.tacticSentence(who); text != "" {
+		list = append(list, text)
+	}
 	families := slices.Clone(s.Families)
 	slices.SortStableFunc(families, byPositional)
+	told := 0
 	for _, f := range families {
 		p := f.Positional
-		if aside(f.ID) || p.Net < smallestMP || p.Moves == 0 || len(list) == mostSentences {
+		if aside(f.ID) || p.Net < smallestMP || p.Moves == 0 || told == mostSentences {
 			continue
 		}
+		told++
 		list = append(list, who+" "+give+" away "+s.dear(f)+".")
 	}
 	worst := 0

@@ -207,6 +207,9 @@ func (r *reportRun) print(io *streams, rep *study.Report) error {
 	return printReport(io, rep)
 }
 
+// roomForTexts is the width of a terminal from which tables have their longer texts.
+const roomForTexts = 96
+
 // printReport writes the report for a terminal.
 func printReport(io *streams, rep *study.Report) error {
 	tones := map[study.Tone]style{study.Name: strong, study.Good: good, study.Bad: bad, study.Faint: faint}
@@ -230,14 +233,19 @@ func printReport(io *streams, rep *study.Report) error {
 			continue
 		}
 		var columns []column
-		for _, c := range s.Table.Columns {
+		var shown []int // a pipe gets all columns, a narrow terminal those that it has room for
+		for i, c := range s.Table.Columns {
+			if c.Extra && io.outTTY && io.width < roomForTexts {
+				continue
+			}
+			shown = append(shown, i)
 			columns = append(columns, column{name: c.Name, right: c.Number, fixed: c.Number})
 		}
 		t := io.table(columns...)
 		for _, cells := range s.Table.Rows {
 			var row []any
-			for _, c := range cells {
-				row = append(row, cell{c.Text, tones[c.Tone]})
+			for _, i := range shown {
+				row = append(row, cell{cells[i].Text, tones[cells[i].Tone]})
 			}
 			t.row(row...)
 		}
@@ -266,7 +274,7 @@ func printExercises(io *streams, list []study.Exercise) {
 	}
 	fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "Answers"))
 	for i, x := range list {
-		paragraph(numberedText(i+1, x.LineText()+". "+x.Comment))
+		paragraph(numberedText(i+1, x.AnswerText()))
 	}
 }
 
