@@ -75,7 +75,7 @@ func (m *Move) apply(n *pgn.Node, pos *board.Position, marks Marks) error {
 	if !m.Covered {
 		return nil
 	}
-	if nag := m.Judgement.NAG(); nag != 0 && !judgedByHand(n) {
+	if nag := m.Judgement.NAG() + m.Praise.NAG(); nag != 0 && !judgedByHand(n) {
 		n.AddGlyph(pgn.NAG(nag))
 	}
 	n.AddComment(m.commentText(n, marks))
@@ -125,15 +125,18 @@ func evalCommand(s engine.Score, over bool) (e pgn.Eval, ok bool) {
 	return pgn.Eval{Millipawns: int(s.Millipawns())}, true
 }
 
-// judgedByHand tells if somebody else has put a glyph on the move, from ! to ?!.
+// judgedByHand tells if somebody else has put a glyph on the move, from ! to ?! or □.
 func judgedByHand(n *pgn.Node) bool {
 	for _, note := range n.Notes {
-		if note.Kind == pgn.Glyph && !note.Own && note.NAG >= pgn.Good && note.NAG <= pgn.Dubious {
+		if note.Kind == pgn.Glyph && !note.Own && note.NAG >= pgn.Good && note.NAG <= forcedNAG {
 			return true
 		}
 	}
 	return false
 }
+
+// forcedNAG is the glyph of the only legal move.
+const forcedNAG = 7
 
 // addLine adds a better line as a variation, with a glyph for what it leads to.
 func addLine(n *pgn.Node, pos *board.Position, line engine.Line, plies int) error {

@@ -321,15 +321,31 @@ func (m *Move) Comment() string {
 // knockoutSentence tells what the first reason means for the choice.
 func (m *Move) knockoutSentence() string {
 	k := m.Knockout
-	switch {
-	case k == nil:
+	if k == nil {
 		return ""
-	case k.Changes:
-		return fmt.Sprintf("Without the term %q nothing would speak against the move.", k.ID)
-	case k.BestSAN == m.BestSAN:
-		return fmt.Sprintf("Also without the term %q the choice is %s.", k.ID, k.BestSAN)
 	}
-	return fmt.Sprintf("Without the term %q the choice would be %s.", k.ID, k.BestSAN)
+	name := k.ID
+	if texts := m.Swing.texts; texts != nil {
+		if e := texts.ByID(k.ID); e != nil {
+			name = e.Name
+		}
+	}
+	switch {
+	case k.Changes:
+		return fmt.Sprintf("Without the term %q nothing would speak against the move.", name)
+	case k.BestChanges && k.JudgementChanges:
+		return fmt.Sprintf("Without the term %q the choice would be %s and the move only %s.", name, k.BestSAN, article(k.Judgement))
+	case k.BestChanges:
+		return fmt.Sprintf("Without the term %q the choice would be %s.", name, k.BestSAN)
+	case k.JudgementChanges:
+		return fmt.Sprintf("Without the term %q the move would be only %s.", name, article(k.Judgement))
+	}
+	return fmt.Sprintf("Also without the term %q the choice is %s.", name, k.BestSAN)
+}
+
+// article names a judgement with its article.
+func article(j Judgement) string {
+	return [...]string{"a small loss", "an inaccuracy", "a mistake", "a blunder"}[j]
 }
 
 // replyLine writes the first moves of the played line, without the played move

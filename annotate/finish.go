@@ -64,6 +64,9 @@ func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Po
 		move.Loss = 0
 	}
 	move.Decided = g.SilentBeyond > 0 && Decided(move.ValueBest, move.ValueMoved, g.SilentBeyond)
+	if first && move.Move == move.Best {
+		return g.praise(ctx, move, pos)
+	}
 	if move.Decided || !g.spokenOf(j, loss, first) {
 		return nil
 	}
@@ -126,7 +129,11 @@ func (g *gameReview) knockOut(ctx context.Context, move *Move, pos *board.Positi
 		k.BestSAN, first = pos.SAN(best[0]), best[0] == move.Move
 	}
 	j, loss := g.Curve.Judge(before[0].Score, onePlyFurther(-after[0].Score), first, g.Thresholds)
-	k.Loss, k.Changes = loss, !g.spokenOf(j, loss, first)
+	if k.Loss, k.Judgement = loss, j; first {
+		k.Loss = 0
+	}
+	k.Changes = !g.spokenOf(j, loss, first)
+	k.BestChanges, k.JudgementChanges = k.BestSAN != move.BestSAN, j < move.Judgement
 	move.Knockout = k
 	return nil
 }

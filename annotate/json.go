@@ -35,26 +35,36 @@ type SidesJSON struct {
 // MoveJSON is one move of the game. Of a move that was not reviewed only the
 // first fields and analysed=false are there.
 type MoveJSON struct {
-	Ply       int        `json:"ply"`
-	Number    int        `json:"number"`
-	Side      string     `json:"side"`
-	SAN       string     `json:"san"`
-	UCI       string     `json:"uci"`
-	FENBefore string     `json:"fen_before"`
-	Analysed  bool       `json:"analysed"`
-	EvalMP    *int32     `json:"eval_mp"` // after the move; null for a mate
-	Mate      *int       `json:"mate"`    // after the move: moves to mate, negative if Black mates; null if none
-	Win       float64    `json:"win"`     // chances after the move, White's view, -1 to 1
-	Loss      float64    `json:"loss"`    // of the mover's chances, 0 to 2
-	Judgement string     `json:"judgement"`
-	Best      *MoveName  `json:"best"`
-	Depth     int        `json:"depth"`
-	Nodes     uint64     `json:"nodes"`
-	Verified  bool       `json:"verified"`
-	Decided   bool       `json:"decided"`
-	Lines     []LineJSON `json:"lines,omitempty"` // the better ones first, with more than one line a position
-	Swing     *SwingJSON `json:"swing,omitempty"`
-	Comment   string     `json:"comment,omitempty"`
+	Ply       int         `json:"ply"`
+	Number    int         `json:"number"`
+	Side      string      `json:"side"`
+	SAN       string      `json:"san"`
+	UCI       string      `json:"uci"`
+	FENBefore string      `json:"fen_before"`
+	Analysed  bool        `json:"analysed"`
+	EvalMP    *int32      `json:"eval_mp"` // after the move; null for a mate
+	Mate      *int        `json:"mate"`    // after the move: moves to mate, negative if Black mates; null if none
+	Win       float64     `json:"win"`     // chances after the move, White's view, -1 to 1
+	Loss      float64     `json:"loss"`    // of the mover's chances, 0 to 2
+	Judgement string      `json:"judgement"`
+	Praise    *PraiseJSON `json:"praise,omitempty"`
+	Best      *MoveName   `json:"best"`
+	Depth     int         `json:"depth"`
+	Nodes     uint64      `json:"nodes"`
+	Verified  bool        `json:"verified"`
+	Decided   bool        `json:"decided"`
+	Lines     []LineJSON  `json:"lines,omitempty"` // the better ones first, with more than one line a position
+	Swing     *SwingJSON  `json:"swing,omitempty"`
+	Comment   string      `json:"comment,omitempty"`
+}
+
+// PraiseJSON is the mark of a good move with its evidence.
+type PraiseJSON struct {
+	Mark       string    `json:"mark"`        // "!", "!!" or "□"
+	Second     *MoveName `json:"second"`      // the best of the other moves; null if there is none
+	SecondMP   *int32    `json:"second_mp"`   // its value, White's view; null for a mate
+	SecondMate *int      `json:"second_mate"` // moves to mate, negative if Black mates; null if none
+	SecondLoss float64   `json:"second_loss"` // of the mover's chances against the played move
 }
 
 // MoveName is a move in both notations.
@@ -136,12 +146,16 @@ type ChangeJSON struct {
 	PlayedMP int32  `json:"played_mp"`
 }
 
-// KnockoutJSON is the test of the first reason.
+// KnockoutJSON is the test of the first reason: what the search says when it does not
+// know the term.
 type KnockoutJSON struct {
-	ID      string  `json:"id"`
-	Best    string  `json:"best"`
-	Loss    float64 `json:"loss"`
-	Changes bool    `json:"changes"`
+	ID          string  `json:"id"`
+	Best        string  `json:"best"`         // its choice then
+	Loss        float64 `json:"loss"`         // of the played move then
+	Judgement   string  `json:"judgement"`    // of the played move then
+	Changes     bool    `json:"changes"`      // the played move would not be spoken of
+	BestChanges bool    `json:"best_changes"` // the choice would be another move
+	Survives    bool    `json:"survives"`     // the choice changes, or the judgement is milder: the reason carries the verdict
 }
 
 // JSON returns the review of a game for other programs. Reasons is how many
@@ -204,7 +218,20 @@ func (m *Move) json(curve Curve, reasons int, texts *glossary.Glossary) MoveJSON
 	}
 	if m.Swing != nil {
 		s := m.swingJSON(reasons, texts)
-		j.Swing, j.Comment = &s, m.Comment()
+		j.Swing = &s
+	}
+	j.Praise, j.Comment = m.praiseJSON(), m.Comment()
+	return j
+}
+
+func (m *Move) praiseJSON() *PraiseJSON {
+	if m.Praise == NoPraise {
+		return nil
+	}
+	j := &PraiseJSON{Mark: m.Praise.Mark()}
+	if s := m.Second; s != nil {
+		j.Second, j.SecondLoss = &MoveName{s.SAN, s.UCI}, round(s.Loss, 4)
+		j.SecondMP, j.SecondMate = scoreJSON(s.Value)
 	}
 	return j
 }
@@ -248,7 +275,10 @@ func (m *Move) swingJSON(reasons int, texts *glossary.Glossary) SwingJSON {
 		j.EngineMP = s.RestMP
 	}
 	if k := m.Knockout; k != nil {
-		j.KnockOut = &KnockoutJSON{ID: k.ID, Best: k.BestSAN, Loss: round(k.Loss, 4), Changes: k.Changes}
+		j.KnockOut = &KnockoutJSON{
+			ID: k.ID, Best: k.BestSAN, Loss: round(k.Loss, 4), Judgement: k.Judgement.String(),
+			Changes: k.Changes, BestChanges: k.BestChanges, Survives: k.Survives(),
+		}
 	}
 	return j
 }

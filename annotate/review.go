@@ -36,6 +36,8 @@ type Settings struct {
 	// Skip leaves out the moves of a side, by board.Color.
 	Skip [2]bool
 
+	// NoPraise leaves out the marks for good moves, and the searches that they need.
+	NoPraise bool
 	// KnockOut, if not nil, returns an analyser whose evaluation lacks a term;
 	// with it every named reason is put to the test. It is closed after use.
 	KnockOut func(id string) (engine.Analyser, error)
@@ -115,6 +117,9 @@ type Move struct {
 	Judgement Judgement
 	Loss      float64 // of chances, 0 to 2
 	Decided   bool    // the game was decided before and after: see Settings.SilentBeyond
+	// Praise marks a good move; Second is the evidence for it, nil for a forced move.
+	Praise Praise
+	Second *Second
 	// Swing explains the move if it is spoken of, else nil.
 	Swing *Swing
 	// Account is what is said of the swing.
@@ -125,14 +130,24 @@ type Move struct {
 	shapes  shapes
 }
 
-// A Knockout tells what the search makes of a move when it does not know a term.
+// A Knockout tells what the search makes of a move when it does not know a term: both
+// positions are searched again, with the nodes of the second look, by an evaluation in
+// which the factors of the term are 0. The reason survives the test if it carries the
+// verdict: without it another move would be chosen, or the played one judged milder.
 type Knockout struct {
-	ID      string
-	BestSAN string  // its choice then
-	Loss    float64 // of chances by the played move then
+	ID        string
+	BestSAN   string    // its choice then
+	Loss      float64   // of chances by the played move then
+	Judgement Judgement // of the played move then
 	// Changes tells that the played move would not be spoken of without the term.
 	Changes bool
+	// BestChanges tells that the choice would be another move, JudgementChanges that the
+	// played move would be judged milder.
+	BestChanges, JudgementChanges bool
 }
+
+// Survives tells if the reason carries the verdict.
+func (k *Knockout) Survives() bool { return k.Changes || k.BestChanges || k.JudgementChanges }
 
 // look is the analysis of one position.
 type look struct {

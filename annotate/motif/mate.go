@@ -45,7 +45,7 @@ func mateThreat(l *line, j int) (Motif, bool) {
 		}
 	}
 	king := l.at[i+1].King(l.us.Other())
-	return Motif{ID: MateThreat, Ply: i, Man: Man{l.at[i+1].At(m.From()), m.To()}, Targets: []Man{prize, {l.at[i+1].At(king), king}}}, true
+	return Motif{ID: MateThreat, Ply: i, Man: l.man(i+1, m.From()), At: m.To(), Targets: []Man{prize, {l.at[i+1].At(king), king}}}, true
 }
 
 // matesAtOnce finds a move that mates.

@@ -48,6 +48,8 @@ type Motif struct {
 	// one behind it, the men that lose their defender. The one that is lost in the line
 	// comes first, except that pins and skewers go along their line.
 	Targets []Man
+	// At is the square on which a threatened mate would be given; of no meaning otherwise.
+	At board.Square
 	// Gain is what the capture that it explains wins, in centipawns of exchanges; 0 for a mate.
 	Gain int
 	// By tells of a hanging man that is guarded what takes it; else it is no piece.

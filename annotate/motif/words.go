@@ -48,7 +48,7 @@ func (m Motif) name() string {
 	case DiscoveredCheck:
 		return "a discovered check"
 	case MateThreat:
-		return "a threat of mate on " + m.Man.Square.String()
+		return "a threat of mate on " + m.At.String()
 	case BackRankMate:
 		return "a mate on the back rank"
 	}

@@ -48,6 +48,7 @@ type annotateOptions struct {
 	noComments   bool
 	noVariations bool
 	knockOut     bool
+	noPraise     bool
 
 	records bool // set by gloss report: JSON records with all reasons instead of games
 }
@@ -68,9 +69,16 @@ func newAnnotateCmd(io *streams) *cobra.Command {
 		Use:   "annotate [FILE... | -]",
 		Short: "Annotate games: mistakes, better lines, and the reasons in words",
 		Long: `annotate replays the games of PGN files, compares every move with the best one
-and writes them again with marks (?! ? ??), values, better lines and comments that
+and writes them again with marks (?! ? ?? and ! !!), values, better lines and comments that
 name the reasons. A number in brackets behind a reason is what it costs, in pawns.
 Doubtful moves are searched a second time, deeper, before they are called anything.
+
+Good moves are marked by definition. ! is the first choice of the search where every
+other move loses at least the chances of a mistake (0.2); moves that take back or take
+what hangs have none. !! is the same with a sacrifice: material of at least the
+exchange is given and not won back within the next three moves of the line. $7 is the
+only legal move. No move is praised in a decided position: one that is won with the
+second move, too (chances of 0.5), or lost with the best one.
 
 Files may be packed with gzip, bzip2 or zstd. What human beings wrote into a game
 stays; what gloss wrote before is replaced. A game that cannot be read is named on
@@ -116,6 +124,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
+	flags.BoolVar(&o.noPraise, "no-praise", false, "no marks for good moves (! !! and the only legal one), and no searches for them")
 	flags.BoolVar(&o.noVariations, "no-variations", false, "no better lines")
 	flags.BoolVar(&o.knockOut, "knock-out", false, "search once more without the first reason and tell what changes")
 }
@@ -146,7 +155,7 @@ func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, error) {
 	s := annotate.Settings{
 		Limits:       engine.Limits{Depth: o.depth, MoveTime: o.time, MultiPV: o.multiPV},
-		VerifyFactor: o.verify, MinLoss: o.minLoss, SilentBeyond: o.silentBeyond, From: o.from, To: o.to,
+		VerifyFactor: o.verify, NoPraise: o.noPraise, MinLoss: o.minLoss, SilentBeyond: o.silentBeyond, From: o.from, To: o.to,
 	}
 	if given("nodes") || o.depth == 0 && o.time == 0 {
 		s.Limits.Nodes = o.nodes

@@ -1,0 +1,169 @@
+package annotate
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gloss/annotate/motif"
+	"gloss/annotate/pgn"
+	"gloss/engine/board"
+)
+
+// clubGames reads every n-th game of the club games, at most so many.
+func clubGames(t *testing.T, n, most int) []*pgn.Game {
+	t.Helper()
+	dir := os.Getenv("GLOSS_TESTDATA")
+	if dir == "" {
+		t.Skip("GLOSS_TESTDATA does not name the directory of the test data")
+	}
+	f, err := os.Open(filepath.Join(dir, "games", "club.pgn"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	r := pgn.NewReader(f, "club.pgn")
+	var games []*pgn.Game
+	for i := 0; len(games) < most; i++ {
+		g, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i%n == 0 {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// The laws of explanations over games as they are played: a swing is the sum of its parts,
+// whatever number of reasons is listed; a comment is whole; a motif is true of its line; and
+// annotating twice is the same as once.
+func TestLawsOfExplanationsOverClubGames(t *testing.T) {
+	r := testReviewer(t, 400)
+	swings, motifs := 0, 0
+	for _, g := range clubGames(t, 30, 10) {
+		start, err := g.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		rev, err := r.Review(context.Background(), start, movesOf(g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range rev.Moves {
+			m := &rev.Moves[i]
+			if m.Swing == nil {
+				continue
+			}
+			swings++
+			checkSum(t, g.Number, m)
+			if text := m.Comment(); strings.ContainsAny(text, "{}[]") || strings.Contains(text, "  ") || !strings.HasSuffix(text, ".") {
+				t.Errorf("game %d, %d. %s: %q", g.Number, m.Number, m.SAN, text)
+			}
+			if m.Account.Motif != nil {
+				motifs++
+				checkMotif(t, g.Number, m)
+			}
+		}
+		for _, reasons := range []int{0, 3, -1} {
+			checkJSONSums(t, g, rev, r, reasons)
+		}
+		once := annotateText(t, r, g.Raw+"\n\n", testMarks)
+		if twice := annotateText(t, r, once, testMarks); twice != once {
+			t.Errorf("game %d: annotating twice is not the same as once", g.Number)
+		}
+	}
+	if swings < 60 || motifs < 10 {
+		t.Errorf("only %d swings and %d motifs in the sample", swings, motifs)
+	}
+}
+
+func checkSum(t *testing.T, game int, m *Move) {
+	t.Helper()
+	s := m.Swing
+	sum := s.RestMP
+	for i := range s.Reasons {
+		sum += s.Reasons[i].End
+	}
+	if sum != s.MP || s.MP != s.Played.mp()-s.Best.mp() {
+		t.Errorf("game %d, %d. %s: reasons and rest are %d mp, the swing is %d, the lines differ by %d", game, m.Number, m.SAN, sum, s.MP, s.Played.mp()-s.Best.mp())
+	}
+	if s.judged() && s.RestMP != 0 {
+		t.Errorf("game %d, %d. %s: %d mp that no term explains", game, m.Number, m.SAN, s.RestMP)
+	}
+	for _, b := range []*Branch{&s.Best, &s.Played} {
+		checkBranch(t, s, b)
+	}
+}
+
+// checkJSONSums holds the numbers of the contract against each other.
+func checkJSONSums(t *testing.T, g *pgn.Game, rev *Review, r *Reviewer, reasons int) {
+	t.Helper()
+	text, err := json.Marshal(rev.JSON(g, nil, nil, r.Curve, reasons, r.Texts))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var record struct {
+		Moves []struct {
+			SAN   string
+			Swing *struct {
+				MP      int32
+				RestMP  int32 `json:"rest_mp"`
+				Reasons []struct {
+					EndMP int32 `json:"end_mp"`
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal(text, &record); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range record.Moves {
+		if m.Swing == nil {
+			continue
+		}
+		sum := m.Swing.RestMP
+		for _, reason := range m.Swing.Reasons {
+			sum += reason.EndMP
+		}
+		if sum != m.Swing.MP {
+			t.Errorf("game %d, %s, %d reasons: they and the rest are %d mp, the swing is %d", g.Number, m.SAN, reasons, sum, m.Swing.MP)
+		}
+	}
+}
+
+// checkMotif holds a motif against the board: its man stands where it is said to stand, at
+// the move of the line that shows it.
+func checkMotif(t *testing.T, game int, m *Move) {
+	t.Helper()
+	s, f := m.Swing, m.Account.Motif
+	line, from := s.Best.Moves, 0
+	if !m.Account.motifBest {
+		line, from = s.Played.Moves, 1
+	}
+	pos := s.Start.Clone()
+	for _, move := range line[:from+f.Ply] {
+		pos.Make(move)
+	}
+	before := pos.Clone()
+	pos.Make(line[from+f.Ply])
+	if f.ID != motif.Promotion && before.At(f.Man.Square) != f.Man.Piece && pos.At(f.Man.Square) != f.Man.Piece {
+		t.Errorf("game %d, %d. %s: %s, but %v does not stand there", game, m.Number, m.SAN, f.Text(), f.Man)
+	}
+	for _, target := range f.Targets {
+		if before.At(target.Square) != target.Piece && pos.At(target.Square) != target.Piece {
+			t.Errorf("game %d, %d. %s: %s, but %v does not stand there", game, m.Number, m.SAN, f.Text(), target)
+		}
+	}
+	if f.ID == motif.Fork && (board.Attacks(f.Man.Piece.Type(), f.Man.Piece.Color(), f.Man.Square, pos.Occupied())&board.SquareBB(f.Targets[0].Square)) == 0 {
+		t.Errorf("game %d, %d. %s: %s, but it does not attack it", game, m.Number, m.SAN, f.Text())
+	}
+}

@@ -1,0 +1,195 @@
+package annotate
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// A Praise is a mark for a move that is not a mistake. Each has a definition that can be
+// checked; none is given in a position that is decided.
+type Praise uint8
+
+// The marks.
+const (
+	NoPraise Praise = iota
+	// Forced is the only legal move.
+	Forced
+	// OnlyGood is the first choice of the search where every other move loses at
+	// least the chances that make a mistake, and which is not an easy one: it does not
+	// take back and does not take what simply hangs.
+	OnlyGood
+	// GoodSacrifice is the same where the move gives up material of at least the exchange
+	// that is not won back within the next moves of its line.
+	GoodSacrifice
+)
+
+// Mark returns the sign that chess players write behind the move.
+func (p Praise) Mark() string { return [...]string{"", "□", "!", "!!"}[p] }
+
+// NAG returns the numeric annotation glyph of the mark, 0 for none.
+func (p Praise) NAG() int { return [...]int{0, 7, 1, 3}[p] }
+
+// A Second is the best of the moves that were not played, and what it is worth.
+type Second struct {
+	SAN, UCI string
+	Value    engine.Score // White's view
+	Loss     float64      // of the mover's chances against the played move
+}
+
+// Borders of decided positions in chances of the mover: a game that is won even with the
+// second move, or lost even with the best one, has no only moves.
+const (
+	wonAnyway  = 0.5
+	lostAnyway = -0.5
+)
+
+// praise gives a move that is the first choice the mark that it deserves; pos is the position
+// before it.
+func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position) error {
+	chances := g.Curve.Chances(min(move.ValueBest, move.ValueMoved))
+	if g.NoPraise || move.Decided || chances <= lostAnyway {
+		return nil
+	}
+	others := otherMoves(pos, move.Move)
+	if len(others) == 0 {
+		if g.Curve.Chances(max(move.ValueBest, move.ValueMoved)) < wonAnyway {
+			move.Praise = Forced
+		}
+		return nil
+	}
+	if easy(pos, move.Move) || chances-g.Thresholds.Mistake < -1 {
+		return nil
+	}
+	var second Second
+	var instead []board.Move
+	// A short search first: mostly another move is nearly as good, and that is soon seen.
+	for _, step := range []struct {
+		limits engine.Limits
+		loss   float64
+	}{
+		{shorter(g.limits(firstLook)), g.Thresholds.Mistake * 3 / 4},
+		{g.limits(g.claimLook()), g.Thresholds.Mistake},
+	} {
+		step.limits.SearchMoves, step.limits.MultiPV = others, 0
+		lines, nodes, err := analyse(ctx, g.Analyser, pos, step.limits)
+		g.nodes += nodes
+		if err != nil {
+			return err
+		}
+		best := lines[0]
+		if len(best.Moves) == 0 || best.Moves[0] == move.Move {
+			return nil // the engine does not look for others
+		}
+		left := g.Curve.Chances(best.Score)
+		if left >= wonAnyway || chances-left < step.loss {
+			return nil
+		}
+		m := best.Moves[0]
+		second, instead = Second{pos.SAN(m), pos.UCI(m), best.Score.White(move.Mover), chances - left}, best.Moves
+	}
+	// The played move has to hold its value with as much work.
+	limits := g.limits(g.claimLook())
+	limits.SearchMoves, limits.MultiPV = []board.Move{move.Move}, 0
+	lines, nodes, err := analyse(ctx, g.Analyser, pos, limits)
+	g.nodes += nodes
+	if err != nil {
+		return err
+	}
+	held := g.Curve.Chances(lines[0].Score)
+	if lost := chances - held; lost > 0 {
+		second.Loss -= lost
+	}
+	if held <= lostAnyway || second.Loss < g.Thresholds.Mistake {
+		return nil
+	}
+	move.Second = &second
+	if move.Praise = OnlyGood; sacrifices(pos, move, instead) {
+		move.Praise = GoodSacrifice
+	}
+	move.comment = move.praiseSentence()
+	return nil
+}
+
+// claimLook is the look that claims need.
+func (s *Settings) claimLook() int {
+	if s.VerifyFactor < 2 {
+		return firstLook
+	}
+	return secondLook
+}
+
+// shorter makes limits of a quarter of the work.
+func shorter(l engine.Limits) engine.Limits {
+	l.Nodes = (l.Nodes + 3) / 4
+	l.MoveTime = (l.MoveTime + 3) / 4
+	l.Depth = min(l.Depth, max(l.Depth-2, 1))
+	return l
+}
+
+// otherMoves lists the legal moves but one.
+func otherMoves(pos *board.Position, but board.Move) []board.Move {
+	var list board.MoveList
+	pos.LegalMoves(&list)
+	var others []board.Move
+	for _, m := range list.Slice() {
+		if m != but {
+			others = append(others, m)
+		}
+	}
+	return others
+}
+
+// easy tells if a move needs no mark even if it is the only one: it takes back, or takes
+// something that is to be had.
+func easy(pos *board.Position, m board.Move) bool {
+	if !pos.IsCapture(m) {
+		return false
+	}
+	back := pos.LastCaptured() != board.NoPiece && pos.LastMove().To() == m.To()
+	return back || pos.SEE(m, 100)
+}
+
+// A sacrifice gives at least so much, in half pawns, for so many plies of the line.
+const (
+	sacrificed      = 3 // the exchange
+	sacrificedPlies = 7 // the move and three moves of each side
+)
+
+// sacrifices tells if a move gives up material that is not won back within its line, or
+// not before mate, and that the line of the second move would have kept.
+func sacrifices(pos *board.Position, move *Move, instead []board.Move) bool {
+	start := balanceOf(pos, move.Mover).halfPawns()
+	after, ok := material(pos, append([]board.Move{move.Move}, move.Reply.Moves...))
+	kept, _ := material(pos, instead)
+	return ok && start-after >= sacrificed && kept-after >= sacrificed
+}
+
+// material counts the men at the end of the first moves of a line, mover's view in half
+// pawns; ok is false if the line is too short to tell and does not end in mate.
+func material(pos *board.Position, line []board.Move) (halfPawns int, ok bool) {
+	p := pos.Clone()
+	for _, m := range line[:min(len(line), sacrificedPlies)] {
+		p.Make(m)
+	}
+	return balanceOf(p, pos.Side()).halfPawns(), len(line) >= sacrificedPlies || p.IsCheckmate()
+}
+
+// praiseSentence says what the mark rests on.
+func (m *Move) praiseSentence() string {
+	text := "The only good move"
+	if v := m.Value.White(m.Mover); v < 0 {
+		text = "The only move that holds on"
+	}
+	if m.Praise == GoodSacrifice {
+		text = "A sacrifice, and " + strings.ToLower(text[:1]) + text[1:]
+	}
+	number := fmt.Sprintf("%d. ", m.Number)
+	if m.Mover == board.Black {
+		number = fmt.Sprintf("%d... ", m.Number)
+	}
+	return fmt.Sprintf("(%v) %s: the next best, %s%s, leads to %v.", m.Value, text, number, m.Second.SAN, m.Second.Value)
+}
