@@ -21,6 +21,7 @@ type explainOptions struct {
 	hits    bool
 	compare []string
 	black   bool
+	rules   bool
 }
 
 func newExplainCmd(io *streams) *cobra.Command {
@@ -37,9 +38,15 @@ hardly a difference share a row; --all gives every term its own.
 
 A position is a FEN of four or six fields, or "startpos"; "moves e2e4 e7e5" may
 follow, for the few terms that look at the moves played. With - or --file every
-line is one position.`,
+line is one position.
+
+--rules lists what the rules for cutting the tree say of the position and which legal
+moves they would leave out, prefer or look deeper at; with the profile gnu1987 it is
+the one rule of search of that set. Where a rule compares moves, it does so with the
+move after which the evaluation is best.`,
 		Example: `  gloss explain "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
   gloss explain --hits "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
+  gloss explain --rules "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 30"
   gloss explain --json --file positions.fen`,
 		RunE: func(_ *cobra.Command, args []string) error { return explain(io, opts, args) },
 	}
@@ -48,12 +55,16 @@ line is one position.`,
 	flags.BoolVar(&opts.all, "all", false, "list also the terms that add nothing")
 	flags.BoolVar(&opts.hits, "hits", false, "list every hit of every term")
 	flags.StringSliceVar(&opts.compare, "compare", nil, "profiles to show side by side, separated by commas")
+	flags.BoolVar(&opts.rules, "rules", false, "list what the rules of search say of the position and its moves")
 	flags.BoolVar(&opts.black, "black", false, "show the board from Black's side")
 	return cmd
 }
 
 // explain runs the command over all positions it is given.
 func explain(io *streams, opts explainOptions, args []string) error {
+	if opts.rules && len(opts.compare) > 0 {
+		return usagef("--rules is for one profile, it does not go with --compare")
+	}
 	names := opts.compare
 	if len(names) == 0 {
 		names = []string{io.global.Profile}
@@ -72,13 +83,20 @@ func explain(io *streams, opts explainOptions, args []string) error {
 		}
 		if io.global.JSON {
 			for _, p := range profiles {
-				if err := io.writeJSON(breakdownJSON(pos, p.breakdown, opts.all)); err != nil {
+				record := breakdownJSON(pos, p.breakdown, opts.all)
+				if opts.rules {
+					record.Rules = rulesOf(pos, p.ev)
+				}
+				if err := io.writeJSON(record); err != nil {
 					return err
 				}
 			}
 			return nil
 		}
-		return printBreakdown(io, opts, pos, profiles)
+		if err := printBreakdown(io, opts, pos, profiles); err != nil || !opts.rules {
+			return err
+		}
+		return printRules(io, rulesOf(pos, profiles[0].ev))
 	})
 }
 

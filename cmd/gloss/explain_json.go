@@ -15,6 +15,7 @@ type breakdownRecord struct {
 	SideToMove string        `json:"side_to_move"`
 	Terms      []termRecord  `json:"terms"`
 	Stages     []wholeRecord `json:"stages"`
+	Rules      []ruleRecord  `json:"rules,omitempty"`      // of search, with --rules
 	NeedsGame  []string      `json:"needs_game,omitempty"` // terms that a position without its moves cannot show
 }
 

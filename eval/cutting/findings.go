@@ -2,7 +2,6 @@ package cutting
 
 import (
 	"fmt"
-	"strings"
 
 	"gloss/engine/board"
 	"gloss/eval"
@@ -14,7 +13,9 @@ type Finding struct {
 	// Applies tells if the rule speaks: against a position for either side, against or
 	// for any of the moves.
 	Applies bool
-	Detail  string // in words
+	// Heeded tells if the search heeds the rule on this move of the game.
+	Heeded bool
+	Detail string // in words
 	// Sides are what a rule about positions says of White and of Black.
 	Sides [2]SideFinding
 	// Moves are those that the rule would leave out, prefer or look at deeper, for the
@@ -70,7 +71,7 @@ func Findings(pos *board.Position, score func(*board.Position) int32) []Finding 
 	s.view.Set(pos)
 	list := make([]Finding, NumRules)
 	for r := range NumRules {
-		f := Finding{Rule: r}
+		f := Finding{Rule: r, Heeded: r.heeded(s.view.moveOf(pos))}
 		switch r.Info().Kind {
 		case OfPosition:
 			s.ofPosition(&f)
@@ -160,10 +161,14 @@ func (s *survey) ofPosition(f *Finding) {
 			f.Moves = append(f.Moves, MoveFinding{l.move, LeavesOut, "the position after it"})
 		}
 	}
-	if parts == nil {
-		parts = []string{"white: " + f.Sides[0].Detail, "black: " + f.Sides[1].Detail}
+	switch white, black := f.Sides[0].Detail, f.Sides[1].Detail; {
+	case len(parts) == 1:
+		f.Detail = parts[0]
+	case white == black:
+		f.Detail = "both sides: " + white
+	default:
+		f.Detail = "white: " + white + "; black: " + black
 	}
-	f.Detail = strings.Join(parts, "; ")
 }
 
 // ofPair compares every move with the one that looks best.
@@ -259,7 +264,7 @@ func (s *survey) knights(f *Finding) {
 func (s *survey) ofMove(f *Finding) {
 	switch f.Rule {
 	case AvoidFixingMorePawns:
-		f.Detail = fmt.Sprintf("%d fixed and semi-fixed pairs", s.before.fixedPairs)
+		f.Detail = fmt.Sprintf("fixed and semi-fixed pairs: %d", s.before.fixedPairs)
 		for i := range s.moves {
 			l := &s.moves[i]
 			if s.ahead() && s.pos.At(l.move.From()).Type() == board.Pawn && fixesMore(&s.before.numbers, &l.after.numbers) {

@@ -91,11 +91,17 @@ func worthAtLeast(pos *board.Position, kind board.PieceType) board.Bitboard {
 // a position: the side to move has more than one man in trouble, and what it can
 // save shows after the next moves. Source: G047.
 func (r *Rules) Extend(pos *board.Position) bool {
+	count, _ := r.Troubles(pos)
+	return count > 1
+}
+
+// Troubles counts the hung men of the side to move, plus its pinned pieces, plus its
+// trapped men, and returns them; none where a lone king is to be mated.
+func (r *Rules) Troubles(pos *board.Position) (count int, men board.Bitboard) {
 	if _, _, ok := eval.LoneKing(pos); ok {
-		return false
+		return 0, 0
 	}
 	f := &r.fast.facts
 	f.set(pos)
-	count, _ := f.troubles(pos, pos.Side())
-	return count > 1
+	return f.troubles(pos, pos.Side())
 }
