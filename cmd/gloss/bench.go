@@ -13,6 +13,7 @@ import (
 type benchOptions struct {
 	depth int
 	cut   cutFlag
+	table cutTableOptions
 }
 
 func newBenchCmd(io *streams) *cobra.Command {
@@ -31,6 +32,7 @@ two plies away.`,
 	}
 	cmd.Flags().IntVar(&opts.depth, "depth", engine.BenchDepth, "depth of the searches in plies")
 	addCutFlag(io, cmd, &opts.cut)
+	opts.table.addFlags(cmd.Flags())
 	return cmd
 }
 
@@ -54,8 +56,11 @@ type benchPosition struct {
 }
 
 func bench(ctx context.Context, io *streams, opts benchOptions) error {
-	if opts.depth < 1 || opts.depth > engine.MaxDepth {
-		return usagef("the depth is a number of plies from 1 to %d, not %d", engine.MaxDepth, opts.depth)
+	if err := opts.table.check(opts.depth); err != nil {
+		return err
+	}
+	if opts.table.on {
+		return measureCuts(ctx, io, opts.depth, opts.table)
 	}
 	ev, err := evaluator(io.global.Profile)
 	if err != nil {

@@ -1,0 +1,311 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"gloss/engine"
+	"gloss/engine/match"
+	"gloss/eval/cutting"
+)
+
+// cutTableOptions are the flags of gloss bench --cut-table.
+type cutTableOptions struct {
+	on        bool
+	rows      []string
+	suites    []string
+	nodes     uint64
+	time      time.Duration
+	games     int
+	gameNodes uint64
+	workers   int
+	from      []string
+	page      string
+}
+
+func (o *cutTableOptions) addFlags(flags *pflag.FlagSet) {
+	flags.BoolVar(&o.on, "cut-table", false, "measure what each rule for cutting the tree saves and costs")
+	flags.StringArrayVar(&o.rows, "row", nil, "rules that make one row of the table, as in --cut (may be repeated; default none, each rule, and all)")
+	flags.StringArrayVar(&o.suites, "suite", nil, "EPD file to solve with each row (may be repeated)")
+	flags.Uint64Var(&o.nodes, "nodes", 0, "nodes for a position of the suites (10000 if no time is given)")
+	flags.DurationVar(&o.time, "time", 0, "time for a position of the suites, such as 100ms")
+	flags.IntVar(&o.games, "games", 0, "games of each row against none, an even number")
+	flags.Uint64Var(&o.gameNodes, "game-nodes", 2000, "nodes for a move of the games")
+	flags.IntVarP(&o.workers, "workers", "j", 1, "positions or games searched at the same time")
+	flags.StringArrayVar(&o.from, "from", nil, "take the rows measured earlier from this FILE.json, too (may be repeated)")
+	flags.StringVar(&o.page, "page", "", "write the table with its words to a FILE.md")
+}
+
+// cutTable is what was measured. Every part has its own conditions, so that parts
+// measured at different times can stand in one table.
+type cutTable struct {
+	Profile string    `json:"profile"`
+	Rows    []*cutRow `json:"rows"`
+}
+
+// cutRow is one set of rules.
+type cutRow struct {
+	Rules  string     `json:"rules"` // as --cut reads them
+	Bench  *cutBench  `json:"bench,omitempty"`
+	Suites []cutSuite `json:"suites,omitempty"`
+	Match  *cutMatch  `json:"match,omitempty"`
+}
+
+// cutBench is what the positions of the bench took to a depth.
+type cutBench struct {
+	Depth     int     `json:"depth"`
+	Signature uint32  `json:"signature"`
+	Nodes     uint64  `json:"nodes"`
+	Judged    uint64  `json:"judged"`   // moves that the rules looked at
+	LeftOut   uint64  `json:"left_out"` // those of them that they left out
+	Share     float64 `json:"share"`    // of the moves left out among these and the nodes, 0 to 1
+	Seconds   float64 `json:"seconds"`
+}
+
+// cutSuite is what was solved of a suite.
+type cutSuite struct {
+	Suite   string  `json:"suite"`
+	Limit   string  `json:"limit"`
+	Solved  int     `json:"solved"`
+	Total   int     `json:"total"`
+	Points  int     `json:"points,omitempty"`
+	Most    int     `json:"max_points,omitempty"`
+	Seconds float64 `json:"seconds"`
+}
+
+// cutMatch is the score against none.
+type cutMatch struct {
+	Nodes uint64 `json:"nodes"`
+	scoreRecord
+}
+
+// check refuses what contradicts itself.
+func (o *cutTableOptions) check(depth int) error {
+	switch {
+	case !o.on && (o.rows != nil || o.suites != nil || o.games != 0 || o.from != nil || o.page != "" || o.nodes != 0 || o.time != 0):
+		return usagef("--row, --suite, --nodes, --time, --games, --from and --page go with --cut-table")
+	case depth < 0 || depth > engine.MaxDepth || depth == 0 && !o.on:
+		return usagef("the depth is a number of plies from 1 to %d, not %d", engine.MaxDepth, depth)
+	case o.time < 0:
+		return usagef("--time %v is negative", o.time)
+	case o.games < 0 || o.games%2 != 0:
+		return usagef("--games %d is not an even number of games", o.games)
+	case o.games > 0 && o.gameNodes == 0:
+		return usagef("--game-nodes 0 would search for ever")
+	case o.workers < 1:
+		return usagef("-j %d: at least one worker is needed", o.workers)
+	}
+	return nil
+}
+
+// sets returns the rows to measure; none comes first.
+func (o *cutTableOptions) sets() ([]cutting.Set, error) {
+	var sets []cutting.Set
+	for _, text := range o.rows {
+		s, err := cutting.Parse(text)
+		if err != nil {
+			return nil, usagef("--row: %w", err)
+		}
+		sets = append(sets, s)
+	}
+	if o.rows == nil && o.from == nil {
+		sets = append(sets, 0)
+		for r := range cutting.NumRules {
+			sets = append(sets, cutting.Of(r))
+		}
+		sets = append(sets, cutting.All)
+	}
+	return sets, nil
+}
+
+// measureCuts runs gloss bench --cut-table.
+func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions) error {
+	sets, err := o.sets()
+	if err != nil {
+		return err
+	}
+	table := &cutTable{Profile: io.global.Profile}
+	for _, name := range o.from {
+		if err := table.read(name); err != nil {
+			return err
+		}
+	}
+	steps := len(sets) * (one(depth > 0) + len(o.suites) + one(o.games > 0))
+	bar := io.progress(steps, "measurements")
+	defer bar.Finish()
+	quiet := *io
+	quiet.global.Quiet = true // one bar is enough
+	for _, set := range sets {
+		row := table.row(set.String())
+		if depth > 0 {
+			if row.Bench, err = benchCut(ctx, io, depth, set); err != nil {
+				return err
+			}
+			bar.Add(1)
+		}
+		for _, name := range o.suites {
+			s, err := solveCut(ctx, &quiet, o, name, set)
+			if err != nil {
+				return err
+			}
+			row.addSuite(s)
+			bar.Add(1)
+		}
+		if o.games > 0 {
+			if set != 0 {
+				if row.Match, err = playCut(ctx, io, o, set); err != nil {
+					return err
+				}
+			}
+			bar.Add(1)
+		}
+	}
+	bar.Finish()
+	if o.page != "" {
+		if err := os.WriteFile(o.page, []byte(table.page()), 0o666); err != nil {
+			return err
+		}
+	}
+	if io.global.JSON {
+		return io.writeJSON(table)
+	}
+	return table.print(io)
+}
+
+// one is 1 for true.
+func one(is bool) (n int) {
+	if is {
+		n = 1
+	}
+	return n
+}
+
+// read adds the rows of an earlier table.
+func (t *cutTable) read(name string) error {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	var other cutTable
+	if err := json.Unmarshal(text, &other); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if other.Profile != t.Profile {
+		return fmt.Errorf("%s was measured with the profile %s, not %s; give --profile %[2]s", name, other.Profile, t.Profile)
+	}
+	for _, r := range other.Rows {
+		row := t.row(r.Rules)
+		if r.Bench != nil {
+			row.Bench = r.Bench
+		}
+		for _, s := range r.Suites {
+			row.addSuite(s)
+		}
+		if r.Match != nil {
+			row.Match = r.Match
+		}
+	}
+	return nil
+}
+
+// row finds the row of some rules, or adds it.
+func (t *cutTable) row(rules string) *cutRow {
+	for _, r := range t.Rows {
+		if r.Rules == rules {
+			return r
+		}
+	}
+	t.Rows = append(t.Rows, &cutRow{Rules: rules})
+	return t.Rows[len(t.Rows)-1]
+}
+
+// addSuite adds a result, in place of one under the same conditions.
+func (r *cutRow) addSuite(s cutSuite) {
+	for i := range r.Suites {
+		if r.Suites[i].Suite == s.Suite && r.Suites[i].Limit == s.Limit {
+			r.Suites[i] = s
+			return
+		}
+	}
+	r.Suites = append(r.Suites, s)
+}
+
+func benchCut(ctx context.Context, io *streams, depth int, set cutting.Set) (*cutBench, error) {
+	ev, err := evaluator(io.global.Profile)
+	if err != nil {
+		return nil, err
+	}
+	r, err := engine.BenchWith(ctx, ev, engine.Options{Cut: set}, depth, nil)
+	if err != nil {
+		return nil, err
+	}
+	return &cutBench{
+		Depth: depth, Signature: r.Signature, Nodes: r.Nodes, Judged: r.Cut.Judged, LeftOut: r.Cut.LeftOut,
+		Share: float64(r.Cut.LeftOut) / float64(r.Nodes+r.Cut.LeftOut), Seconds: r.Time.Seconds(),
+	}, nil
+}
+
+func solveCut(ctx context.Context, io *streams, o cutTableOptions, name string, set cutting.Set) (cutSuite, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return cutSuite{}, err
+	}
+	defer f.Close()
+	results, err := readPuzzles(f, name)
+	if err != nil {
+		return cutSuite{}, err
+	}
+	limits := engine.Limits{Nodes: o.nodes, MoveTime: o.time}
+	if o.nodes == 0 && o.time == 0 {
+		limits.Nodes = 10_000
+	}
+	start := time.Now()
+	opts := suiteOptions{workers: o.workers, hash: engine.DefaultHashMB, cut: cutFlag{set}}
+	if err := solvePuzzles(ctx, io, opts, limits, results); err != nil {
+		return cutSuite{}, err
+	}
+	s := cutSuite{Suite: strings.TrimSuffix(filepath.Base(name), ".epd"), Limit: limitText(limits), Total: len(results), Seconds: time.Since(start).Seconds()}
+	for _, r := range results {
+		s.Solved += one(r.answer.Solved)
+		s.Points += r.answer.Points
+		s.Most += r.puzzle.Most()
+	}
+	return s, nil
+}
+
+func limitText(l engine.Limits) string {
+	var parts []string
+	if l.Nodes > 0 {
+		parts = append(parts, fmt.Sprintf("%d nodes", l.Nodes))
+	}
+	if l.MoveTime > 0 {
+		parts = append(parts, l.MoveTime.String())
+	}
+	return strings.Join(parts, ", ")
+}
+
+// playCut plays rules against none.
+func playCut(ctx context.Context, io *streams, o cutTableOptions, set cutting.Set) (*cutMatch, error) {
+	m, err := setUpMatch(matchOptions{
+		pace: match.Pace{Nodes: o.gameNodes}, games: o.games, workers: o.workers,
+		rules: match.Rules{MaxMoves: 250, Margin: time.Second, Patience: time.Hour},
+	}, []string{
+		fmt.Sprintf(`name=rules cut=%s "profile=%s"`, set, io.global.Profile),
+		fmt.Sprintf(`name=none cut=none "profile=%s"`, io.global.Profile),
+	})
+	if err != nil {
+		return nil, err
+	}
+	report, err := m.Run(ctx, make([]*match.Outcome, m.Games()), func(*match.Game, match.Report) error { return nil })
+	if err != nil {
+		return nil, err
+	}
+	return &cutMatch{Nodes: o.gameNodes, scoreRecord: scoreJSON(&report.Pairings[0].Score)}, nil
+}
