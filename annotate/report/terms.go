@@ -213,15 +213,16 @@ func (s *Study) sentences() []string {
 	}
 	families := slices.Clone(s.Families)
 	slices.SortStableFunc(families, byPositional)
-	told := 0
+	told, dear := 0, []Cost{}
 	for _, f := range families {
 		p := f.Positional
 		if aside(f.ID) || p.Net < smallestMP || p.Moves == 0 || told == mostSentences {
 			continue
 		}
 		told++
-		list = append(list, who+" "+give+" away "+s.dear(f)+".")
+		dear = append(dear, f)
 	}
+	list = append(list, s.giveAway(who+" "+give+" away ", dear)...)
 	worst := 0
 	for i, p := range s.Phases {
 		if p.LossPerMove() > s.Phases[worst].LossPerMove() {
@@ -241,23 +242,54 @@ func (s *Study) sentences() []string {
 	return list
 }
 
-// dear says what a family costs, how often, and by which move most.
-func (s *Study) dear(f Cost) string {
-	p := f.Positional
-	text, where := Pawns(s.PerGame(p.Net)), ""
+// giveAway says what families cost, how often, and by which move most. Those that cost
+// something by one and the same move share a sentence.
+func (s *Study) giveAway(begin string, families []Cost) (list []string) {
+	for len(families) > 0 {
+		first := families[0].Positional
+		n := 1
+		for first.Moves == 1 && n < len(families) && families[n].Positional.Moves == 1 && samePlace(families[n].Positional.worst, first.worst) {
+			n++
+		}
+		var parts []string
+		for _, f := range families[:n] {
+			part := Pawns(s.PerGame(f.Positional.Net))
+			if s.Games > 1 {
+				part += " a game"
+			}
+			parts = append(parts, part+" through "+lowerFirst(f.Name))
+		}
+		list = append(list, begin+andList(parts)+": "+s.howOften(first)+".")
+		families = families[n:]
+	}
+	return list
+}
+
+func samePlace(x, y *Moment) bool { return x.Game == y.Game && x.Ply == y.Ply }
+
+// howOften counts the moves of a part and names the dearest.
+func (s *Study) howOften(p Part) string {
+	where := ""
 	if s.Games > 1 {
-		text += " a game"
 		where = fmt.Sprintf(" in game %d", p.worst.Game)
 	}
-	text += " through " + lowerFirst(f.Name) + ": "
 	if p.Moves == 1 {
-		return text + p.worst.Move + where
+		return p.worst.Move + where
 	}
-	text += counted(p.Moves, "move")
+	text := counted(p.Moves, "move")
 	if s.Games > 1 {
 		text += ", " + counted(p.Games, "game")
 	}
 	return text + fmt.Sprintf("; the dearest is %s%s (%s)", p.worst.Move, where, Pawns(float64(p.worst.MP)))
+}
+
+// andList writes "a, b and c".
+func andList(list []string) string {
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	last := len(list) - 1
+	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
 // Pawns writes millipawns as pawns with two decimals.

@@ -61,6 +61,7 @@ type tab struct {
 type view struct {
 	width, height int64
 	dark, print   bool
+	plain         bool // without scripts
 }
 
 // open shows a file in a tab of its own.
@@ -100,6 +101,9 @@ func open(t *testing.T, browser context.Context, file string, v view) *tab {
 	b.do(
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			if _, err := cdp.Call(ctx, t, network.Enable, network.EnableParams{}); err != nil {
+				return err
+			}
+			if _, err := cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: v.plain}); err != nil {
 				return err
 			}
 			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, media)

@@ -225,6 +225,37 @@ func TestReportInABrowser(t *testing.T) {
 		p.harmless()
 	})
 
+	t.Run("a name without end does not widen the page", func(t *testing.T) {
+		long := strings.Repeat("Abcdefghij", 40)
+		file := filepath.Join(t.TempDir(), "long.pgn")
+		pgn := strings.NewReplacer("White Fool", long, "Blackburne", long).Replace(trapPGN)
+		if err := os.WriteFile(file, []byte(pgn), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		p := open(t, b, reportPage(t, "--nodes", "300", file, file), view{width: 360, height: 740})
+		p.click(`#game-1 [data-go="next"]`)
+		if w := value[int](p, `document.documentElement.scrollWidth`); w > 360 {
+			t.Errorf("the page is %d wide", w)
+		}
+		p.harmless()
+	})
+
+	t.Run("without scripts everything can be read", func(t *testing.T) {
+		p := open(t, b, two, view{width: 1280, height: 900, plain: true})
+		text := p.plainText()
+		for _, want := range []string{"Game 1: ", "Game 2: ", "Before ", "Positions to study", "Mistakes by phase"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%q is not there", want)
+			}
+		}
+		for _, not := range []string{"next ?", "Show game", "green, solid"} {
+			if strings.Contains(text, not) {
+				t.Errorf("%q is there and does nothing", not)
+			}
+		}
+		p.harmless()
+	})
+
 	for _, dark := range []bool{false, true} {
 		t.Run(fmt.Sprintf("texts can be read, dark %v", dark), func(t *testing.T) {
 			p := open(t, b, two, view{width: 1280, height: 900, dark: dark})
@@ -401,6 +432,25 @@ func hostileRecords(t *testing.T) []byte {
 	}
 	return out.Bytes()
 }
+
+// plainText is what a page without scripts shows, as assistive technology is told it.
+func (b *tab) plainText() string {
+	var all []string
+	for _, n := range b.accessible() {
+		if n[0] == "StaticText" || n[0] == "heading" {
+			all = append(all, n[1])
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+const trapPGN = `[Event "Blackburne's trap"]
+[White "White Fool"]
+[Black "Black Fox"]
+[Result "0-1"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1
+`
 
 // hostilePGN has scripts wherever a game has text.
 const hostilePGN = `[Event "</script><script>window.ran=1</script>"]

@@ -77,7 +77,7 @@ function setUp(article, game) {
 	const now = article.querySelector(".now"), why = article.querySelector(".why"), balance = article.querySelector(".balance");
 	const buttons = article.querySelectorAll("button.move"), count = game.moves.length;
 	if (!svg) return {};
-	let ply = 0, flip = false, chosen = -1, place = "now", all = false;
+	let ply = 0, flip = false, chosen = -1, place = "now", all = false, unfolded = true;
 
 	/* what is marked on the board: the move, the squares of reasons, arrows */
 	function marksOf(m) {
@@ -161,7 +161,7 @@ function setUp(article, game) {
 		for (const t of ["term", "of", "at once", "at the end"]) make(head, "th", t.startsWith("at") ? {scope: "col", class: "n"} : {scope: "col"}, t);
 		const body = make(table, "tbody", {}), most = Math.max(...m.reasons.map(function (r) { return Math.abs(r.end); }), 1), FEW = 6;
 		m.reasons.forEach(function (r, i) {
-			const line = make(body, "tr", {"data-row": i, "aria-selected": "false"}), cell = make(line, "td", {});
+			const line = make(body, "tr", {"data-row": i}), cell = make(line, "td", {});
 			if (i >= FEW && !all) line.hidden = true;
 			const b = make(cell, "button", {type: "button", title: r.about, class: "move", "aria-pressed": "false", "aria-label": r.name + " of " + r.side + ": show its squares"}, r.name);
 			make(line, "td", {}, r.side);
@@ -172,9 +172,9 @@ function setUp(article, game) {
 			line.addEventListener("click", function () {
 				chosen = chosen === i ? -1 : i;
 				for (const other of body.querySelectorAll("tr[data-row]")) {
-					const on = String(other === line && chosen === i);
-					other.setAttribute("aria-selected", on);
-					other.querySelector("button").setAttribute("aria-pressed", on);
+					const on = other === line && chosen === i;
+					other.classList.toggle("chosen", on);
+					other.querySelector("button").setAttribute("aria-pressed", String(on));
 				}
 				/* what is not there at once is shown where it is: at the end of a line */
 				const played = r.hits.some(function (h) { return h.played; }), end = played && m.moveEnd ? "played" : "best";
@@ -204,7 +204,8 @@ function setUp(article, game) {
 			.filter(function (f) { return Math.abs(f.mp) >= 20; })
 			.sort(function (x, y) { return Math.abs(y.mp) - Math.abs(x.mp); }).slice(0, 8);
 		const most = Math.max(...list.map(function (f) { return Math.abs(f.mp); }), 500);
-		const box = make(balance, "details", {open: ""});
+		const box = make(balance, "details", unfolded ? {open: ""} : {});
+		box.addEventListener("toggle", function () { unfolded = box.open; });
 		make(box, "summary", {}, "The position as it stands, by terms (" + pawns(row.reduce(function (a, b) { return a + b; }, 0)) + " for White, unsearched)");
 		if (!list.length) { make(box, "p", {}, "Nothing speaks for either side."); return; }
 		const table = make(box, "table", {class: "scales"}), body = make(table, "tbody", {});
