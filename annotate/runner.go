@@ -29,6 +29,9 @@ type Batch struct {
 	NewReviewer func(context.Context) (*Reviewer, error)
 	// Prepare, if not nil, fits the reviewer of a worker to a game before it is reviewed.
 	Prepare func(context.Context, *pgn.Game, *Reviewer) error
+	// Retry, if not nil, is told of a review that failed, and decides if the game is
+	// reviewed once more, by a new reviewer. Workers call it.
+	Retry func(*pgn.Game, error) bool
 	// Render turns a reviewed game into output. It is called by the workers.
 	Render func(*pgn.Game, *Review) ([]byte, error)
 	// Copy turns a game that cannot be reviewed into output.
@@ -39,6 +42,8 @@ type Batch struct {
 	Write func(item Item, output []byte) error
 	// Count, if not nil, is kept up to date.
 	Count *Count
+
+	started atomic.Bool // there has been a reviewer
 }
 
 // Count tells how far a batch has come. It is safe for concurrent use.
@@ -58,6 +63,7 @@ type task struct {
 	Item
 	output []byte
 	err    error
+	again  bool // it has been reviewed before
 	done   chan struct{}
 }
 
@@ -190,21 +196,43 @@ func (b *Batch) work(ctx context.Context, jobs <-chan *task) error {
 			close(t.done)
 			continue
 		}
-		if r == nil {
-			var err error
-			if r, err = b.NewReviewer(ctx); err != nil {
-				return err // t is never done: it must not be taken for a game that failed
+		for again := true; again; {
+			if r == nil {
+				var err error
+				if r, err = b.start(ctx); err != nil {
+					return err // t is never done: it must not be taken for a game that failed
+				}
 			}
-			r.Progress = func() { b.Count.Positions.Add(1) }
-		}
-		t.output, t.err = b.review(ctx, r, t.Game)
-		if t.err != nil {
-			r.Analyser.Close() // its state is not to be trusted any more
-			r = nil
+			t.output, t.err = b.review(ctx, r, t.Game)
+			again = t.err != nil && !t.again && ctx.Err() == nil && b.Retry != nil && b.Retry(t.Game, t.err)
+			t.again = true
+			if t.err != nil {
+				r.Analyser.Close() // its state is not to be trusted any more
+				r = nil
+			}
 		}
 		close(t.done)
 	}
 	return nil
+}
+
+// startAttempts is how often a reviewer is asked for before a batch is given up that has had
+// one already: an engine that has run before may fail to start once.
+const startAttempts = 3
+
+// start makes the reviewer of a worker.
+func (b *Batch) start(ctx context.Context) (r *Reviewer, err error) {
+	for range startAttempts {
+		if r, err = b.NewReviewer(ctx); err == nil {
+			b.started.Store(true)
+			r.Progress = func() { b.Count.Positions.Add(1) }
+			return r, nil
+		}
+		if !b.started.Load() || ctx.Err() != nil {
+			break
+		}
+	}
+	return nil, err
 }
 
 // review works on one game. A fault of the program itself costs that game only.

@@ -198,6 +198,48 @@ func TestAnAnalyserThatDoesNotStartEndsTheRun(t *testing.T) {
 	}
 }
 
+func TestAnAnalyserThatFailsOnceCostsNothing(t *testing.T) {
+	var out bytes.Buffer
+	var failed []int
+	made, games, told := 0, 0, 0
+	batch := testBatch(t, 1, &out, &failed)
+	batch.Retry = func(*pgn.Game, error) bool { told++; return true }
+	batch.NewReviewer = func(context.Context) (*Reviewer, error) {
+		if made++; made == 2 {
+			return nil, errors.New("not yet")
+		}
+		r := testReviewer(t, 100)
+		r.Analyser = unreliable{r.Analyser.(*engine.Engine), &games}
+		return r, nil
+	}
+	if err := batch.Run(context.Background(), stream("1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n")); err != nil {
+		t.Fatal(err)
+	}
+	if len(failed) != 0 || made != 3 || told != 1 {
+		t.Errorf("failed %v with %d analysers, told %d times", failed, made, told)
+	}
+}
+
+func TestAnAnalyserThatAlwaysFailsCostsTheGameAndIsTriedTwice(t *testing.T) {
+	var out bytes.Buffer
+	var failed []int
+	told := 0
+	batch := testBatch(t, 1, &out, &failed)
+	batch.Retry = func(*pgn.Game, error) bool { told++; return true }
+	batch.Prepare = func(_ context.Context, g *pgn.Game, _ *Reviewer) error {
+		if g.Number == 2 {
+			return errors.New("this game is cursed")
+		}
+		return nil
+	}
+	if err := batch.Run(context.Background(), stream("1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n")); err != nil {
+		t.Fatal(err)
+	}
+	if fmt.Sprint(failed) != "[2]" || told != 1 {
+		t.Errorf("failed %v, told %d times", failed, told)
+	}
+}
+
 // explosive is an analyser with a fault.
 type explosive struct{ *engine.Engine }
 

@@ -7,8 +7,12 @@ import (
 	"strings"
 )
 
-// markStart begins every mark of origin; the package comment describes them.
-const markStart = "[%gloss "
+// markStart begins every mark of origin; the package comment describes them. Another program
+// may have broken the line behind its name.
+const (
+	markName  = "[%gloss"
+	markStart = markName + " "
+)
 
 const (
 	maxMarkNAGs = 16   // glyphs that one mark may claim
@@ -43,10 +47,10 @@ func lineMark(sum uint16) string { return fmt.Sprintf("%sline:%04x]", markStart,
 // parseMark reads the mark with which a text begins and returns its length.
 func parseMark(text string) (m mark, length int, ok bool) {
 	end := strings.IndexByte(text[:min(len(text), 200)], ']')
-	if end < 0 || !strings.HasPrefix(text, markStart) {
+	if end <= len(markName) || !strings.HasPrefix(text, markName) || !isSpace(text[len(markName)]) {
 		return mark{}, 0, false
 	}
-	body, claimed, _ := strings.Cut(strings.TrimSpace(text[len(markStart):end]), " ")
+	body, claimed, _ := strings.Cut(fold(text[len(markName):end]), " ")
 	kind, hex, found := strings.Cut(body, ":")
 	sum, err := strconv.ParseUint(hex, 16, 16)
 	if !found || err != nil || len(hex) != 4 {
@@ -74,7 +78,7 @@ func parseMark(text string) (m mark, length int, ok bool) {
 // another program may have joined with those of human beings. It is found
 // only if it is as gloss wrote it, but for white space.
 func takeOwn(text string) (before, own string, nags []NAG, after string, ok bool) {
-	i := strings.Index(text, markStart)
+	i := markIn(text)
 	if i < 0 {
 		return text, "", nil, "", false
 	}
@@ -101,6 +105,20 @@ func takeOwn(text string) (before, own string, nags []NAG, after string, ok bool
 		return text, "", nil, "", false
 	}
 	return text[:i], own, m.nags, rest[end:], true
+}
+
+// markIn finds the beginning of the first mark in a text, -1 if there is none.
+func markIn(text string) int {
+	for at := 0; ; {
+		i := strings.Index(text[at:], markName)
+		if i < 0 {
+			return -1
+		}
+		if at += i; at+len(markName) < len(text) && isSpace(text[at+len(markName)]) {
+			return at
+		}
+		at += len(markName)
+	}
 }
 
 // takeLineMark reads the mark of a variation at the start of its first

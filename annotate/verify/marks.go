@@ -9,7 +9,7 @@ import (
 
 // isAltered tells if a comment has a mark of gloss that does not fit its text any more:
 // read as gloss's own, it would have lost its mark.
-func isAltered(text string) bool { return strings.Contains(text, "[%gloss ") }
+func isAltered(text string) bool { return strings.Contains(text, "[%gloss") }
 
 // altered looks for marks of gloss that were changed by hand. What they stood for counts
 // as written by a human being and stays when gloss annotates again.

@@ -33,6 +33,8 @@ type annotateOptions struct {
 	engine        string
 	cut           cutFlag
 	engineOptions []string
+	patience      time.Duration
+	longest       time.Duration
 
 	from, to     int
 	side         string
@@ -61,6 +63,8 @@ const (
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
 	defaultReasons      = 3
+	defaultPatience     = 10 * time.Second
+	defaultLongest      = 10 * time.Minute
 )
 
 func newAnnotateCmd(io *streams) *cobra.Command {
@@ -86,6 +90,9 @@ standard error and copied as it is; the exit code is then 3.
 
 With the default limit, a number of nodes, the output is the same on every machine
 and for any number of workers.
+
+Another engine (--engine) that crashes, hangs or talks nonsense is started again and the
+game done once more; if it fails again, the game is named and copied as it is.
 
 With --resume a run may be interrupted at any moment, by Ctrl-C, a crash or a loss of
 power: the same command goes on where it stopped, and the end is the same as without
@@ -141,6 +148,8 @@ func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.multiPV, "multipv", 1, "look for so many lines a position and show those that are better than the played move")
 	flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
 	flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
+	flags.DurationVar(&o.patience, "engine-patience", defaultPatience, "how long that engine may take to start, and to answer where it has to at once")
+	flags.DurationVar(&o.longest, "engine-timeout", defaultLongest, "how long it may search one position before it is started again")
 }
 
 func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
@@ -177,6 +186,7 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 		{o.linePlies < 1, fmt.Sprintf("--line-plies %d is not at least 1; --no-variations leaves the lines out", o.linePlies)},
 		{o.engine != "" && given("cut"), "--cut is for gloss's own search, it has no effect with --engine"},
 		{o.engine == "" && len(o.engineOptions) > 0, "--engine-option without --engine has no effect"},
+		{o.engine != "" && (o.patience <= 0 || o.longest <= 0), "--engine-patience and --engine-timeout have to be longer than nothing"},
 		{o.engine != "" && o.knockOut, "--knock-out needs the evaluation of gloss, it cannot be used with --engine"},
 	} {
 		if check.wrong {

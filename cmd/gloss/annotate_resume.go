@@ -181,7 +181,7 @@ func (h *journalHeader) agrees(old *journalHeader) error {
 }
 
 // notInResult are the flags that the result does not depend on.
-var notInResult = []string{"workers", "output", "resume", "quiet", "verbose", "color", "help"}
+var notInResult = []string{"workers", "engine-patience", "engine-timeout", "output", "resume", "quiet", "verbose", "color", "help"}
 
 func newHeader(a *annotation, flags *pflag.FlagSet, paths []string) (*journalHeader, error) {
 	h := &journalHeader{Program: facts().Version, Settings: map[string]string{}}

@@ -118,7 +118,7 @@ func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 	if err != nil {
 		return nil, err
 	}
-	client, err := uci.Start(ctx, uci.Config{Path: a.opts.engine, Options: options})
+	client, err := uci.Start(ctx, uci.Config{Path: a.opts.engine, Options: options, Patience: a.opts.patience, Silence: a.opts.patience, Longest: a.opts.longest})
 	if err != nil {
 		return nil, err
 	}
@@ -205,7 +205,7 @@ func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.I
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
 		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: a.render, Copy: a.copyGame,
-		Failed: a.gameFailed, Count: count,
+		Failed: a.gameFailed, Retry: a.retry, Count: count,
 		Write: func(item annotate.Item, text []byte) error {
 			a.notice(item)
 			return write(item, text)
@@ -215,6 +215,15 @@ func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.I
 	err := batch.Run(ctx, in.next)
 	progress.stop(err == nil)
 	return err
+}
+
+// retry tells that another engine failed. It has a second try at every game.
+func (a *annotation) retry(g *pgn.Game, err error) bool {
+	if a.opts.engine == "" {
+		return false // the same would happen again
+	}
+	a.io.notef("%s; the engine is started again", gameMessage(g, err))
+	return true
 }
 
 // notice takes note of what is not whole though no game failed: an input that could not

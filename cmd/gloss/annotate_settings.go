@@ -116,6 +116,7 @@ func usualOptions() annotateOptions {
 	return annotateOptions{
 		workers: 1, multiPV: 1, verify: 1, from: 1, side: "both", thresholds: defaultThresholds, silentBeyond: defaultSilentBeyond,
 		linePlies: defaultLinePlies, reasons: strconv.Itoa(defaultReasons),
+		patience: defaultPatience, longest: defaultLongest,
 	}
 }
 
@@ -141,6 +142,9 @@ func (o *annotateOptions) parsePart(part string, profile *string) (err error) {
 	if value, ok := strings.CutPrefix(part, "engine "); ok {
 		o.engine = value
 		return nil
+	}
+	if value, ok := strings.CutPrefix(part, "cut "); ok {
+		return o.cut.Set(value)
 	}
 	if value, ok := strings.CutSuffix(part, " nodes"); ok {
 		o.nodes, err = strconv.ParseUint(value, 10, 64)

@@ -15,7 +15,7 @@ import (
 
 // TestMain makes this test binary answer as "gloss" inside the scripts.
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"gloss": main})
+	testscript.Main(m, map[string]func(){"gloss": main, "badengine": badEngine})
 }
 
 // TestScripts runs every testdata/script/*.txtar: what a user types and sees.
@@ -27,6 +27,8 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GLOSS_TESTDATA", os.Getenv("GLOSS_TESTDATA"))
+			// Debian keeps stockfish and pgn-extract apart from other programs.
+			env.Setenv("PATH", env.Getenv("PATH")+string(os.PathListSeparator)+"/usr/games")
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

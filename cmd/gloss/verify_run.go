@@ -90,7 +90,7 @@ func (v *verification) newPlan(tag string) *plan {
 			v.io.errorf("some games were analysed by the engine %s: they are held against gloss's own analysis; --engine names a program to run instead", opts.engine)
 			return v.flags
 		}
-		opts.engine, opts.engineOptions = v.opts.engine, v.opts.engineOptions
+		opts.engine, opts.engineOptions, opts.patience, opts.longest = v.opts.engine, v.opts.engineOptions, v.opts.patience, v.opts.longest
 	}
 	exact := opts.engine == "" && opts.time == 0 && v.opts.tolerance <= 0
 	if !slices.Contains(eval.ProfileNames(), profile) {
@@ -113,6 +113,7 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 		Workers: v.opts.workers, Count: count,
 		NewReviewer: v.flags.reviewer,
 		Prepare:     v.prepare,
+		Retry:       v.flags.retry,
 		Render:      v.check,
 		Copy:        func(*pgn.Game) ([]byte, error) { return nil, nil },
 		Failed: func(g *pgn.Game, err error) {

@@ -32,6 +32,9 @@ type Config struct {
 	// Silence is how long the engine may say nothing while it searches before it
 	// is asked if it is alive. 0 means 15 seconds.
 	Silence time.Duration
+	// Longest is how long the engine may search one position, whatever it says meanwhile; a
+	// longer time that it was given itself counts with Patience on top. 0 means for ever.
+	Longest time.Duration
 }
 
 // Client is another engine as an analyser. It does not restart an engine that failed: after
@@ -308,12 +311,29 @@ func (c *Client) search(ctx context.Context, pos *board.Position, limits engine.
 			return nil, err
 		}
 	}
-	return c.listen(ctx)
+	return c.listen(ctx, c.longest(limits))
+}
+
+// longest is how long a search may take, 0 for ever.
+func (c *Client) longest(limits engine.Limits) time.Duration {
+	if c.cfg.Longest <= 0 {
+		return 0
+	}
+	if given := max(limits.MoveTime, limits.Clock.Remaining); given > 0 {
+		return max(c.cfg.Longest, given+c.cfg.Patience)
+	}
+	return c.cfg.Longest
 }
 
 // listen collects what the engine says until its best move. When the context ends it is stopped.
-func (c *Client) listen(ctx context.Context) (*reply, error) {
+func (c *Client) listen(ctx context.Context, longest time.Duration) (*reply, error) {
 	r := &reply{}
+	var enough <-chan time.Time
+	if longest > 0 {
+		timer := time.NewTimer(longest)
+		defer timer.Stop()
+		enough = timer.C
+	}
 	done := ctx.Done()
 	var stopped error // that of the context
 	asked := false    // if it is alive
@@ -341,6 +361,8 @@ func (c *Client) listen(ctx context.Context) (*reply, error) {
 				return nil, err
 			}
 			timer.Reset(c.cfg.Patience)
+		case <-enough:
+			return nil, c.fail("has found no move for %v", longest)
 		case <-timer.C:
 			switch {
 			case stopped != nil:

@@ -280,6 +280,19 @@ func TestClientAsksIfAlive(t *testing.T) {
 	}
 }
 
+// TestClientDoesNotWaitForEver: an engine that is alive and never comes to an end is given up.
+func TestClientDoesNotWaitForEver(t *testing.T) {
+	t.Parallel()
+	cl, err := attach(t, Config{Patience: short, Silence: short, Longest: 2 * short}, script(map[string]string{"go": "", "isready": "readyok\n"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = cl.Analyse(context.Background(), board.NewPosition(), engine.Limits{Depth: 5})
+	if !errors.Is(err, ErrEngine) || !strings.Contains(err.Error(), "has found no move for 600ms") {
+		t.Errorf("error %v", err)
+	}
+}
+
 // TestClientRefuses: what the engine cannot do is an error, and no reason to end it.
 func TestClientRefuses(t *testing.T) {
 	few := script(map[string]string{"uci": "uciok\n", "go": "info score cp 1 pv e2e4\nbestmove e2e4\n"})
