@@ -10,25 +10,24 @@ import (
 // positions of a search share that with others.
 type pawnCache struct {
 	pawns    []pawnEntry
+	scores   scoreTable // of pawnFamilies
 	kings    scoreTable // of pawnKingFamilies
 	material scoreTable // of materialFamilies
 }
 
-// pawnEntry keeps the facts of the pawns and the scores of pawnFamilies. The facts
-// hold for all stages, a score for one: it is rounded hit by hit.
+// pawnEntry keeps the facts of the pawns.
 type pawnEntry struct {
-	pawns  [2]board.Bitboard
-	known  bool   // that facts are those of pawns
-	scored uint64 // for which stages the score is known, a bit each
-	scores [MaxStage + 1][2]int32
-	facts  pawnFacts
+	pawns    [2]board.Bitboard
+	known    bool // that facts are those of pawns
+	complete bool // pawnFamilies have listed the weaknesses
+	facts    pawnFacts
 }
 
 // pawnEntries is a power of two; they take about 18 MB.
 const pawnEntries = 1 << 13
 
 func newPawnCache() *pawnCache {
-	c := &pawnCache{pawns: make([]pawnEntry, pawnEntries), kings: newScoreTable(), material: newScoreTable()}
+	c := &pawnCache{pawns: make([]pawnEntry, pawnEntries), scores: newScoreTable(), kings: newScoreTable(), material: newScoreTable()}
 	c.clear()
 	return c
 }
@@ -37,21 +36,25 @@ func (c *pawnCache) clear() {
 	for i := range c.pawns {
 		c.pawns[i].known = false
 	}
+	c.scores.clear()
 	c.kings.clear()
 	c.material.clear()
 }
 
-// find returns the entry of the pawns of a position, its facts filled in, and a
-// number for these pawns.
-func (c *pawnCache) find(pos *board.Position) (*pawnEntry, uint64) {
-	pawns := [2]board.Bitboard{pos.Pieces(board.White, board.Pawn), pos.Pieces(board.Black, board.Pawn)}
-	key := pawnKey(pawns)
+// find returns the entry of the pawns of a position, by their key, with the facts filled in.
+func (c *pawnCache) find(pos *board.Position, key uint64) *pawnEntry {
+	pawns := pawnsOf(pos)
 	entry := &c.pawns[key&(pawnEntries-1)]
 	if !entry.known || entry.pawns != pawns {
-		entry.pawns, entry.known, entry.scored = pawns, true, 0
+		entry.pawns, entry.known, entry.complete = pawns, true, false
 		entry.facts.set(pos)
 	}
-	return entry, key
+	return entry
+}
+
+// pawnsOf returns the pawns of the two sides.
+func pawnsOf(pos *board.Position) [2]board.Bitboard {
+	return [2]board.Bitboard{pos.Pieces(board.White, board.Pawn), pos.Pieces(board.Black, board.Pawn)}
 }
 
 // pawnKey mixes the squares of all pawns.

@@ -95,6 +95,11 @@ func (e *evaluation[R]) rest() int32 {
 	if e.settled {
 		return 0
 	}
+	if e.cache != nil {
+		score := e.score
+		e.findPawns(pawnKey(pawnsOf(e.pos)))
+		e.score = score
+	}
 	e.setQuotes()
 	e.facts.setControls()
 	for us := board.White; us <= board.Black; us++ {
@@ -118,29 +123,48 @@ func (e *evaluation[R]) pawnRules() {
 		e.materialFamilies()
 		return
 	}
-	entry, key := e.cache.find(e.pos)
-	e.pawns = &entry.facts
-	e.pawns.setKings(e.pos)
-	score := &entry.scores[e.facts.stage]
-	if bit := uint64(1) << e.facts.stage; entry.scored&bit == 0 {
-		e.pawns.forgetWeaknesses()
-		e.pawnFamilies()
-		*score = e.score
-		entry.scored |= bit
-	}
-	kings, known := e.cache.kings.find(e.pos.PawnKingKey() ^ (uint64(e.facts.stage)+1)*0x9e3779b97f4a7c15)
+	e.pawns = nil // found when they are needed
+	stage := (uint64(e.facts.stage) + 1) * 0x9e3779b97f4a7c15
+	key := pawnKey(pawnsOf(e.pos))
+	pawns, known := e.cache.scores.find(key ^ stage)
 	if !known {
+		entry := e.cache.find(e.pos, key)
+		entry.complete = false // once more, for the score
+		e.findPawns(key)
+		*pawns = e.score
+	}
+	kings, known := e.cache.kings.find(e.pos.PawnKingKey() ^ stage)
+	if !known {
+		e.findPawns(key)
 		e.score = [2]int32{}
 		e.pawnKingFamilies()
 		*kings = e.score
 	}
 	material, known := e.cache.material.find(key ^ e.pieceSignature())
 	if !known {
+		e.findPawns(key)
 		e.score = [2]int32{}
 		e.materialFamilies()
 		*material = e.score
 	}
 	for us := range e.score {
-		e.score[us] = score[us] + kings[us] + material[us]
+		e.score[us] = pawns[us] + kings[us] + material[us]
+	}
+}
+
+// findPawns finds the facts of the pawns in the cache, with what hangs on the kings, if that is not done.
+// If the families have to be run for the facts, their score is left in score.
+func (e *evaluation[R]) findPawns(key uint64) {
+	if e.pawns != nil {
+		return
+	}
+	entry := e.cache.find(e.pos, key)
+	e.pawns = &entry.facts
+	e.pawns.setKings(e.pos)
+	if !entry.complete {
+		e.score = [2]int32{}
+		e.pawns.forgetWeaknesses()
+		e.pawnFamilies() // they list the weaknesses
+		entry.complete = true
 	}
 }
