@@ -25,10 +25,18 @@ func newBenchCmd(io *streams) *cobra.Command {
 depth, with one thread. The nodes and the signature (of nodes, best moves and
 scores) are the same on every machine and change only when the search or the
 evaluation does. The time of an evaluation is measured apart, over positions
-two plies away.`,
-		Example: "  gloss bench\n  gloss bench --depth 6 --profile gnu1987 --json",
+two plies away.
+
+--cut-table measures rules for cutting the tree instead, a row for each (or for
+each --row): nodes to the depth beside those without rules and the share of moves
+left out, solved positions of each --suite, and with --games a match against
+the search without rules. --depth 0 leaves the bench out. --page writes the table
+with its words to a file, --from adds what was measured earlier with --json.`,
+		Example: "  gloss bench\n  gloss bench --depth 6 --profile gnu1987 --json\n  gloss bench --cut-table --depth 8 --suite wac.epd --nodes 10000 --row none --row all",
 		Args:    noArgs,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return bench(cmd.Context(), io, opts) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return bench(cmd.Context(), io, opts, cmd.Flags().Changed("cut"))
+		},
 	}
 	cmd.Flags().IntVar(&opts.depth, "depth", engine.BenchDepth, "depth of the searches in plies")
 	addCutFlag(io, cmd, &opts.cut)
@@ -55,11 +63,14 @@ type benchPosition struct {
 	Score string `json:"score"` // mover's view: pawns, or #moves to mate
 }
 
-func bench(ctx context.Context, io *streams, opts benchOptions) error {
+func bench(ctx context.Context, io *streams, opts benchOptions, cutGiven bool) error {
 	if err := opts.table.check(opts.depth); err != nil {
 		return err
 	}
 	if opts.table.on {
+		if cutGiven {
+			return usagef("--cut-table measures the rules of each --row, --cut does not go with it")
+		}
 		return measureCuts(ctx, io, opts.depth, opts.table)
 	}
 	ev, err := evaluator(io.global.Profile)

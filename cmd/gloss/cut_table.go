@@ -43,49 +43,6 @@ func (o *cutTableOptions) addFlags(flags *pflag.FlagSet) {
 	flags.StringVar(&o.page, "page", "", "write the table with its words to a FILE.md")
 }
 
-// cutTable is what was measured. Every part has its own conditions, so that parts
-// measured at different times can stand in one table.
-type cutTable struct {
-	Profile string    `json:"profile"`
-	Rows    []*cutRow `json:"rows"`
-}
-
-// cutRow is one set of rules.
-type cutRow struct {
-	Rules  string     `json:"rules"` // as --cut reads them
-	Bench  *cutBench  `json:"bench,omitempty"`
-	Suites []cutSuite `json:"suites,omitempty"`
-	Match  *cutMatch  `json:"match,omitempty"`
-}
-
-// cutBench is what the positions of the bench took to a depth.
-type cutBench struct {
-	Depth     int     `json:"depth"`
-	Signature uint32  `json:"signature"`
-	Nodes     uint64  `json:"nodes"`
-	Judged    uint64  `json:"judged"`   // moves that the rules looked at
-	LeftOut   uint64  `json:"left_out"` // those of them that they left out
-	Share     float64 `json:"share"`    // of the moves left out among these and the nodes, 0 to 1
-	Seconds   float64 `json:"seconds"`
-}
-
-// cutSuite is what was solved of a suite.
-type cutSuite struct {
-	Suite   string  `json:"suite"`
-	Limit   string  `json:"limit"`
-	Solved  int     `json:"solved"`
-	Total   int     `json:"total"`
-	Points  int     `json:"points,omitempty"`
-	Most    int     `json:"max_points,omitempty"`
-	Seconds float64 `json:"seconds"`
-}
-
-// cutMatch is the score against none.
-type cutMatch struct {
-	Nodes uint64 `json:"nodes"`
-	scoreRecord
-}
-
 // check refuses what contradicts itself.
 func (o *cutTableOptions) check(depth int) error {
 	switch {
@@ -131,11 +88,13 @@ func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions)
 	if err != nil {
 		return err
 	}
-	table := &cutTable{Profile: io.global.Profile}
+	table := &cutting.Table{Profile: io.global.Profile}
 	for _, name := range o.from {
-		if err := table.read(name); err != nil {
+		earlier, err := readCutTable(name, io.global.Profile)
+		if err != nil {
 			return err
 		}
+		table.Merge(earlier)
 	}
 	steps := len(sets) * (one(depth > 0) + len(o.suites) + one(o.games > 0))
 	bar := io.progress(steps, "measurements")
@@ -143,7 +102,7 @@ func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions)
 	quiet := *io
 	quiet.global.Quiet = true // one bar is enough
 	for _, set := range sets {
-		row := table.row(set.String())
+		row := table.Row(set.String())
 		if depth > 0 {
 			if row.Bench, err = benchCut(ctx, io, depth, set); err != nil {
 				return err
@@ -155,7 +114,7 @@ func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions)
 			if err != nil {
 				return err
 			}
-			row.addSuite(s)
+			row.AddSuite(s)
 			bar.Add(1)
 		}
 		if o.games > 0 {
@@ -169,14 +128,14 @@ func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions)
 	}
 	bar.Finish()
 	if o.page != "" {
-		if err := os.WriteFile(o.page, []byte(table.page()), 0o666); err != nil {
+		if err := os.WriteFile(o.page, []byte(cutPage(table)), 0o666); err != nil {
 			return err
 		}
 	}
 	if io.global.JSON {
 		return io.writeJSON(table)
 	}
-	return table.print(io)
+	return printCutTable(io, table)
 }
 
 // one is 1 for true.
@@ -187,57 +146,23 @@ func one(is bool) (n int) {
 	return n
 }
 
-// read adds the rows of an earlier table.
-func (t *cutTable) read(name string) error {
+// readCutTable reads what was measured earlier.
+func readCutTable(name, profile string) (*cutting.Table, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var other cutTable
-	if err := json.Unmarshal(text, &other); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+	t := new(cutting.Table)
+	if err := json.Unmarshal(text, t); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if other.Profile != t.Profile {
-		return fmt.Errorf("%s was measured with the profile %s, not %s; give --profile %[2]s", name, other.Profile, t.Profile)
+	if t.Profile != profile {
+		return nil, fmt.Errorf("%s was measured with the profile %s, not %s; give --profile %[2]s", name, t.Profile, profile)
 	}
-	for _, r := range other.Rows {
-		row := t.row(r.Rules)
-		if r.Bench != nil {
-			row.Bench = r.Bench
-		}
-		for _, s := range r.Suites {
-			row.addSuite(s)
-		}
-		if r.Match != nil {
-			row.Match = r.Match
-		}
-	}
-	return nil
+	return t, nil
 }
 
-// row finds the row of some rules, or adds it.
-func (t *cutTable) row(rules string) *cutRow {
-	for _, r := range t.Rows {
-		if r.Rules == rules {
-			return r
-		}
-	}
-	t.Rows = append(t.Rows, &cutRow{Rules: rules})
-	return t.Rows[len(t.Rows)-1]
-}
-
-// addSuite adds a result, in place of one under the same conditions.
-func (r *cutRow) addSuite(s cutSuite) {
-	for i := range r.Suites {
-		if r.Suites[i].Suite == s.Suite && r.Suites[i].Limit == s.Limit {
-			r.Suites[i] = s
-			return
-		}
-	}
-	r.Suites = append(r.Suites, s)
-}
-
-func benchCut(ctx context.Context, io *streams, depth int, set cutting.Set) (*cutBench, error) {
+func benchCut(ctx context.Context, io *streams, depth int, set cutting.Set) (*cutting.BenchResult, error) {
 	ev, err := evaluator(io.global.Profile)
 	if err != nil {
 		return nil, err
@@ -246,21 +171,21 @@ func benchCut(ctx context.Context, io *streams, depth int, set cutting.Set) (*cu
 	if err != nil {
 		return nil, err
 	}
-	return &cutBench{
+	return &cutting.BenchResult{
 		Depth: depth, Signature: r.Signature, Nodes: r.Nodes, Judged: r.Cut.Judged, LeftOut: r.Cut.LeftOut,
 		Share: float64(r.Cut.LeftOut) / float64(r.Nodes+r.Cut.LeftOut), Seconds: r.Time.Seconds(),
 	}, nil
 }
 
-func solveCut(ctx context.Context, io *streams, o cutTableOptions, name string, set cutting.Set) (cutSuite, error) {
+func solveCut(ctx context.Context, io *streams, o cutTableOptions, name string, set cutting.Set) (cutting.SuiteResult, error) {
 	f, err := os.Open(name)
 	if err != nil {
-		return cutSuite{}, err
+		return cutting.SuiteResult{}, err
 	}
 	defer f.Close()
 	results, err := readPuzzles(f, name)
 	if err != nil {
-		return cutSuite{}, err
+		return cutting.SuiteResult{}, err
 	}
 	limits := engine.Limits{Nodes: o.nodes, MoveTime: o.time}
 	if o.nodes == 0 && o.time == 0 {
@@ -269,9 +194,9 @@ func solveCut(ctx context.Context, io *streams, o cutTableOptions, name string, 
 	start := time.Now()
 	opts := suiteOptions{workers: o.workers, hash: engine.DefaultHashMB, cut: cutFlag{set}}
 	if err := solvePuzzles(ctx, io, opts, limits, results); err != nil {
-		return cutSuite{}, err
+		return cutting.SuiteResult{}, err
 	}
-	s := cutSuite{Suite: strings.TrimSuffix(filepath.Base(name), ".epd"), Limit: limitText(limits), Total: len(results), Seconds: time.Since(start).Seconds()}
+	s := cutting.SuiteResult{Suite: strings.TrimSuffix(filepath.Base(name), ".epd"), Limit: limitText(limits), Total: len(results), Seconds: time.Since(start).Seconds()}
 	for _, r := range results {
 		s.Solved += one(r.answer.Solved)
 		s.Points += r.answer.Points
@@ -292,7 +217,7 @@ func limitText(l engine.Limits) string {
 }
 
 // playCut plays rules against none.
-func playCut(ctx context.Context, io *streams, o cutTableOptions, set cutting.Set) (*cutMatch, error) {
+func playCut(ctx context.Context, io *streams, o cutTableOptions, set cutting.Set) (*cutting.MatchResult, error) {
 	m, err := setUpMatch(matchOptions{
 		pace: match.Pace{Nodes: o.gameNodes}, games: o.games, workers: o.workers,
 		rules: match.Rules{MaxMoves: 250, Margin: time.Second, Patience: time.Hour},
@@ -307,5 +232,9 @@ func playCut(ctx context.Context, io *streams, o cutTableOptions, set cutting.Se
 	if err != nil {
 		return nil, err
 	}
-	return &cutMatch{Nodes: o.gameNodes, scoreRecord: scoreJSON(&report.Pairings[0].Score)}, nil
+	score := scoreJSON(&report.Pairings[0].Score)
+	return &cutting.MatchResult{
+		Nodes: o.gameNodes, Wins: score.Wins, Draws: score.Draws, Losses: score.Losses,
+		Elo: score.Elo, EloLow: score.EloLow, EloHigh: score.EloHigh,
+	}, nil
 }

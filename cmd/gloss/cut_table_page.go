@@ -1,4 +1,162 @@
 package main
 
-// page writes the page of docs about cutting the tree.
-func (t *cutTable) page() string { return t.markdown() }
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gloss/eval/cutting"
+)
+
+// cutPage writes the page of docs about cutting the tree: what the rules are, how the
+// search heeds them, what was measured, and what follows for the default.
+func cutPage(t *cutting.Table) string {
+	t = inOrder(t)
+	var b strings.Builder
+	b.WriteString(cutPageHead)
+	b.WriteString("## What was measured\n\n" + conditionsOfTable(t) + "\n" + cutMarkdown(t) + "\n")
+	b.WriteString(cutPageColumns)
+	if text := verdictsOfMatches(t); text != "" {
+		b.WriteString("## What the games say\n\n" + text + "\n")
+	}
+	b.WriteString("## Which rules are on by default\n\n" + defaultText() + "\n" + shareText(t))
+	b.WriteString(cutPageFoot)
+	return b.String()
+}
+
+const cutPageHead = `# Cutting the tree
+
+The author of the evaluation has rules that add nothing to a score: they say that a position, or a move, is not worth
+looking at. A piece that can hardly move, control of squares of one colour only, an army far behind in one of four
+collective factors: such lines, he holds, can be left out, and ninety to ninety-nine of a hundred variations with them.
+Here is what becomes of that in a search. ` + "`gloss glossary RULE`" + ` tells what each rule says and why,
+` + "`gloss explain --rules FEN`" + ` what they all say of a position and of the moves from it.
+
+## How the search heeds them
+
+` + "`--cut`" + ` on annotate, report, bench, suite and uci, the UCI option ` + "`Cut`" + `, and ` + "`cut=`" + ` of a player of a match choose the rules:
+` + "`none`, `default`, `all`" + ` or names, separated by commas.
+
+* **Cuts** judge the position after a move for the side that made it. Near the leaves, at a remaining depth of up to 6 plies,
+  a quiet move whose position a rule speaks against is left out. The rules of the last heading of the addendum do
+  not blame a move for what was so before it; the others look at the position alone.
+* **Comparisons** (smart-positioning-cut) judge it beside the position after the best move so far.
+* **Rules about moves**: avoid-fixing-more-pawns leaves out pawn moves of the side that is ahead, functionality-exchange an exchange
+  of pieces of the same value that wins nothing.
+* **Preferences** (smart mobility and smart positioning, the distance from the enemy king, knights before bishops) order quiet moves at
+  a remaining depth of 3 plies and more. They compare the position after a move with the one before it.
+* hidden-mating-pattern-capture searches a capture by the threatened side two plies deeper, and tries the sacrifices of
+  the attacker before other moves.
+
+A rule about positions is heeded from move 7 of the game on, those on minimum mobility from move 8, knight-before-bishop up to move 7. A
+position without the number of its move (test suites have none) counts as after the opening.
+
+Never left out are: any move in check, any check, any capture that wins material, any promotion, the move of the hash
+table, the first four moves of a node of the principal variation, any move at the root, and any move as long as all moves before it are mated. Since moves
+are left out near the leaves only, every move is searched as soon as the iterations reach deep enough: a mate can be
+found later, but it is not hidden. A line is worth the evaluation of its last position, with rules as without.
+
+`
+
+const cutPageColumns = `*Nodes* are those of the bench, *to none* the difference to a search without rules. *Left out* is the share of the moves that the
+rules left out among these and the moves searched, *of judged* among the moves that they looked at: most moves that could
+fall to a rule have fallen to other pruning before. A rule that only orders moves or looks deeper judges none. Fewer nodes are a
+gain only if as much is solved: a suite at a fixed number of nodes gives the search with
+rules the depth that it saves. Judging a move takes time that nodes do not show.
+
+`
+
+const cutPageFoot = `## How to measure again
+
+    gloss bench --cut-table --depth 8 --suite wac.epd --nodes 10000 --json > table.json
+    gloss bench --cut-table --depth 0 --row all --row positional-check --games 100 --json > games.json
+    gloss bench --cut-table --depth 0 --from table.json --from games.json --page cutting-the-tree.md
+
+A row takes any set of rules (` + "`--row positional-check,colour-split-cut`" + `), ` + "`--time 100ms`" + ` in place of --nodes solves the suites at a
+fixed time. This page is written by the last command.
+`
+
+// inOrder sorts the rows: none, the rules by the glossary, sets, all.
+func inOrder(t *cutting.Table) *cutting.Table {
+	place := func(r *cutting.Row) int {
+		if r.Rules == cutting.All.String() {
+			return 1000
+		}
+		if i := slices.Index(cutting.Names(), r.Rules); i >= 0 {
+			return i
+		}
+		return 500
+	}
+	sorted := *t
+	sorted.Rows = slices.Clone(t.Rows)
+	slices.SortStableFunc(sorted.Rows, func(a, b *cutting.Row) int { return place(a) - place(b) })
+	return &sorted
+}
+
+// conditionsOfTable says under which conditions the parts were measured.
+func conditionsOfTable(t *cutting.Table) string {
+	var parts []string
+	for _, r := range t.Rows {
+		if r.Bench != nil {
+			text := fmt.Sprintf("the positions of the bench to depth %d", r.Bench.Depth)
+			if none := t.Find("none"); none != nil && none.Bench != nil && none.Bench.Depth == r.Bench.Depth {
+				text += fmt.Sprintf(" (signature without rules %d)", none.Bench.Signature)
+			}
+			parts = append(parts, text)
+			break
+		}
+	}
+	for _, s := range t.Conditions() {
+		parts = append(parts, fmt.Sprintf("%s (%d positions) with %s a position, each from an empty table", s.Suite, s.Total, s.Limit))
+	}
+	for _, r := range t.Rows {
+		if r.Match != nil {
+			parts = append(parts, fmt.Sprintf("games against a search without rules with %d nodes a move, every opening of the built-in list with both colours", r.Match.Nodes))
+			break
+		}
+	}
+	return fmt.Sprintf("Profile %s, one thread, a hash table of 16 MiB: %s.\n", t.Profile, strings.Join(parts, "; "))
+}
+
+// verdictsOfMatches puts the intervals of the games into words.
+func verdictsOfMatches(t *cutting.Table) string {
+	var b strings.Builder
+	for _, r := range t.Rows {
+		m := r.Match
+		if m == nil {
+			continue
+		}
+		verdict := fmt.Sprintf("no difference that %d games can show", m.Games())
+		switch {
+		case m.EloHigh != nil && *m.EloHigh < 0:
+			verdict = "costs strength, beyond doubt"
+		case m.EloLow != nil && *m.EloLow > 0:
+			verdict = "gains strength, beyond doubt, at the same number of nodes"
+		}
+		fmt.Fprintf(&b, "* **%s**: %d wins, %d draws, %d losses, %s Elo with the 95 percent interval: %s.\n", r.Rules, m.Wins, m.Draws, m.Losses, cutElo(m), verdict)
+	}
+	return b.String()
+}
+
+// defaultText says which rules are on by default, and by what measure.
+func defaultText() string {
+	const measure = "A rule is on by default only if the figures show that it costs no strength: not fewer positions solved, and games against a " +
+		"search without it that do not leave a loss open. "
+	if cutting.Default == 0 {
+		return measure + "No rule has passed that yet, so **the default is none**: the search of gloss prunes by other means, measured ones, " +
+			"and a rule that leaves out what those keep leaves out moves that are needed. The rules are there to be tried, and to be " +
+			"listed: what they say of a position is often what a teacher would say of it.\n"
+	}
+	return measure + "On are: **" + strings.Join(strings.Split(cutting.Default.String(), ","), "**, **") + "**.\n"
+}
+
+// shareText holds the claim of the author against the share of moves left out.
+func shareText(t *cutting.Table) string {
+	all := t.Find(cutting.All.String())
+	if all == nil || all.Bench == nil || all.Bench.Judged == 0 {
+		return ""
+	}
+	judged := 100 * float64(all.Bench.LeftOut) / float64(all.Bench.Judged)
+	return fmt.Sprintf("\n## Ninety of a hundred?\n\nAll rules together leave out %.0f of a hundred moves that they judge (%.0f of a hundred of all moves, with the other "+
+		"pruning at work before them). So the claim is not far from what the rules do. The price is in the table.\n\n", judged, 100*all.Bench.Share)
+}

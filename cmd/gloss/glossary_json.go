@@ -33,6 +33,8 @@ type entryRecord struct {
 	Modifies   []string `json:"modifies,omitempty"`
 	Needs      []string `json:"needs,omitempty"`
 
+	Search *searchRecord `json:"search,omitempty"` // of rules for cutting the tree
+
 	Examples []exampleRecord `json:"examples"`
 }
 
@@ -81,7 +83,12 @@ func tunedFactors() (map[string]factors, error) {
 // json writes one object a term.
 func (v *glossaryView) json(entries []*glossary.Entry) error {
 	for _, e := range entries {
-		if err := v.io.writeJSON(v.record(e)); err != nil {
+		r := v.record(e)
+		var err error
+		if r.Search, _, err = searchUse(e.ID); err != nil {
+			return err
+		}
+		if err := v.io.writeJSON(r); err != nil {
 			return err
 		}
 	}

@@ -77,6 +77,9 @@ func (v *glossaryView) entry(e *glossary.Entry) error {
 	if err := v.values(e); err != nil {
 		return err
 	}
+	if err := v.search(e.ID); err != nil {
+		return err
+	}
 	for _, x := range shownExamples(e) {
 		if err := v.example(x); err != nil {
 			return fmt.Errorf("%s: %w", e.ID, err)
