@@ -51,7 +51,7 @@ func NewBuilder(opts Options) *Builder {
 func (b *Builder) Names() []string { return slices.Sorted(maps.Keys(b.names)) }
 
 func newStudy(name string) *Study {
-	s := &Study{Name: name, openings: openings{}, families: costs{}, Tactics: []Tactic{}, MissedWins: []Moment{}}
+	s := &Study{Name: name, openings: openings{}, families: costs{}, Tactics: []Tactic{}, MissedWins: []Moment{}, Good: Merits{Examples: []Moment{}}}
 	for _, p := range phaseNames {
 		s.Phases = append(s.Phases, Phase{Name: p})
 	}
@@ -165,6 +165,7 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 			b.addSwing(s, m, ref)
 			s.addTactic(m, ref)
 		}
+		s.addGood(m, ref)
 		if missedWin(m) {
 			s.MissedWins = append(s.MissedWins, moment(m, ref))
 		}

@@ -116,6 +116,9 @@ func (r *Report) studySections(s *Study) []Section {
 	if len(s.MissedWins) > 0 {
 		list = append(list, s.missedSection())
 	}
+	if len(s.Good.Examples) > 0 {
+		list = append(list, s.goodSection())
+	}
 	return list
 }
 

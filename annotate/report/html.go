@@ -154,6 +154,9 @@ func (s *Study) figures() []figure {
 	if s.Accuracy != nil {
 		list = append(list, figure{"accuracy", accuracyText(s.Accuracy)})
 	}
+	if n := s.Good.Only + s.Good.Sacrifices; n > 0 {
+		list = append(list, figure{"only moves found !", fmt.Sprint(n)})
+	}
 	return append(list, figure{"centipawns lost a move", fmt.Sprintf("%.1f", s.ACPL)}, figure{"inaccuracies ?!", fmt.Sprint(s.Marks.Inaccuracies)},
 		figure{"mistakes ?", fmt.Sprint(s.Marks.Mistakes)}, figure{"blunders ??", fmt.Sprint(s.Marks.Blunders)})
 }

@@ -55,6 +55,7 @@ type moveData struct {
 	Refuted  string       `json:"refuted"`
 	MP       int32        `json:"mp"`
 	Rest     int32        `json:"rest"`
+	Test     string       `json:"test"` // what the search says without the first reason
 	Reasons  []reasonData `json:"reasons"`
 	Win      float64      `json:"win"`
 	analysed bool
@@ -87,7 +88,7 @@ func dataOf(g *annotate.GameJSON) gameData {
 		m := &g.Moves[i]
 		d.FENs = append(d.FENs, m.FENBefore)
 		md := moveData{
-			Text: numbered(m, m.SAN) + glyphs[m.Judgement], UCI: clean(m.UCI), Class: classOf(m.Judgement), Comment: clean(m.Comment),
+			Text: numbered(m, m.SAN) + glyphs[m.Judgement] + praiseOf(m), UCI: clean(m.UCI), Class: classOf(m.Judgement), Comment: clean(m.Comment),
 			Eval: evalText(m), Reasons: []reasonData{}, analysed: m.Analysed, Win: m.Win,
 		}
 		if m.Swing != nil {
@@ -156,6 +157,7 @@ func (md *moveData) addSwing(m *annotate.MoveJSON) {
 			}
 		}
 	}
+	md.Test = knockout(sw)
 	for i := range sw.Reasons[:min(len(sw.Reasons), mostReasons)] {
 		r := &sw.Reasons[i]
 		rd := reasonData{Name: clean(r.Name), Side: clean(r.Side), Now: r.NowMP, End: r.EndMP, Hits: []hitData{}, About: clean(r.Text), Aside: aside(r.Family)}
@@ -166,6 +168,30 @@ func (md *moveData) addSwing(m *annotate.MoveJSON) {
 		md.Reasons = append(md.Reasons, rd)
 		md.Rest -= r.EndMP
 	}
+}
+
+// knockout tells what comes of leaving out the term of the first reason, if that was tried.
+func knockout(sw *annotate.SwingJSON) string {
+	k := sw.KnockOut
+	if k == nil {
+		return ""
+	}
+	name := k.ID
+	for i := range sw.Reasons {
+		if sw.Reasons[i].ID == k.ID {
+			name = sw.Reasons[i].Name
+		}
+	}
+	text := "Without the term \"" + name + "\" "
+	switch {
+	case k.BestChanges && k.Best != "":
+		text += "the engine would choose " + k.Best
+	case k.Survives:
+		text += "the engine would judge the move less hard"
+	default:
+		return clean(text + "the engine would say the same: the reason explains the verdict, but does not carry it alone.")
+	}
+	return clean(text + ": the reason carries the verdict.")
 }
 
 func abs(n int32) int32 {
@@ -189,7 +215,10 @@ func gameOf(g *annotate.GameJSON, ref GameRef, d *gameData) (pageGame, error) {
 	worst := -1
 	for i := range g.Moves {
 		m := &g.Moves[i]
-		pm := pageMove{Ply: i + 1, SAN: clean(m.SAN), Mark: glyphs[m.Judgement], Class: classOf(m.Judgement), Comment: clean(m.Comment)}
+		pm := pageMove{Ply: i + 1, SAN: clean(m.SAN), Mark: glyphs[m.Judgement] + praiseOf(m), Class: classOf(m.Judgement), Comment: clean(m.Comment)}
+		if praiseOf(m) != "" {
+			pm.Class = "praise"
+		}
 		if m.Side == "white" || i == 0 {
 			pm.Number, _, _ = strings.Cut(numbered(m, ""), " ")
 		}

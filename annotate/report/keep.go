@@ -54,8 +54,8 @@ func (b *Builder) keep(g *annotate.GameJSON, ref GameRef) {
 }
 
 // mostStudies bounds the players of whom all terms are kept. In a collection with more,
-// those with the fewest games lose their terms, openings and missed wins for good,
-// half of them at a time: a study of one game among thousands is of little use, and
+// those with the fewest games lose their terms, openings, missed wins and good moves,
+// half of them at a time and for ever: a study of one game among thousands is of little use, and
 // who wants it asks for the player.
 const mostStudies = 400
 
@@ -74,7 +74,7 @@ func (b *Builder) forget() {
 	})
 	for _, s := range list[:len(list)/2] {
 		s.Brief, s.families, s.openings, s.MissedWins = true, costs{}, openings{}, []Moment{}
-		s.Swings, s.Tactics = Swings{}, []Tactic{}
+		s.Swings, s.Tactics, s.Good = Swings{}, []Tactic{}, Merits{Examples: []Moment{}}
 		b.whole--
 	}
 }

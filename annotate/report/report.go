@@ -57,8 +57,9 @@ type Study struct {
 	Swings     Swings    `json:"swings"`
 	Families   []Cost    `json:"families"` // of terms, the most expensive first
 	MissedWins []Moment  `json:"missed_wins"`
-	// Brief tells that the openings, swings, families and missed wins of this player are
-	// left out, because the report has too many players.
+	Good       Merits    `json:"good"`
+	// Brief tells that the openings, swings, tactics, families, missed wins and good moves of this
+	// player are left out, because the report has too many players.
 	Brief bool `json:"brief,omitempty"`
 
 	last int // index of the last game
@@ -74,6 +75,14 @@ type Marks struct {
 	Inaccuracies int `json:"inaccuracies"`
 	Mistakes     int `json:"mistakes"`
 	Blunders     int `json:"blunders"`
+}
+
+// Merits are what went well: moves that were the only good one.
+type Merits struct {
+	Only       int `json:"only"`       // !
+	Sacrifices int `json:"sacrifices"` // !!
+	// Examples are those against which the next best move loses most.
+	Examples []Moment `json:"examples"`
 }
 
 // Sum is the number of all marked moves.

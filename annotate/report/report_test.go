@@ -414,6 +414,53 @@ func TestTacticsAreCountedByMotif(t *testing.T) {
 	}
 }
 
+func TestGoodMovesAreCountedAndShown(t *testing.T) {
+	games := testGames(t)
+	marked := 0
+	for i := range games[0].Moves {
+		if m := &games[0].Moves[i]; m.Judgement == "" && m.Side == "white" && marked < 14 {
+			m.Praise = &annotate.PraiseJSON{Mark: []string{"!", "!!", "□", "<b>"}[marked%4], Second: &annotate.MoveName{SAN: "Kd1"}, SecondLoss: float64(marked) / 20}
+			marked++
+		}
+	}
+	r := testBuilder(t, Options{Keep: 2}, games).Report()
+	e := r.Everyone
+	if e.Good.Only != 4 || e.Good.Sacrifices != 4 || len(e.Good.Examples) != 8 {
+		t.Errorf("good moves: %d only, %d sacrifices, %d examples, want 4, 4, 8", e.Good.Only, e.Good.Sacrifices, len(e.Good.Examples))
+	}
+	if first := e.Good.Examples[0]; first.Loss != 0.65 || !strings.HasSuffix(first.Best, ". Kd1") {
+		t.Errorf("the best of them is %+v", first)
+	}
+	var b bytes.Buffer
+	if err := r.Markdown(&b); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(b.String(), "all others lose much: 8, of them 4 with a sacrifice.") {
+		t.Errorf("no word of the good moves:\n%s", b.String())
+	}
+	d := dataOf(games[0])
+	if text := d.Moves[0].Text; text != "1. e4!" {
+		t.Errorf("the first move is %q", text)
+	}
+}
+
+func TestKnockOutIsTold(t *testing.T) {
+	for _, tt := range []struct {
+		k    *annotate.KnockoutJSON
+		want string
+	}{
+		{nil, ""},
+		{&annotate.KnockoutJSON{ID: "bishop-pair", Best: "Nc3", BestChanges: true, Survives: true}, "would choose Nc3: the reason carries"},
+		{&annotate.KnockoutJSON{ID: "bishop-pair", Survives: true}, "less hard: the reason carries"},
+		{&annotate.KnockoutJSON{ID: "bishop-pair"}, "does not carry it alone"},
+	} {
+		sw := &annotate.SwingJSON{KnockOut: tt.k, Reasons: []annotate.ReasonJSON{{ID: "bishop-pair", Name: "Bishop pair"}}}
+		if got := knockout(sw); !strings.Contains(got, tt.want) || tt.k != nil && !strings.Contains(got, `"Bishop pair"`) {
+			t.Errorf("%+v: %q, want %q in it", tt.k, got, tt.want)
+		}
+	}
+}
+
 func TestExercisesAsEPDCanBeSolvedByTheSuite(t *testing.T) {
 	list := testReport(t, Options{Exercises: 100}).Exercises
 	lines := strings.Split(strings.TrimSpace(EPD(list)), "\n")

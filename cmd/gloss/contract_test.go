@@ -74,7 +74,7 @@ func TestReportJSONHasTheFieldsOfTheContract(t *testing.T) {
 		phases.*.name string, phases.*.moves number, phases.*.marks object, phases.*.loss number,
 		openings.*.eco string, openings.*.name string, openings.*.side string, openings.*.games number, openings.*.wins number,
 		openings.*.draws number, openings.*.losses number, openings.*.acpl number, openings.*.marks object,
-		tactics list, swings.moves number, swings.mp number, swings.rest number, swings.short number, families list`
+		tactics list, good.only number, good.sacrifices number, good.examples list, swings.moves number, swings.mp number, swings.rest number, swings.short number, families list`
 	moment := `game number, title string, ply number, move string, best string, side string, fen string, judgement string, loss number, mp number`
 	fields := map[string]string{
 		"": `asked string, games number, settings object, mixed_settings bool,

@@ -154,6 +154,7 @@ function setUp(article, game) {
 		make(lines, "b", {}, "Better: "); make(lines, "span", {}, m.line);
 		make(lines, "br", {});
 		make(lines, "b", {}, "Played: "); make(lines, "span", {}, m.refuted);
+		if (m.test) make(why, "p", {class: "lines"}, m.test);
 		if (!m.reasons.length) return;
 		const box = make(why, "div", {class: "wide"}), table = make(box, "table", {class: "terms"});
 		make(table, "caption", {}, "What the move costs, in pawns, seen by the mover. Choose a term to see its squares.");
