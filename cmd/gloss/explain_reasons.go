@@ -98,8 +98,25 @@ func reasonFor(pos *board.Position, c board.Color, t *eval.TermScore, entry *glo
 	if r.text == "" {
 		r.text = entry.Name + ": " + lead.Key.String() + "."
 	}
+	if men := pos.Of(board.White) | pos.Of(board.Black); !tellsWhose(r.text, lead.Key.Squares()&men) {
+		r.text = upperFirst(owner.String()) + ": " + lowerFirst(r.text)
+	}
 	r.text += also(t, owner, hits[1:])
 	return r
+}
+
+// tellsWhose tells if a sentence names a side or one of some men, "the pawn on b7", whose
+// side the board shows.
+func tellsWhose(text string, men board.Bitboard) bool {
+	if strings.Contains(text, "White") || strings.Contains(text, "Black") {
+		return true
+	}
+	for men != 0 {
+		if strings.Contains(text, "on "+men.PopFirst().String()) {
+			return true
+		}
+	}
+	return false
 }
 
 // also names the squares of the other hits, or counts them where they are many.
@@ -279,6 +296,14 @@ func printReasons(io *streams, reasons [2][]reason) {
 			}
 		}
 	}
+}
+
+// lowerFirst takes the capital letter from a word.
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
 }
 
 // upperFirst gives a word a capital letter.

@@ -142,6 +142,37 @@ func TestReasonsAreTheBiggestRowsOfTheirSide(t *testing.T) {
 	}
 }
 
+// Where no man and no word tells whose square it is, the side is named.
+func TestReasonsSayWhoseTheyAre(t *testing.T) {
+	ev, err := evaluator("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := parsePosition("r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	reasons, err := reasonsOf(pos, ev.Explain(pos))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	for _, list := range reasons {
+		for _, r := range list {
+			told = append(told, r.text)
+		}
+	}
+	for _, want := range []string{"Black: c4 is one more guarded square", "White: two pawns guard d4", "The bishop on d3 controls"} {
+		found := false
+		for _, text := range told {
+			found = found || strings.HasPrefix(text, want)
+		}
+		if !found {
+			t.Errorf("no reason begins with %q: %q", want, told)
+		}
+	}
+}
+
 func TestMirroredHitsAreNoReason(t *testing.T) {
 	const d1, f3, f6 = board.Square(3), board.Square(21), board.Square(45)
 	hit := func(k eval.Key, mp int32) eval.Hit { return eval.Hit{Key: k, MP: mp} }
