@@ -239,6 +239,9 @@ func (n *narrator) bestSentence(price string, clauses []string, findings []*Find
 	link := ", when "
 	if plies > mostQuoted {
 		plies, link = 1, ", when in the end "
+		if strings.HasPrefix(states[0], "in ") {
+			link = ", when, " // "in so simple an ending ..."
+		}
 	}
 	if price != "" || len(clauses) > 0 {
 		plies = 1

@@ -51,7 +51,7 @@ func (s *Swing) Haul() (h Haul, ok bool) {
 	}
 	h.Promotion = s.promotes(b, h.winner(s))
 	h.Deal = h.deal(change)
-	if int64(h.net())*halfPawnMP > 2*int64(h.MP) {
+	if told := int64(h.net()) * halfPawnMP; 2*told > 3*int64(h.MP) || !h.Promotion && 5*int64(h.MP) > 8*told {
 		// The other line moves men as well: only the difference is worth the number.
 		change = played.less(best)
 		if h.Gain {

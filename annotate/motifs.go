@@ -38,23 +38,27 @@ func (a *Account) setMotif(s *Swing, best bool, h *Haul) {
 		moves = moves[1:]
 	}
 	m, ok := motif.Find(pos, lost, moves)
-	if !ok || h != nil && !h.fits(m.Gain) {
+	if !ok || h != nil && !h.fits(&m) {
 		return
 	}
 	a.Motif, a.motifBest = &m, best
 }
 
-// fits tells if a gain in centipawns can be what the haul is about: a line in which both
-// sides win something is not explained by one of the things.
-func (h *Haul) fits(gain int) bool {
-	deal := 50 * h.net()
-	return h.Promotion || 2*gain >= deal && gain <= deal+300
+// fits tells if what a motif wins can be what the haul is about: a line in which both
+// sides win something is not explained by one of the things. A man that is taken at the end
+// of a forced line may cost something itself.
+func (h *Haul) fits(m *motif.Motif) bool {
+	deal, more := 50*h.net(), 300
+	if m.ID == motif.Hanging {
+		more = 150
+	}
+	return h.Promotion || 2*m.Gain >= deal && m.Gain <= deal+more
 }
 
 // reason names the motif at the end of a clause, empty if there is none.
 func (a *Account) reason(preposition string) string {
-	if a.Motif == nil {
-		return ""
+	if a.Motif == nil || a.Haul.Promotion && a.Motif.ID == motif.Promotion {
+		return "" // or it has been said
 	}
 	return a.Motif.Reason(preposition)
 }

@@ -123,7 +123,7 @@ func skewer(l *line, j int) (Motif, bool) {
 }
 
 // discoveredAttack: a man moves out of the line of a slider, which takes what it bears
-// on now.
+// on now. To bear on a pawn is no more than a move, unless the man gives check meanwhile.
 func discoveredAttack(l *line, j int) (Motif, bool) {
 	by, prize := l.moves[j].From(), l.taken(j)
 	for i := j - 2; i >= max(0, j-4); i -= 2 {
@@ -132,7 +132,8 @@ func discoveredAttack(l *line, j int) (Motif, bool) {
 			continue
 		}
 		opened := board.Between(by, prize.Square).Has(l.moves[i].From()) && !attacks(l.at[i], slider).Has(prize.Square)
-		if opened && attacks(l.at[i+1], slider).Has(prize.Square) {
+		heavy := worth(prize.Piece) > values[board.Pawn] || l.at[i+1].InCheck()
+		if opened && heavy && attacks(l.at[i+1], slider).Has(prize.Square) {
 			return Motif{ID: DiscoveredAttack, Ply: i, Man: slider, Targets: []Man{prize}}, true
 		}
 	}

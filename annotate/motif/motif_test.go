@@ -56,13 +56,13 @@ func TestMotifsOfLines(t *testing.T) {
 
 		{"the family fork", "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1", "Nc7+ Kd7 Nxa8", Fork, "a fork of the rook on a8 and the king on e8"},
 		{"a fork that is not used", "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1", "Nc7+ Kd7 Kd2 Rd8", "", ""},
-		{"a pawn forks", "4k3/8/2n1n3/8/3P4/8/8/4K3 w - - 0 1", "d5 Nb4 dxe6", Fork, "a fork of the knight on e6 and the knight on c6"},
+		{"a pawn forks", "4k3/8/2n1n3/8/3P4/8/8/4K3 w - - 0 1", "d5 Nb4 dxe6", Fork, "a fork of the knights on e6 and c6"},
 		{"a single man is attacked and stays", "4k3/7p/2n5/8/3P4/8/8/4K3 w - - 0 1", "d5 h6 dxc6", "", ""},
 		{"the Fried Liver fork", "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 Nxe4", "Nxf7 d5 Nxd8 Kxd8", Fork, "a fork of the queen on d8 and the rook on h8"},
 
 		{"king and queen on a rank", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Rxh5", Skewer, "a skewer of the king on e5 and the queen on h5"},
 		{"the man behind is guarded and left", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Ra2 Qh1+", "", ""},
-		{"a bishop skewers two rooks", "4k3/1r6/2r5/8/8/8/8/3K1B2 w - - 0 1", "Bg2 Rc5 Bxb7", Skewer, "a skewer of the rook on c6 and the rook on b7"},
+		{"a bishop skewers two rooks", "4k3/1r6/2r5/8/8/8/8/3K1B2 w - - 0 1", "Bg2 Rc5 Bxb7", Skewer, "a skewer of the rooks on c6 and b7"},
 
 		{"a knight before its king", "4k3/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", Pin, "a pin of the knight on e5 against the king on e8"},
 		{"the knight is not pinned", "3k4/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", "", ""},
@@ -70,6 +70,7 @@ func TestMotifsOfLines(t *testing.T) {
 		{"the guard is free", "3k4/3b4/8/1B3n2/8/8/8/4KR2 w - - 0 1", "Rxf5 Bxf5", "", ""},
 
 		{"a bishop opens the file", "3qk3/8/8/8/8/3B4/8/3RK3 w - - 0 1", "Bb5+ Ke7 Rxd8", DiscoveredAttack, "a discovered attack of the rook on d1 on the queen on d8"},
+		{"a pawn is opened to a bishop", "4k3/8/8/8/2p5/8/4P3/4KB2 w - - 0 1", "e4 Kd7 Bxc4", "", ""},
 		{"the file was open", "3qk3/8/8/8/8/2B5/8/3RK3 w - - 0 1", "Rxd8+ Kxd8", Hanging, "a rook can take the queen on d8"},
 		{"a knight takes while the rook gives check", "4k3/7q/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ng5+ Kd7 Nxh7", DiscoveredCheck, "a discovered check"},
 		{"the Petroff trap", "e4 e5 Nf3 Nf6 Nxe5 Nxe4 Qe2 Nf6", "Nc6+ Be7 Nxd8", DiscoveredCheck, "a discovered check"},

@@ -81,12 +81,27 @@ func (m Motif) state() string {
 	return ""
 }
 
-// join lists men as English does.
+// join lists men as English does, those of one kind together: "the knights on c6 and e6".
 func join(list []Man) string {
 	var words []string
-	for _, m := range list {
-		words = append(words, m.String())
+	for i := 0; i < len(list); {
+		n := i + 1
+		squares := []string{list[i].Square.String()}
+		for n < len(list) && list[n].Piece == list[i].Piece {
+			squares = append(squares, list[n].Square.String())
+			n++
+		}
+		if kind := list[i].Piece.Type().String(); n > i+1 {
+			words = append(words, "the "+kind+"s on "+enumerate(squares))
+		} else {
+			words = append(words, list[i].String())
+		}
+		i = n
 	}
+	return enumerate(words)
+}
+
+func enumerate(words []string) string {
 	last := len(words) - 1
 	if last <= 0 {
 		return strings.Join(words, "")
