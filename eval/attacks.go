@@ -16,8 +16,7 @@ var attackValue = [7]worth{
 // other men, and what they pin.
 func (e *evaluation[R]) attacks(us board.Color) {
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
-	e.directAttacks(us, them)
-	e.directDefence(us, s)
+	e.directAttacks(us, s, them)
 	e.attackDistances(us, s, them)
 	e.attackDirections(us, s, them)
 	e.lowPowerDefenders(us, s, them)
@@ -30,27 +29,38 @@ func (e *evaluation[R]) attacks(us board.Color) {
 	}
 }
 
-// addReachedMen scores a hit for every pair of an own piece and a man of a side
-// that it controls, by the kind of the man.
-func (e *evaluation[R]) addReachedMen(t Term, us board.Color, men *sideFacts, values *[7]worth) {
-	minor := &values[board.Knight] // of all minor pieces
-	e.addReached(t, us, men.of[board.Queen], theRelation, values[board.Queen].mg, values[board.Queen].eg)
-	e.addReached(t, us, men.of[board.Rook], theRelation, values[board.Rook].mg, values[board.Rook].eg)
-	e.addReached(t, us, men.minors, theRelation, minor.mg, minor.eg)
-	e.addReached(t, us, men.pawns, theRelation, values[board.Pawn].mg, values[board.Pawn].eg)
-}
-
 // directAttacks: an attacked man must be defended or moved, so every attack
-// ties the opponent down; the more, the more valuable the man.
-// Source: addendum-2012, A002.
-func (e *evaluation[R]) directAttacks(us board.Color, them *sideFacts) {
-	e.addReachedMen(DirectAttack, us, them, &attackValue)
-}
-
-// directDefence: a defended man may be attacked in peace. Half of what an
-// attack on it is worth. Source: chosen; addendum-2012, A015 names it.
-func (e *evaluation[R]) directDefence(us board.Color, s *sideFacts) {
-	e.addReachedMen(DirectDefence, us, s, &defenceValue)
+// ties the opponent down; the more, the more valuable the man. A defended man may be
+// attacked in peace: half of what an attack on it is worth. Every pair of a
+// piece and a man counts, but for the kings.
+// Source: addendum-2012, A002; the value of the defence is chosen, A015 names it.
+func (e *evaluation[R]) directAttacks(us board.Color, s, them *sideFacts) {
+	enemy := them.pawns | them.pieces
+	men := enemy | s.pawns | s.pieces
+	if s.byPieces&men == 0 || !e.wantsAny(DirectAttack, DirectDefence) {
+		return
+	}
+	var sum int32
+	list := s.pieceList()
+	for i := range list {
+		p := &list[i]
+		for hit := p.attacks & men; hit != 0; {
+			target := hit.PopFirst()
+			kind := e.pos.At(target).Type() & 7
+			own := int(enemy>>(target&63)&1 ^ 1)
+			q := &e.quotes.direct[own][p.kind&7][kind]
+			sum += q.mp
+			if len(e.hits) > 0 {
+				x := 5*pieceEntry(p.kind) + Entry(kind-board.Pawn)
+				if own == 0 {
+					e.record(DirectAttack, us, Hit{Pair(p.square, target), q.mg, q.eg, q.mp, NoTerm, attackEntry + x})
+				} else {
+					e.record(DirectDefence, us, Hit{Pair(p.square, target), q.mg, q.eg, q.mp, NoTerm, defenceEntry + x})
+				}
+			}
+		}
+	}
+	e.score[us] += sum
 }
 
 var defenceValue = [7]worth{
@@ -191,6 +201,18 @@ var xrayValue = func() (table [7][maxXRayAttack + 1]worth) {
 	return table
 }()
 
+// xrayEntryOf is the entry of an attack on a kind of men through so many; there is none for
+// a direct attack.
+func xrayEntryOf(kind board.PieceType, n int) Entry {
+	switch {
+	case n == 0 || kind < board.Pawn:
+		return NoEntry
+	case kind == board.King:
+		return xrayKingEntry + Entry(n-1)
+	}
+	return xrayEntry + maxXRayAttack*Entry(kind-board.Pawn) + Entry(n-1)
+}
+
 // maxXRayAttack is the most men through which an attack is worth anything.
 const maxXRayAttack = 4
 
@@ -212,7 +234,8 @@ func (e *evaluation[R]) xrayAttacks(us board.Color, s, them *sideFacts) {
 			}
 			sum += q.mp
 			if len(e.hits) > 0 {
-				e.record(term, us, Hit{Pair(p.square, target), q.mg, q.eg, q.mp, NoTerm})
+				x := xrayEntryOf(e.pos.At(target).Type(), n)
+				e.record(term, us, Hit{Pair(p.square, target), q.mg, q.eg, q.mp, NoTerm, x})
 			}
 		}
 	}

@@ -51,7 +51,7 @@ func (e *evaluation[R]) recordMeetings(t Term, us board.Color, piece board.Squar
 		sq := squares.PopFirst()
 		behind := board.SquareBB(sq).Backward(us).First()
 		pawn := board.SquareBB(board.Square(int(behind) + file))
-		e.record(t, us, Hit{Meet(pawn|board.SquareBB(piece), sq), q.mg, q.eg, q.mp, NoTerm})
+		e.record(t, us, Hit{Meet(pawn|board.SquareBB(piece), sq), q.mg, q.eg, q.mp, NoTerm, NoEntry})
 	}
 }
 
@@ -132,9 +132,9 @@ func (e *evaluation[R]) recordInteractions(us board.Color, a, b *piece, squares,
 		}
 		for squares := on; squares != 0; {
 			sq := squares.PopFirst()
-			e.record(term, us, Hit{Meet(men, sq), q[n].mg, q[n].eg, q[n].mp, NoTerm})
+			e.record(term, us, Hit{Meet(men, sq), q[n].mg, q[n].eg, q[n].mp, NoTerm, NoEntry})
 			if n > 0 && shelter.Has(sq) {
-				e.record(XRayIntensityAtEnemyShelter, us, Hit{Meet(men, sq), q[n].mg, q[n].eg, q[n].inShelter, term})
+				e.record(XRayIntensityAtEnemyShelter, us, Hit{Meet(men, sq), q[n].mg, q[n].eg, q[n].inShelter, term, NoEntry})
 			}
 		}
 	}
@@ -207,12 +207,20 @@ func (e *evaluation[R]) functions(us board.Color, s, them *sideFacts) {
 			n, m := &e.quotes.functions[count&7], &e.quotes.functionQuadrants[areas&7]
 			sum += n.mp + m.mp
 			if len(e.hits) > 0 {
-				e.record(PieceFunctions, us, Hit{At(p.square), n.mg, n.eg, n.mp, NoTerm})
-				e.record(PieceFunctionQuadrants, us, Hit{At(p.square), m.mg, m.eg, m.mp, NoTerm})
+				e.record(PieceFunctions, us, Hit{At(p.square), n.mg, n.eg, n.mp, NoTerm, numberEntry(functionEntry, count)})
+				e.record(PieceFunctionQuadrants, us, Hit{At(p.square), m.mg, m.eg, m.mp, NoTerm, numberEntry(quadrantEntry, areas)})
 			}
 		}
 	}
 	e.score[us] += sum
+}
+
+// numberEntry is the entry for so many functions or quadrants; there is none for 0.
+func numberEntry(first Entry, n int) Entry {
+	if n == 0 {
+		return NoEntry
+	}
+	return first + Entry(n-1)
 }
 
 // one is 1 for true.
@@ -245,13 +253,13 @@ func (e *evaluation[R]) recordWingCommunication(us board.Color, s *sideFacts, q,
 			other = queenside
 		}
 		for b := a.attacks & s.pieces & other; b != 0; {
-			e.record(WingCommunicationDefence, us, Hit{Pair(a.square, b.PopFirst()), q.mg, q.eg, q.mp, NoTerm})
+			e.record(WingCommunicationDefence, us, Hit{Pair(a.square, b.PopFirst()), q.mg, q.eg, q.mp, NoTerm, NoEntry})
 		}
 		for _, b := range s.list[i+1 : s.count] {
 			if other.Has(b.square) {
 				men := board.SquareBB(a.square) | board.SquareBB(b.square)
 				for meet := a.attacks & b.attacks; meet != 0; {
-					e.record(WingCommunicationIntersection, us, Hit{Meet(men, meet.PopFirst()), m.mg, m.eg, m.mp, NoTerm})
+					e.record(WingCommunicationIntersection, us, Hit{Meet(men, meet.PopFirst()), m.mg, m.eg, m.mp, NoTerm, NoEntry})
 				}
 			}
 		}

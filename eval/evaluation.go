@@ -51,6 +51,8 @@ type Hit struct {
 	// Modifies is the term whose hit a modifier takes its fraction of, NoTerm
 	// for other kinds; see Breakdown.Modified.
 	Modifies Term
+	// Entry is the entry of the term's table that the hit is of, NoEntry if it has none.
+	Entry Entry
 }
 
 // add scores one hit of a term for a side and records it.
@@ -58,7 +60,7 @@ func (e *evaluation[R]) add(t Term, us board.Color, k Key, mg, eg int32) {
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp
 	if len(e.hits) > 0 {
-		e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+		e.record(t, us, Hit{k, mg, eg, mp, NoTerm, NoEntry})
 	}
 }
 
@@ -71,7 +73,7 @@ func (e *evaluation[R]) addEach(t Term, us board.Color, squares board.Bitboard, 
 	e.score[us] += mp * int32(squares.Count())
 	if len(e.hits) > 0 {
 		for squares != 0 {
-			e.record(t, us, Hit{At(squares.PopFirst()), mg, eg, mp, NoTerm})
+			e.record(t, us, Hit{At(squares.PopFirst()), mg, eg, mp, NoTerm, NoEntry})
 		}
 	}
 }
@@ -86,7 +88,7 @@ func (e *evaluation[R]) addPairs(t Term, us board.Color, from board.Square, targ
 	e.score[us] += mp * int32(targets.Count())
 	if len(e.hits) > 0 {
 		for targets != 0 {
-			e.record(t, us, Hit{Pair(from, targets.PopFirst()), mg, eg, mp, NoTerm})
+			e.record(t, us, Hit{Pair(from, targets.PopFirst()), mg, eg, mp, NoTerm, NoEntry})
 		}
 	}
 }
@@ -97,7 +99,7 @@ func (e *evaluation[R]) modify(t, modified Term, us board.Color, k Key, mg, eg i
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp
 	if len(e.hits) > 0 {
-		e.record(t, us, Hit{k, mg, eg, mp, modified})
+		e.record(t, us, Hit{k, mg, eg, mp, modified, NoEntry})
 	}
 }
 
@@ -110,7 +112,7 @@ func (e *evaluation[R]) modifyEach(t, modified Term, us board.Color, squares boa
 	e.score[us] += mp * int32(squares.Count())
 	if len(e.hits) > 0 {
 		for squares != 0 {
-			e.record(t, us, Hit{At(squares.PopFirst()), mg, eg, mp, modified})
+			e.record(t, us, Hit{At(squares.PopFirst()), mg, eg, mp, modified, NoEntry})
 		}
 	}
 }
@@ -121,7 +123,7 @@ func (e *evaluation[R]) addTimes(t Term, us board.Color, k Key, times int, mg, e
 	e.score[us] += mp * int32(times)
 	if len(e.hits) > 0 {
 		for range times {
-			e.record(t, us, Hit{k, mg, eg, mp, NoTerm})
+			e.record(t, us, Hit{k, mg, eg, mp, NoTerm, NoEntry})
 		}
 	}
 }

@@ -26,6 +26,8 @@ func (e *evaluation[R]) pawnFamilies() {
 func (e *evaluation[R]) pawnKingFamilies() {
 	for us := board.White; us <= board.Black; us++ {
 		e.advancedPawns(us)
+		e.connectednessByRank(us)
+		e.passersAndKings(us)
 		e.passersAgainstKing(us)
 		e.unopposedPawnsAndKings(us)
 		e.weakSpots(us)

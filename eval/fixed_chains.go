@@ -64,7 +64,7 @@ func (e *evaluation[R]) fixedChainBonus() {
 	mp := min(e.weights[FixedChainDrawingBonus].apply(bonus, bonus), total)
 	e.score[weaker] += mp
 	if len(e.hits) > 0 {
-		e.record(FixedChainDrawingBonus, weaker, Hit{Set(e.pawns.chain), bonus, bonus, mp, NoTerm})
+		e.record(FixedChainDrawingBonus, weaker, Hit{Set(e.pawns.chain), bonus, bonus, mp, NoTerm, NoEntry})
 	}
 }
 

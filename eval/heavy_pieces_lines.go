@@ -59,7 +59,19 @@ func (e *evaluation[R]) heavyPiecesOnFiles(us board.Color, rooks board.Bitboard)
 				term = HeavyPiecesOnSemiOpenFileAgainstKing
 			}
 		}
-		e.add(term, us, At(lead), value/half, value/half)
+		x := heavyFileEntry + Entry(min(file, 7-file))
+		if !rooks.Has(lead) {
+			x += 4 // a queen is in front
+		}
+		switch term {
+		case HeavyPiecesOnSemiOpenFile:
+			x += 8
+		case HeavyPiecesOnOpenFileAgainstKing:
+			x += 16
+		case HeavyPiecesOnSemiOpenFileAgainstKing:
+			x += 24
+		}
+		e.addEntry(term, x, us, At(lead), value/half, value/half)
 
 		// Central files are worth more, knight files are the hardest to open.
 		// Source: specifications, S036 and S037.

@@ -64,7 +64,7 @@ func (e *evaluation[R]) proximityToKing(us board.Color) {
 			q := &e.quotes.proximity[(board.Distance(p.square, sq)-1)&7]
 			sum += q.mp
 			if len(e.hits) > 0 && q.mg != 0 {
-				e.record(LinearPieceProximityToKingGuardedSquare, us, Hit{At(sq), q.mg, q.eg, q.mp, NoTerm})
+				e.record(LinearPieceProximityToKingGuardedSquare, us, Hit{At(sq), q.mg, q.eg, q.mp, NoTerm, NoEntry})
 			}
 		}
 	}
@@ -170,7 +170,8 @@ func (e *evaluation[R]) kingNets(us board.Color) {
 	// A king that cannot go back home will be hunted. Source: specifications, S139.
 	back := them.kingAround & board.RankBB(them.king.Rank()).Backward(us.Other()) &^ them.men
 	if back != 0 && back&^(s.byPieces|e.linesThrough(us, them.king)) == 0 {
-		e.add(KingRetreatCutOff, us, At(them.king), 750, 750)
+		x := retreatEntry + Entry(them.king.RelativeRank(us.Other()))
+		e.addEntry(KingRetreatCutOff, x, us, At(them.king), 750, 750)
 	}
 
 	// A king without a square of its own is one check away from mate.

@@ -11,7 +11,7 @@ func (e *evaluation[R]) kingAttackPawns(us board.Color) {
 	// Source: specifications, S087.
 	for between, squares := range closePawns[king] {
 		value := 200 - 50*int32(between)
-		e.addEach(PawnClosenessToKing, us, s.pawns&squares, value, value)
+		e.addPawns(PawnClosenessToKing, closePawnEntry, us, s.pawns&squares, value, value)
 	}
 
 	// Three pawns of one group that bear on the shelter break it open.

@@ -177,6 +177,7 @@ var immediateTenths = [numPlaces]int32{rimDiagonal: 1, rimBeside: -1}
 
 // shelterAttackQuotes are what an attack on a shelter square is worth.
 type shelterAttackQuotes struct {
+	entry     Entry
 	attack    quote
 	from      [numDirections]quote // more by direction
 	immediate quote                // more or less on the rim
@@ -185,7 +186,8 @@ type shelterAttackQuotes struct {
 // newShelterAttackQuotes weighs the attack of a piece on a place.
 func newShelterAttackQuotes(weights *weightRow, where place, kind board.PieceType) (q shelterAttackQuotes) {
 	v := shelterAttack[where][kind]
-	q.attack = weights[KingShelterSquareAttack].quote(worth{v, v})
+	q.entry = shelterPlaceEntry + pieceEntry(kind)*Entry(numPlaces) + Entry(where)
+	q.attack = weights[q.entry].quote(worth{v, v})
 	for from, tenths := range fromTenths {
 		more := fraction(v, tenths, 10)
 		q.from[from] = weights[ShelterAttackFromBehind].quote(worth{more, more})
@@ -200,12 +202,12 @@ func (e *evaluation[R]) recordShelterAttack(us board.Color, k Key, q *shelterAtt
 	if q.attack.mg == 0 {
 		return
 	}
-	e.record(KingShelterSquareAttack, us, Hit{k, q.attack.mg, q.attack.eg, q.attack.mp, NoTerm})
+	e.record(KingShelterSquareAttack, us, Hit{k, q.attack.mg, q.attack.eg, q.attack.mp, NoTerm, q.entry})
 	if more := &q.from[from]; more.mg != 0 {
-		e.record(ShelterAttackFromBehind, us, Hit{k, more.mg, more.eg, more.mp, KingShelterSquareAttack})
+		e.record(ShelterAttackFromBehind, us, Hit{k, more.mg, more.eg, more.mp, KingShelterSquareAttack, NoEntry})
 	}
 	if more := &q.immediate; more.mg != 0 {
-		e.record(ImmediateShelterSquareWeight, us, Hit{k, more.mg, more.eg, more.mp, KingShelterSquareAttack})
+		e.record(ImmediateShelterSquareWeight, us, Hit{k, more.mg, more.eg, more.mp, KingShelterSquareAttack, NoEntry})
 	}
 }
 

@@ -12,9 +12,9 @@ func (e *evaluation[R]) kingShelterPawns(us board.Color) {
 	// Pawns shelter the king the better the nearer they are: in full next to
 	// him, by half two squares away on a line, by a third a knight's move away.
 	// Source: addendum-2012, A064.
-	e.defend(ShelterPawn, us, p.pawns&p.zone.immediate, 500, 500)
-	e.defend(ShelterPawn, us, p.pawns&p.zone.straight, 250, 250)
-	e.defend(ShelterPawn, us, p.pawns&p.zone.knight, 167, 167)
+	e.shelterPawns(us, p.pawns&p.zone.immediate, 500)
+	e.shelterPawns(us, p.pawns&p.zone.straight, 250)
+	e.shelterPawns(us, p.pawns&p.zone.knight, 167)
 
 	// Three pawns that have not moved leave no hooks. Source: specifications, S012.
 	if king.RelativeRank(us) == 0 {
@@ -35,6 +35,12 @@ func (e *evaluation[R]) kingShelterPawns(us board.Color) {
 		}
 	}
 	e.shelterPawnsOnFourthRank(us, king)
+}
+
+// shelterPawns scores pawns that shelter the own king, as defend does.
+func (e *evaluation[R]) shelterPawns(us board.Color, pawns board.Bitboard, value int32) {
+	e.addPawns(ShelterPawn, shelterPawnEntry, us, pawns, value, value)
+	e.modifyEach(DefenceBeforeAll, ShelterPawn, us, pawns, fraction(value, 1, 10), fraction(value, 1, 10))
 }
 
 // shelterPawnsOnFourthRank: a pawn that has gone so far from its king shelters

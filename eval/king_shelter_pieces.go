@@ -199,7 +199,11 @@ func (e *evaluation[R]) rooksAndKing(us board.Color) {
 	// Castled, or brought to the same place on foot with no rook shut in beside
 	// the king. Source: base.
 	if away := &castledSquares[us][s.king]; away.castled && rooks&away.corner == 0 {
-		e.add(Castled, us, At(s.king), 600, 0)
+		x := castledEntry
+		if s.king.File() < 4 {
+			x++
+		}
+		e.addEntry(Castled, x, us, At(s.king), 600, 0)
 	}
 }
 

@@ -19,24 +19,26 @@ func (e *evaluation[R]) material(us board.Color) {
 	rooks, queens := e.pos.Pieces(us, board.Rook), e.pos.Pieces(us, board.Queen)
 
 	// The values that all other numbers presuppose. Source: addendum-2012, A001.
-	e.addEach(StandardPieceValue, us, s.pawns, pawnValue, pawnValue)
-	e.addEach(StandardPieceValue, us, s.minors, minorValue, minorValue)
-	e.addEach(StandardPieceValue, us, rooks, rookValue, rookValue)
-	e.addEach(StandardPieceValue, us, queens, queenValue, queenValue)
+	e.addEachOf(StandardPieceValue, manEntry, us, s.pawns, pawnValue, pawnValue)
+	e.addEachOf(StandardPieceValue, manEntry+1, us, knights, minorValue, minorValue)
+	e.addEachOf(StandardPieceValue, manEntry+2, us, bishops, minorValue, minorValue)
+	e.addEachOf(StandardPieceValue, manEntry+3, us, rooks, rookValue, rookValue)
+	e.addEachOf(StandardPieceValue, manEntry+4, us, queens, queenValue, queenValue)
 
 	// Lines open as pawns go: that is good for the queen, the rooks and the
 	// bishops and bad for the knights. Source: addendum-2012, A039.
-	g := &pieceGradings[positionType(e.pos)]
-	e.addEach(g.term, us, queens, g.queen, g.queen)
-	e.addEach(g.term, us, rooks, g.rook, g.rook)
+	kind := positionType(e.pos)
+	g, x := &pieceGradings[kind], gradingEntry+Entry(4*kind)
+	e.addEachOf(g.term, x+3, us, queens, g.queen, g.queen)
+	e.addEachOf(g.term, x+2, us, rooks, g.rook, g.rook)
 	if g.bishop != 0 {
-		e.addEach(g.term, us, bishops, g.bishop, g.bishop)
+		e.addEachOf(g.term, x+1, us, bishops, g.bishop, g.bishop)
 	}
-	e.addEach(g.term, us, knights, g.knight, g.knight)
+	e.addEachOf(g.term, x, us, knights, g.knight, g.knight)
 
 	// A pawn is worth more the fewer pieces can stop it. Source: addendum-2012, A040.
 	if v := pawnGrade(e.pos); v != 0 {
-		e.addEach(PawnGrading, us, s.pawns, v, v)
+		e.addEachOf(PawnGrading, pawnGradingEntry+Entry(v/50-1), us, s.pawns, v, v)
 	}
 
 	// Queen and rooks are hard to bring out, and early sorties cost time.

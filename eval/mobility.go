@@ -36,7 +36,7 @@ func (e *evaluation[R]) freeSquares(us board.Color) {
 	s, them := &e.facts.side[us], &e.facts.side[us.Other()]
 	empty := ^e.facts.occupied
 	guarded := empty & them.by[board.Pawn]
-	e.addReached(Mobility, us, empty&^guarded, theRelation, freeSquareMG, freeSquareEG)
+	e.safeSquares(us, empty&^guarded)
 	if guarded&s.byPieces != 0 && e.wantsAny(MobilitySquareLostForAPawn, MobilitySquareLostForNothing) {
 		e.guardedSquares(us, guarded)
 	}
@@ -48,6 +48,28 @@ func (e *evaluation[R]) freeSquares(us board.Color) {
 	// of rank value and centre value. Source: specifications, S095.
 	e.addReach(MobilityBySquareValue, us, empty, &squareValues[us])
 	e.mobilityBehindClosedStructure(us, empty&^guarded)
+}
+
+// safeSquares scores the empty squares that no enemy pawn guards.
+func (e *evaluation[R]) safeSquares(us board.Color, safe board.Bitboard) {
+	if !e.wants(Mobility) {
+		return
+	}
+	var sum int32
+	list := e.facts.side[us].pieceList()
+	for i := range list {
+		p := &list[i]
+		squares := p.attacks & safe
+		n := squares.Count()
+		q := &e.quotes.mobility[p.kind&7][n&31]
+		sum += q.mp * int32(n)
+		if len(e.hits) > 0 {
+			for squares != 0 {
+				e.record(Mobility, us, Hit{Pair(p.square, squares.PopFirst()), q.mg, q.eg, q.mp, NoTerm, mobilityEntry + reach*pieceEntry(p.kind) + Entry(n)})
+			}
+		}
+	}
+	e.score[us] += sum
 }
 
 // guardedSquares scores the squares to which pieces can go only at a loss.
@@ -202,7 +224,13 @@ func (e *evaluation[R]) kingMobility(us board.Color) {
 	s := &e.facts.side[us]
 	access := s.kingAround &^ s.men &^ e.attacksWithout(us.Other(), s.king)
 	rank := board.RankBB(s.king.Rank())
-	e.addPairs(KingMobility, us, s.king, access&rank.Forward(us), 0, 165)
-	e.addPairs(KingMobility, us, s.king, access&rank, 0, 150)
-	e.addPairs(KingMobility, us, s.king, access&rank.Backward(us), 0, 135)
+	them := &e.facts.side[us.Other()]
+	for i, squares := range [4]board.Bitboard{^e.facts.occupied, them.pawns, them.minors, them.heavy} {
+		if to := access & squares; to != 0 {
+			x := kingMobilityEntry + Entry(i)
+			e.addPairsOf(KingMobility, x, us, s.king, to&rank.Forward(us), 0, 165)
+			e.addPairsOf(KingMobility, x, us, s.king, to&rank, 0, 150)
+			e.addPairsOf(KingMobility, x, us, s.king, to&rank.Backward(us), 0, 135)
+		}
+	}
 }

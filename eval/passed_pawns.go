@@ -25,11 +25,6 @@ func passerPart(rank int, num, den int32) worth {
 // to become such, and what they are worth together.
 func (e *evaluation[R]) passedPawns(us board.Color) {
 	s, them := &e.pawns.side[us], &e.pawns.side[us.Other()]
-	for b := s.passed; b != 0; {
-		sq := b.PopFirst()
-		v := passerPart(sq.RelativeRank(us), 1, 1)
-		e.add(PassedPawn, us, At(sq), v.mg, v.eg)
-	}
 	// A defended passer needs no piece to look after it. Source: specifications, S035.
 	e.addEach(ProtectedPasser, us, s.passed&s.defended, 150, 150)
 	// Behind a passer on its file only half of the work is left to do.
@@ -45,7 +40,7 @@ func (e *evaluation[R]) passedPawns(us board.Color) {
 	for b := s.prospective; b != 0; {
 		sq := b.PopFirst()
 		advance := passerAdvance[sq.RelativeRank(us)]
-		e.add(ProspectivePasser, us, At(sq), 200, 350)
+		e.addEntry(ProspectivePasser, prospectiveEntry+Entry(sq.RelativeRank(us)-1), us, At(sq), 200, 350)
 		e.add(ProspectivePasserAdvance, us, At(sq), fraction(advance, 1, 2), fraction(advance, 2, 3))
 	}
 	e.connectedPassers(us)
@@ -111,6 +106,22 @@ func (e *evaluation[R]) connectedPassers(us board.Color) {
 		}
 	}
 }
+
+// passersAndKings scores the passed pawns themselves: how far each has come decides,
+// and what the kings can still do about it is in the factors of the entries.
+func (e *evaluation[R]) passersAndKings(us board.Color) {
+	own, enemy := e.pos.King(us), e.pos.King(us.Other())
+	for b := e.pawns.side[us].passed; b != 0; {
+		sq := b.PopFirst()
+		rank := sq.RelativeRank(us)
+		v := passerPart(rank, 1, 1)
+		x := passerEntry + Entry(25*(rank-1)+5*steps5(enemy, sq)+steps5(own, sq))
+		e.addEntry(PassedPawn, x, us, At(sq), v.mg, v.eg)
+	}
+}
+
+// steps5 is how many steps a king needs to a square less one, up to 4 for five or more.
+func steps5(king, sq board.Square) int { return min(board.Distance(king, sq), 5) - 1 }
 
 // passersAgainstKing: near the enemy king a passer does not only want to
 // promote, it also helps the attack.

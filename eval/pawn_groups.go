@@ -6,8 +6,8 @@ import "gloss/engine/board"
 // do so by a single step; pawns that lost touch need pieces to look after them.
 func (e *evaluation[R]) pawnGroups(us board.Color) {
 	s := &e.pawns.side[us]
-	e.addEach(PawnDefendedByPawn, us, s.defended, 50, 50) // Source: addendum-2012, A006.
-	e.addEach(PawnGroupMember, us, s.grouped, 30, 30)
+	e.addPawns(PawnDefendedByPawn, defendedEntry, us, s.defended, 50, 50) // Source: addendum-2012, A006.
+	e.addPawns(PawnGroupMember, groupedEntry, us, s.grouped, 30, 30)
 
 	// The fewer groups the better; a single pawn is a group here.
 	// Source: addendum-2012, A007.

@@ -30,11 +30,29 @@ func (e *evaluation[R]) connectednessPotential(us board.Color) {
 	pawns := e.pawns.side[us].pawns
 	for i, files := range filePairs {
 		v := 20 * int32(i+1)
-		e.addEach(ConnectednessPotentialFile, us, pawns&files, v, v)
+		e.addPawns(ConnectednessPotentialFile, pawnSquareEntry, us, pawns&files, v, v)
 	}
-	e.addEach(ConnectednessPotentialRank, us, pawns&(board.Rank2|board.Rank7), 30, 30)
-	e.addEach(ConnectednessPotentialRank, us, pawns&(board.Rank3|board.Rank6), 60, 60)
-	e.addEach(ConnectednessPotentialRank, us, pawns&(board.Rank4|board.Rank5), 90, 90)
+}
+
+// rankConnectedness is what a pawn has by its rank.
+var rankConnectedness = [8]int32{1: 30, 2: 60, 3: 90, 4: 90, 5: 60, 6: 30}
+
+// connectednessByRank is the second part of connectednessPotential. Its table goes by
+// where the pawn stands as seen from its own king: the same connection is worth
+// more far away from him or before him, as the data have it.
+func (e *evaluation[R]) connectednessByRank(us board.Color) {
+	if !e.wants(ConnectednessPotentialRank) {
+		return
+	}
+	king := e.pos.King(us)
+	for pawns := e.pawns.side[us].pawns; pawns != 0; {
+		sq := pawns.PopFirst()
+		files := sq.File() - king.File()
+		ahead := sq.RelativeRank(us) - king.RelativeRank(us)
+		x := kingPawnEntry + Entry(8*min(max(files, -files), 3)+min(max(ahead+2, 0), 7))
+		v := rankConnectedness[sq.Rank()]
+		e.addEntry(ConnectednessPotentialRank, x, us, At(sq), v, v)
+	}
 }
 
 // gapBridgingPotential: a pawn that is behind can still catch up with the others.

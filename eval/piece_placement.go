@@ -38,7 +38,10 @@ func (e *evaluation[R]) pieceStanding(us board.Color, kind board.PieceType, piec
 	// A piece near the centre reaches more of the board: counted by the four
 	// rings of squares, and once more by file. Source: addendum-2012, A025.
 	for i, ring := range boardRings {
-		e.addEach(PieceCentralisation, us, pieces&ring, ringValue[i], ringValue[i])
+		for on := pieces & ring; on != 0; {
+			sq := on.PopFirst()
+			e.addEntry(PieceCentralisation, pieceSquareEntry+32*pieceEntry(kind)+foldedSquare(us, sq), us, At(sq), ringValue[i], ringValue[i])
+		}
 	}
 	// Source: specifications, S117.
 	e.addEach(PieceFilePlacement, us, pieces&(board.FileD|board.FileE), 50, 50)
@@ -106,7 +109,8 @@ func (e *evaluation[R]) singleManInEnemyCamp(us board.Color) {
 	s := &e.facts.side[us]
 	over := (s.pawns | s.pieces) & board.Camp(us.Other())
 	if over != 0 && !over.Several() && over&e.pawns.side[us].passed == 0 {
-		e.add(SingleManInEnemyCamp, us, At(over.First()), -150, -150)
+		x := singleManEntry + Entry(e.pos.At(over.First()).Type()-board.Pawn)
+		e.addEntry(SingleManInEnemyCamp, x, us, At(over.First()), -150, -150)
 	}
 }
 

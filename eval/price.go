@@ -19,7 +19,7 @@ func (e *evaluation[R]) pay(w *price, us board.Color, n int32) {
 func (e *evaluation[R]) recordPairs(w *price, us board.Color, from board.Square, targets board.Bitboard) {
 	mp := e.weights[w.term].apply(w.mg, w.eg)
 	for targets != 0 {
-		e.record(w.term, us, Hit{Pair(from, targets.PopFirst()), w.mg, w.eg, mp, NoTerm})
+		e.record(w.term, us, Hit{Pair(from, targets.PopFirst()), w.mg, w.eg, mp, NoTerm, NoEntry})
 	}
 }
 
@@ -34,7 +34,7 @@ func (e *evaluation[R]) squares(w *price, us board.Color, squares board.Bitboard
 func (e *evaluation[R]) recordSquares(w *price, us board.Color, squares board.Bitboard) {
 	mp := e.weights[w.term].apply(w.mg, w.eg)
 	for squares != 0 {
-		e.record(w.term, us, Hit{At(squares.PopFirst()), w.mg, w.eg, mp, NoTerm})
+		e.record(w.term, us, Hit{At(squares.PopFirst()), w.mg, w.eg, mp, NoTerm, NoEntry})
 	}
 }
 
@@ -48,7 +48,7 @@ func (e *evaluation[R]) times(w *price, us board.Color, at board.Square, n int32
 
 func (e *evaluation[R]) recordTimes(w *price, us board.Color, at board.Square, n int32) {
 	mp := e.weights[w.term].apply(w.mg, w.eg)
-	e.record(w.term, us, Hit{At(at), w.mg * n, w.eg * n, mp * n, NoTerm})
+	e.record(w.term, us, Hit{At(at), w.mg * n, w.eg * n, mp * n, NoTerm, NoEntry})
 }
 
 // addCounted scores hits on the squares of a set, as many on each as a counter says.
@@ -62,7 +62,7 @@ func (e *evaluation[R]) addCounted(t Term, us board.Color, squares board.Bitboar
 		for squares != 0 {
 			sq := squares.PopFirst()
 			for range c.at(sq) {
-				e.record(t, us, Hit{At(sq), mg, eg, mp, NoTerm})
+				e.record(t, us, Hit{At(sq), mg, eg, mp, NoTerm, NoEntry})
 			}
 		}
 	}
@@ -140,7 +140,7 @@ func (e *evaluation[R]) recordReach(t Term, us board.Color, squares board.Bitboa
 		}
 		nextSum := fraction(units, 5, 2)
 		nextMP := e.weights[t].apply(nextSum, nextSum)
-		e.record(t, us, Hit{At(p.square), nextSum - sum, nextSum - sum, nextMP - mp, NoTerm})
+		e.record(t, us, Hit{At(p.square), nextSum - sum, nextSum - sum, nextMP - mp, NoTerm, NoEntry})
 		sum, mp = nextSum, nextMP
 	}
 }

@@ -33,8 +33,10 @@ const (
 //	default = [1.0, 1.0] # middlegame and endgame factor of terms not listed
 //	[factors]
 //	backward-pawn = [0.8, 1.1]
+//	[entries.standard-piece-value]
+//	knight = [1.1, 0.9]  # times the factors of the term; 1 if not listed
 //
-// Factors lie between 0 and 50.
+// Factors lie between 0 and 50, also those of entries times those of their term.
 type Profile struct {
 	Name  string
 	Set   string
@@ -46,6 +48,7 @@ type Profile struct {
 	// leaves them all out; see FactorsOf.
 	Factors [NumTerms]Factors
 
+	entries map[Entry]Factors // of the tables of terms; 1 where there is none
 	weights *weightTable
 	others  map[string]Factors // of another set, as listed
 	rest    Factors            // of its terms that are not listed
@@ -99,6 +102,7 @@ func ParseProfile(text string) (*Profile, error) {
 		Scale   float64
 		Default [2]float64
 		Factors map[string][2]float64
+		Entries map[string]map[string][2]float64
 		Fit     map[string]any // what a fit says about itself; for readers only
 	}{Set: "tsvetkov", Scale: 1, Default: [2]float64{1, 1}}
 	meta, err := toml.Decode(text, &file)
@@ -131,8 +135,62 @@ func ParseProfile(text string) (*Profile, error) {
 			return nil, err
 		}
 	}
+	for id, entries := range file.Entries {
+		for name, f := range entries {
+			if err := p.setEntry(id, name, Factors{f[0], f[1]}); err != nil {
+				return nil, err
+			}
+		}
+	}
 	p.buildWeights()
 	return p, nil
+}
+
+// setEntry sets the factors of an entry, given by its name in the table of a term.
+func (p *Profile) setEntry(id, name string, f Factors) error {
+	t, ok := TermByID(id)
+	if !ok || p.Set != Tsvetkov {
+		return fmt.Errorf("entry %q of unknown term %q", name, id)
+	}
+	x, ok := entryByName(t, name)
+	if !ok {
+		return fmt.Errorf("the table of %s has no entry %q", id, name)
+	}
+	if p.entries == nil {
+		p.entries = map[Entry]Factors{}
+	}
+	p.entries[x] = f
+	if err := f.check(id + "/" + name); err != nil {
+		return err
+	}
+	return p.factorsOfEntry(x).check(id + "/" + name)
+}
+
+// EntryFactors returns the factors of an entry of a table, which multiply those of its term.
+func (p *Profile) EntryFactors(x Entry) Factors {
+	if f, ok := p.entries[x]; ok {
+		return f
+	}
+	return Factors{1, 1}
+}
+
+// factorsOfEntry returns what weighs the hits of an entry.
+func (p *Profile) factorsOfEntry(x Entry) Factors {
+	t := x.Term()
+	if t == NoTerm {
+		return Factors{}
+	}
+	f, g := p.Factors[t], p.EntryFactors(x)
+	return Factors{f.MG * g.MG, f.EG * g.EG}
+}
+
+// WithEntries returns a copy of the profile with other factors for the entries of
+// tables; those not listed have 1.
+func (p *Profile) WithEntries(entries map[Entry]Factors) *Profile {
+	q := *p
+	q.entries = maps.Clone(entries)
+	q.buildWeights()
+	return &q
 }
 
 // setFactors sets the factors of the term with an ID. Which terms another set
@@ -213,12 +271,21 @@ func (p *Profile) WithFactors(factors [NumTerms]Factors) *Profile {
 func (p *Profile) buildWeights() {
 	p.weights = new(weightTable)
 	for s := range p.weights {
-		eg := float64(s) / float64(MaxStage)
 		for t, f := range p.Factors {
-			p.weights[s][t] = weight{
-				mg: int32(math.Round(f.MG * (1 - eg) * (1 << weightBits))),
-				eg: int32(math.Round(f.EG * eg * (1 << weightBits))),
-			}
+			p.weights[s][t] = f.weightIn(Stage(s))
 		}
+		for i := range NumEntries {
+			x := Entry(int(NumTerms) + i)
+			p.weights[s][x] = p.factorsOfEntry(x).weightIn(Stage(s))
+		}
+	}
+}
+
+// weightIn returns what factors make of the values of a term in a stage.
+func (f Factors) weightIn(s Stage) weight {
+	eg := s.Endgame()
+	return weight{
+		mg: int32(math.Round(f.MG * (1 - eg) * (1 << weightBits))),
+		eg: int32(math.Round(f.EG * eg * (1 << weightBits))),
 	}
 }

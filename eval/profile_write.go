@@ -25,11 +25,30 @@ func (p *Profile) Write(w io.Writer, remarks [][2]string) error {
 	if p.Set == Tsvetkov {
 		p.writeFactors(&b)
 	}
+	p.writeEntries(&b)
 	for _, id := range p.Others() {
 		fmt.Fprintf(&b, "%s = [%.3f, %.3f]\n", id, p.others[id].MG, p.others[id].EG)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// writeEntries lists the entries of the tables that have factors of their own.
+func (p *Profile) writeEntries(b *strings.Builder) {
+	for _, table := range entryTables {
+		first := true
+		for _, x := range table.term.Entries() {
+			f, ok := p.entries[x]
+			if !ok {
+				continue
+			}
+			if first {
+				fmt.Fprintf(b, "\n[entries.%s]\n", table.term)
+				first = false
+			}
+			fmt.Fprintf(b, "%s = [%.3f, %.3f]\n", x.Name(), f.MG, f.EG)
+		}
+	}
 }
 
 // writeFactors lists the terms of this package, family by family.

@@ -15,6 +15,8 @@ type quotes struct {
 	// Of two linear pieces, and of a knight and one: by pieceShare.
 	interaction, knightInteraction [16]interactionQuotes
 
+	mobility          [8][32]quote                // of each square, by the piece and their number
+	direct            [2][8][8]quote              // attack and defence by the piece and its target
 	control           [8][32]quote                // by the piece and the squares
 	closeness         [64]quote                   // by the value
 	pawnPiece         [8]quote                    // by the piece
@@ -44,10 +46,16 @@ func newQuotes(weights *weightRow) *quotes {
 			knight[n].inShelter = linear[n].inShelter
 		}
 	}
-	for kind, each := range controlEach {
-		for n := range q.control[kind] {
-			v := each * int32(n)
-			q.control[kind][n] = weights[GeneralSquareControl].quote(worth{v, v})
+	for kind := board.Knight; kind <= board.Queen; kind++ {
+		for n := range Entry(reach) {
+			v, x := controlEach[kind]*int32(n), reach*pieceEntry(kind)+n
+			q.control[kind][n] = weights[controlEntry+1+x].quote(worth{v, v})
+			q.mobility[kind][n] = weights[mobilityEntry+x].quote(worth{freeSquareMG, freeSquareEG})
+		}
+		for target := board.Pawn; target <= board.Queen; target++ {
+			x := 5*pieceEntry(kind) + Entry(target-board.Pawn)
+			q.direct[0][kind][target] = weights[attackEntry+x].quote(attackValue[target])
+			q.direct[1][kind][target] = weights[defenceEntry+x].quote(defenceValue[target])
 		}
 	}
 	for v := range q.closeness {
@@ -57,8 +65,10 @@ func newQuotes(weights *weightRow) *quotes {
 		q.pawnPiece[kind] = weights[PawnPieceIntersection].quote(v)
 	}
 	for n, v := range byNumber {
-		q.functions[n] = weights[PieceFunctions].quote(worth{v, v})
-		q.functionQuadrants[n] = weights[PieceFunctionQuadrants].quote(worth{v, v})
+		if n > 0 {
+			q.functions[n] = weights[functionEntry+Entry(n-1)].quote(worth{v, v})
+			q.functionQuadrants[n] = weights[quadrantEntry+Entry(n-1)].quote(worth{v, v})
+		}
 	}
 	for between, v := range proximityValue {
 		q.proximity[between] = weights[LinearPieceProximityToKingGuardedSquare].quote(worth{v / 2, v / 2})
@@ -69,12 +79,10 @@ func newQuotes(weights *weightRow) *quotes {
 		}
 	}
 	for kind := range xrayValue {
-		term := XRayAttack
-		if board.PieceType(kind) == board.King {
-			term = XRayAttackOnKing
-		}
 		for n, v := range xrayValue[kind] {
-			q.xrayAttack[kind][n] = weights[term].quote(v)
+			if x := xrayEntryOf(board.PieceType(kind), n); x != NoEntry {
+				q.xrayAttack[kind][n] = weights[x].quote(v)
+			}
 		}
 	}
 	return q

@@ -127,6 +127,7 @@ func (f *Facts) Connectedness(us board.Color) int32 {
 	f.structure()
 	f.e.score[us&1] = 0
 	f.e.connectednessPotential(us & 1)
+	f.e.connectednessByRank(us & 1)
 	return f.e.score[us&1]
 }
 

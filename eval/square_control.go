@@ -23,8 +23,8 @@ func (e *evaluation[R]) squareControlPawns(us board.Color) {
 
 	// 10 for each square a pawn attacks. Source: specifications, S092.
 	edge := board.FileA | board.FileH
-	e.addEach(GeneralSquareControl, us, s.pawns&edge, 10, 10)
-	e.addEach(GeneralSquareControl, us, s.pawns&^edge, 20, 20)
+	e.addEachOf(GeneralSquareControl, controlEntry, us, s.pawns&edge, 10, 10)
+	e.addEachOf(GeneralSquareControl, controlEntry, us, s.pawns&^edge, 20, 20)
 }
 
 // pawnSpread: pawns should control many files and ranks, not the same ones twice.
@@ -91,8 +91,8 @@ func (e *evaluation[R]) generalControl(us board.Color) {
 		control, closeness := &e.quotes.control[p.kind&7][n&31], &e.quotes.closeness[v&63]
 		sum += control.mp + closeness.mp
 		if len(e.hits) > 0 && n != 0 {
-			e.record(GeneralSquareControl, us, Hit{At(p.square), control.mg, control.eg, control.mp, NoTerm})
-			e.record(GeneralSquareControlCloseness, us, Hit{At(p.square), closeness.mg, closeness.eg, closeness.mp, GeneralSquareControl})
+			e.record(GeneralSquareControl, us, Hit{At(p.square), control.mg, control.eg, control.mp, NoTerm, controlEntry + 1 + pieceEntry(p.kind)*reach + Entry(n)})
+			e.record(GeneralSquareControlCloseness, us, Hit{At(p.square), closeness.mg, closeness.eg, closeness.mp, GeneralSquareControl, NoEntry})
 		}
 	}
 	e.score[us] += sum

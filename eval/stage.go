@@ -42,8 +42,9 @@ func (w weight) apply(mg, eg int32) int32 {
 	return int32((int64(mg)*int64(w.mg) + int64(eg)*int64(w.eg) + 1<<(weightBits-1)) >> weightBits)
 }
 
-// weightRow holds the weights of all terms in one stage.
-type weightRow [NumTerms]weight
+// weightRow holds the weights of all terms and of the entries of their tables in one
+// stage. That of a term with a table only tells if the term is wanted.
+type weightRow [numWeights]weight
 
 // weightTable holds a row for every stage.
 type weightTable [MaxStage + 1]weightRow

@@ -17,8 +17,14 @@ const (
 // weigh double. Source: addendum-2012, A067 and A068.
 func (e *evaluation[R]) weakSpots(us board.Color) {
 	s := &e.pawns.side[us]
-	e.addEach(WeakSpot, us, s.weakSpots&s.zone.all, -200, -200)
-	e.addEach(WeakSpot, us, s.weakSpots&^s.zone.all, -100, -100)
+	for b := s.weakSpots; b != 0; {
+		sq, v := b.PopFirst(), int32(-100)
+		if s.zone.all.Has(sq) {
+			v = -200
+		}
+		away := sq.File() - s.king.File()
+		e.addEntry(WeakSpot, weakSpotEntry+Entry(min(max(away, -away), 3)), us, At(sq), v, v)
+	}
 	e.addEach(UnguardedFourthRankSquare, us, s.unguarded&s.zone.fourth, -40, -40)
 	e.addEach(UnguardedFourthRankSquare, us, s.unguarded&^s.zone.fourth, -20, -20)
 	// A square of the shelter that a single pawn defends falls when that pawn

@@ -32,7 +32,14 @@ func (e *evaluation[R]) weakness(t Term, us board.Color, pawns board.Bitboard, v
 	if pawns == 0 || value == 0 {
 		return
 	}
-	e.addEach(t, us, pawns, value.mp(), (2 * value).mp())
+	switch t {
+	case HorizontallyIsolatedPawn:
+		e.addPawns(t, isolatedEntry, us, pawns, value.mp(), (2 * value).mp())
+	case DoubledPawn:
+		e.addPawns(t, doubledEntry, us, pawns, value.mp(), (2 * value).mp())
+	default:
+		e.addEach(t, us, pawns, value.mp(), (2 * value).mp())
+	}
 	s := &e.pawns.side[us]
 	s.weak[s.nWeak] = weakness{t, pawns, value}
 	s.nWeak++

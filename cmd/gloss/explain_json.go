@@ -43,6 +43,7 @@ type hitRecord struct {
 	EG       int32  `json:"eg"`
 	MP       int32  `json:"mp"`
 	Modifies string `json:"modifies,omitempty"`
+	Entry    string `json:"entry,omitempty"` // of the table of the term
 }
 
 type wholeRecord struct {
@@ -76,7 +77,7 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRe
 func sideJSON(b *eval.Breakdown, s eval.SideScore) sideRecord {
 	r := sideRecord{MG: s.MG, EG: s.EG, MP: s.MP, Hits: []hitRecord{}}
 	for _, h := range s.Hits {
-		r.Hits = append(r.Hits, hitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP, Modifies: b.Modified(h)})
+		r.Hits = append(r.Hits, hitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP, Modifies: b.Modified(h), Entry: h.Entry.Name()})
 	}
 	return r
 }

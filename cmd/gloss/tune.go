@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -30,14 +31,16 @@ type tuneOptions struct {
 	output string
 	name   string
 	seed   uint64
-	fit    tune.Options
+	// without lists terms that are left out: they may take more time than they are worth.
+	without []string
+	fit     tune.Options
 }
 
 func newTuneFitCmd(io *streams) *cobra.Command {
 	opts := tuneOptions{fit: tune.DefaultOptions}
 	cmd := &cobra.Command{
 		Use:   "fit FILE...",
-		Short: "Fit two factors a term, one for the middlegame and one for the endgame",
+		Short: "Fit the factors of a profile, for the middlegame and the endgame",
 		Long: `fit reads positions with the result of their game and a strong engine's opinion,
 
   FEN | 1-0 | 35
@@ -45,7 +48,8 @@ func newTuneFitCmd(io *streams) *cobra.Command {
 one a line (centipawns, White's view; .gz is read too), and finds for every term
 the factors on the author's value that explain them best. Factors are never
 negative, and each is drawn towards the common scale of all, so that a term the
-data hardly show keeps the author's value. A tenth of the positions is held out
+data hardly show keeps the author's value. Terms whose values form a table have
+factors for its entries besides, drawn towards those of their term. A tenth of the positions is held out
 of the fit and measures it. The same files and seed give the same profile.`,
 		Example: "  gloss tune fit positions.epd.gz -o mine.toml\n  gloss explain --profile mine.toml startpos",
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -57,6 +61,7 @@ of the fit and measures it. The same files and seed give the same profile.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "write the profile to a file instead of standard output")
+	flags.StringSliceVar(&opts.without, "without", nil, "terms to leave out, by their ids")
 	flags.StringVar(&opts.name, "name", "", "name of the profile (default: that of the file)")
 	addFitFlags(flags, &opts.fit, &opts.seed)
 	return cmd
@@ -67,6 +72,7 @@ func addFitFlags(flags *pflag.FlagSet, fit *tune.Options, seed *uint64) {
 	flags.Uint64Var(seed, "seed", 1, "chooses the held-out tenth")
 	flags.Float64Var(&fit.ScoreShare, "score-share", fit.ScoreShare, "share of the engine's opinion in the target; the rest is the result of the game")
 	flags.Float64Var(&fit.Pull, "pull", fit.Pull, "strength of the pull towards the author's values, in positions")
+	flags.Float64Var(&fit.TablePull, "table-pull", fit.TablePull, "strength of the pull of the entries of tables towards the factors of their term")
 	flags.IntVar(&fit.Rounds, "rounds", fit.Rounds, "most steps of the fit")
 }
 
@@ -75,17 +81,27 @@ func checkFit(fit tune.Options) error {
 	if !(fit.ScoreShare >= 0 && fit.ScoreShare <= 1) {
 		return usagef("--score-share %v is not in the range 0 to 1", fit.ScoreShare)
 	}
-	if !(fit.Pull >= 0) || fit.Rounds < 1 {
-		return usagef("--pull must not be negative and --rounds not below 1")
+	switch {
+	case !(fit.Pull >= 0):
+		return usagef("--pull must not be negative")
+	case !(fit.TablePull >= 0):
+		return usagef("--table-pull must not be negative")
+	case fit.Rounds < 1:
+		return usagef("--rounds must not be below 1")
 	}
 	return nil
 }
 
 // loadForFit evaluates the positions of files by the author's own profile.
-func loadForFit(io *streams, files []string, seed uint64) (*eval.Profile, *tune.Data, error) {
+func loadForFit(io *streams, files []string, seed uint64, without []string) (*eval.Profile, *tune.Data, error) {
 	author, err := eval.LoadProfile("compendium")
 	if err != nil {
 		return nil, nil, err
+	}
+	for _, id := range without {
+		if author, err = author.WithID(id, eval.Factors{}); err != nil {
+			return nil, nil, &usageError{err: err}
+		}
 	}
 	bar := io.progress(-1, "evaluating positions")
 	data, err := tune.Load(files, author, seed, func(done int) { _ = bar.Set(done) })
@@ -97,21 +113,15 @@ func tuneFit(io *streams, opts tuneOptions, files []string) error {
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
-	author, data, err := loadForFit(io, files, opts.seed)
+	author, data, err := loadForFit(io, files, opts.seed, opts.without)
 	if err != nil {
 		return err
 	}
 	opts.fit.Progress = func(round int, loss float64) { io.notef("step %d: loss %.6f", round, loss) }
-	factors := tune.Fit(data.Fit, opts.fit)
-	for t, f := range author.Factors {
-		if f == (eval.Factors{}) {
-			factors[t] = f // not part of the evaluation
-		}
-	}
-	before, after := data.Held.Measure(author.Factors), data.Held.Measure(factors)
+	profile := tune.Fit(data.Fit, author, opts.fit)
+	before, after := data.Held.Measure(author), data.Held.Measure(profile)
 	io.notef("held-out error %.5f before, %.5f after, correlation %.3f", before.MSE, after.MSE, after.Correlation)
 
-	profile := author.WithFactors(factors)
 	profile.Name, profile.Scale = opts.name, 1
 	if profile.Name == "" {
 		profile.Name = strings.TrimSuffix(filepath.Base(opts.output), ".toml")
@@ -120,7 +130,8 @@ func tuneFit(io *streams, opts tuneOptions, files []string) error {
 	remarks := [][2]string{
 		{"positions", fmt.Sprintf("%d fitted, %d held out", data.Fit.Len(), data.Held.Len())},
 		{"target", fmt.Sprintf("%g of the engine's score, the rest of the result", opts.fit.ScoreShare)},
-		{"pull", fmt.Sprintf("%g positions", opts.fit.Pull)},
+		{"pull", fmt.Sprintf("%g positions, %g for the entries of tables", opts.fit.Pull, opts.fit.TablePull)},
+		{"without", cmp.Or(strings.Join(opts.without, ", "), "nothing")},
 		{"held_out_error_before", fmt.Sprintf("%.5f", before.MSE)},
 		{"held_out_error_after", fmt.Sprintf("%.5f", after.MSE)},
 		{"correlation", fmt.Sprintf("%.4f", after.Correlation)},

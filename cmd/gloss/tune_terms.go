@@ -67,7 +67,7 @@ func tuneTerms(io *streams, opts tuneTermsOptions, files []string) error {
 	if err != nil {
 		return err
 	}
-	author, data, err := loadForFit(io, files, opts.seed)
+	author, data, err := loadForFit(io, files, opts.seed, nil)
 	if err != nil {
 		return err
 	}

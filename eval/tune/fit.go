@@ -13,6 +13,9 @@ type Options struct {
 	// value: it weighs like so many positions in which a change of the factor by
 	// 1 moves the chance of winning by a tenth.
 	Pull float64
+	// TablePull is that for the entries of tables. They are drawn towards the factors
+	// that their term has where all its entries have the same.
+	TablePull float64
 	// Rounds bounds the number of steps.
 	Rounds int
 	// Progress is told the loss on the fitted positions after each step.
@@ -20,19 +23,34 @@ type Options struct {
 }
 
 // DefaultOptions are those of the built-in profile.
-var DefaultOptions = Options{ScoreShare: 0.9, Pull: 10, Rounds: 30}
+var DefaultOptions = Options{ScoreShare: 0.95, Pull: 0.2, TablePull: 0.5, Rounds: 30}
 
-// termFactors is the number of unknowns of a profile: two factors a term.
+// termFactors is the number of unknowns of a profile without tables: two factors a term.
 const termFactors = 2 * int(eval.NumTerms)
 
-// Fit returns the factors that fit the samples best. Terms that look at the
-// moves played are left out (factors 0): the samples are bare positions, and so
-// the profile gives a position the same value however it was reached.
-func Fit(s *Set, opts Options) [eval.NumTerms]eval.Factors {
-	return newTermFit(s, opts).factors()
+// Fit returns the profile that fits the samples best, with factors for the terms and, as
+// the data want it, for the entries of their tables. Terms that look at the moves played
+// are left out (factors 0): the samples are bare positions, and so the profile gives a
+// position the same value however it was reached.
+func Fit(s *Set, author *eval.Profile, opts Options) *eval.Profile {
+	plain := newTermFit(s.merged(), opts)
+	prior := make([]float64, 2*profileFeatures)
+	for feature := range profileFeatures {
+		for stage := range 2 {
+			if t := termOf(feature); feature < int(eval.NumTerms) {
+				prior[2*feature+stage] = plain.common
+			} else if t != eval.NoTerm {
+				prior[2*feature+stage] = plain.theta[2*int(t)+stage]
+			}
+		}
+	}
+	start := append([]float64(nil), prior...)
+	copy(start, plain.theta)
+	f := &problem{set: s, Options: opts, prior: prior, floor: make([]float64, len(start)), rough: true}
+	return profileOf(author, f.run(start), s.weights())
 }
 
-// termFit is the fit of all factors of a profile.
+// termFit is the fit of all factors of a profile without tables.
 type termFit struct {
 	problem
 	theta []float64
@@ -40,7 +58,7 @@ type termFit struct {
 	common float64
 }
 
-// newTermFit fits the factors of a profile to a set.
+// newTermFit fits the factors of terms to a merged set.
 func newTermFit(s *Set, opts Options) *termFit {
 	start := make([]float64, termFactors)
 	for i := range start {
@@ -56,21 +74,57 @@ func newTermFit(s *Set, opts Options) *termFit {
 	return f
 }
 
-func (f *termFit) factors() (factors [eval.NumTerms]eval.Factors) {
+// profileOf turns factors into a profile. The factors of a term with a table are the mean
+// of its entries, each counted as much as the value it moves, and those of the
+// entries are relative to it.
+func profileOf(author *eval.Profile, theta, moved []float64) *eval.Profile {
+	const mostRelative = 40 // below the most that a profile allows
+	factors, entries := author.Factors, map[eval.Entry]eval.Factors{}
 	for t := range factors {
-		if eval.Term(t).Info().NeedsGame {
-			continue // positions without their games cannot tell
+		term := eval.Term(t)
+		if term.Info().NeedsGame {
+			factors[t] = eval.Factors{} // positions without their games cannot tell
 		}
-		factors[t] = eval.Factors{MG: f.theta[2*t], EG: f.theta[2*t+1]}
+		if factors[t] == (eval.Factors{}) {
+			continue // not part of the evaluation
+		}
+		list := term.Entries()
+		mean := [2]float64{theta[2*t], theta[2*t+1]}
+		if len(list) > 0 {
+			for stage := range mean {
+				var sum, all, most float64
+				for _, x := range list {
+					i := 2*int(x) + stage
+					sum, all, most = sum+theta[i]*moved[i], all+moved[i], max(most, theta[i])
+				}
+				if all > 0 {
+					mean[stage] = max(sum/all, most/mostRelative)
+				}
+			}
+			for _, x := range list {
+				relative := [2]float64{1, 1}
+				for stage := range mean {
+					if i := 2*int(x) + stage; moved[i] > 0 && mean[stage] > 0 {
+						relative[stage] = theta[i] / mean[stage]
+					}
+				}
+				entries[x] = eval.Factors{MG: relative[0], EG: relative[1]}
+			}
+		}
+		factors[t] = eval.Factors{MG: mean[0], EG: mean[1]}
 	}
-	return factors
+	return author.WithFactors(factors).WithEntries(entries)
 }
 
 // thetaOf is the other way round.
-func thetaOf(factors [eval.NumTerms]eval.Factors) []float64 {
-	theta := make([]float64, termFactors)
-	for t, f := range factors {
+func thetaOf(p *eval.Profile) []float64 {
+	theta := make([]float64, 2*profileFeatures)
+	for t, f := range p.Factors {
 		theta[2*t], theta[2*t+1] = f.MG, f.EG
+		for _, x := range eval.Term(t).Entries() {
+			g := p.EntryFactors(x)
+			theta[2*x], theta[2*x+1] = f.MG*g.MG, f.EG*g.EG
+		}
 	}
 	return theta
 }

@@ -12,10 +12,8 @@ type Measure struct {
 	MSE, Correlation float64
 }
 
-// Measure evaluates factors on the set.
-func (s *Set) Measure(factors [eval.NumTerms]eval.Factors) Measure {
-	return s.measure(thetaOf(factors))
-}
+// Measure evaluates the factors of a profile on the set.
+func (s *Set) Measure(p *eval.Profile) Measure { return s.measure(thetaOf(p)) }
 
 func (s *Set) measure(theta []float64) Measure {
 	var m moments

@@ -171,7 +171,7 @@ func TestSplitAgreesWithLoad(t *testing.T) {
 		}
 		values := judged(t, Evaluation("compendium", 1, func() (eval.Evaluator, error) { return eval.New(author), nil }), split.Held)
 		got, _ := MeasureValues(values, split.Held)
-		want := data.Held.Measure(author.Factors)
+		want := data.Held.Measure(author)
 		if math.Abs(got.MSE-want.MSE) > 1e-5 {
 			t.Errorf("seed %d: error %v by the scores, %v by the terms", seed, got.MSE, want.MSE)
 		}

@@ -19,16 +19,25 @@ type problem struct {
 	prior []float64 // towards which every factor is drawn
 	floor []float64 // which no factor goes below; -Inf where it is free
 	fixed []bool    // factors that keep their value; nil if there are none
+	// rough lets the matrix of a step be taken from a part of the positions: the gradient
+	// decides where the fit ends, the matrix only how fast it gets there.
+	rough bool
 }
 
-// pull is the weight of the square of a factor's distance from its prior value.
-func (p *problem) pull() float64 { return p.Pull * 0.01 }
+// pullOf is how strongly a factor is drawn to its prior value: the weight of the square of its
+// distance from it.
+func (p *problem) pullOf(i int) float64 {
+	if p.rough && i >= termFactors {
+		return 0.01 * p.TablePull
+	}
+	return 0.01 * p.Pull
+}
 
 // objective is what the fit makes small: the sum of squared errors and the pull.
 func (p *problem) objective(theta []float64) float64 {
 	sum := p.set.squares(theta, p.ScoreShare)
 	for i, x := range theta {
-		sum += p.pull() * (x - p.prior[i]) * (x - p.prior[i])
+		sum += p.pullOf(i) * (x - p.prior[i]) * (x - p.prior[i])
 	}
 	return sum
 }
@@ -36,11 +45,15 @@ func (p *problem) objective(theta []float64) float64 {
 // quadratic returns the matrix and the gradient of the problem around theta.
 func (p *problem) quadratic(theta []float64) (h, g []float64) {
 	const damping = 1e-6
-	h, g = p.set.normal(theta, p.ScoreShare)
+	every := 1
+	if p.rough {
+		every = 1 + p.set.Len()/50000
+	}
+	h, g = p.set.normal(theta, p.ScoreShare, every)
 	n := len(theta)
 	for i := range theta {
-		h[i*n+i] += p.pull() + damping
-		g[i] += p.pull() * (theta[i] - p.prior[i])
+		h[i*n+i] += p.pullOf(i) + damping
+		g[i] += p.pullOf(i) * (theta[i] - p.prior[i])
 	}
 	return h, g
 }
@@ -58,7 +71,7 @@ func (p *problem) run(theta []float64) []float64 {
 				next[i] = max(p.floor[i], theta[i]+shrink*step[i])
 			}
 			if value := p.objective(next); value < best {
-				improved = best-value > 1e-7*best
+				improved = best-value > 1e-6*best
 				theta, best = next, value
 				break
 			}
@@ -169,13 +182,14 @@ func (s *Set) squares(theta []float64, share float64) float64 {
 // normal returns the matrix and the gradient of the quadratic problem around
 // theta: the sums of x x' and of x times the error, x being the change of the
 // chance with each factor. Only the half of the matrix below the diagonal is
-// computed and then copied.
-func (s *Set) normal(theta []float64, share float64) (h, g []float64) {
+// computed and then copied. The matrix is taken from every so many-th sample.
+func (s *Set) normal(theta []float64, share float64, every int) (h, g []float64) {
 	n := len(theta)
 	type sums struct{ h, g []float64 }
-	var parts [shards]sums
-	s.split(func(shard, from, to int) {
+	var parts [matrixShards]sums
+	s.splitInto(matrixShards, func(shard, from, to int) {
 		p := sums{make([]float64, n*n), make([]float64, n)}
+		weight := float64(every)
 		index := make([]int, 0, n)
 		x := make([]float64, 0, n)
 		for i := from; i < to; i++ {
@@ -194,9 +208,15 @@ func (s *Set) normal(theta []float64, share float64) (h, g []float64) {
 			}
 			for a, row := range index {
 				p.g[row] += x[a] * err
+			}
+			if i%every != 0 {
+				continue
+			}
+			for a, row := range index {
+				at := weight * x[a]
 				line := p.h[row*n : row*n+n]
 				for b := 0; b <= a; b++ {
-					line[index[b]] += x[a] * x[b]
+					line[index[b]] += at * x[b]
 				}
 			}
 		}
@@ -223,8 +243,13 @@ func (s *Set) normal(theta []float64, share float64) (h, g []float64) {
 // same on every machine, so that sums are rounded alike.
 const shards = 16
 
+// matrixShards is that for sums that take much memory.
+const matrixShards = 4
+
 // split calls a function for every shard, on all processors.
-func (s *Set) split(part func(shard, from, to int)) {
+func (s *Set) split(part func(shard, from, to int)) { s.splitInto(shards, part) }
+
+func (s *Set) splitInto(shards int, part func(shard, from, to int)) {
 	next := make(chan int, shards)
 	for shard := range shards {
 		next <- shard

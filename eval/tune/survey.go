@@ -75,7 +75,8 @@ type Check struct {
 	Quick, True float64 // held-out error saved
 }
 
-// Survey is what the data say about all terms.
+// Survey is what the data say about all terms. Each has two factors there: the question is if
+// the author's rule, with the numbers of its table in his proportions, has support.
 type Survey struct {
 	Fitted, Held int     // positions
 	Common       float64 // best common factor
@@ -101,6 +102,7 @@ type FamilyFinding struct {
 // positions. For so many terms as checks says the fit is made anew as well, to show how good the
 // quick way is. Progress is told the terms done.
 func NewSurvey(data *Data, author *eval.Profile, opts Options, checks int, progress func(done int)) *Survey {
+	data = &Data{data.Fit.merged(), data.Held.merged()}
 	fit := newTermFit(data.Fit, opts)
 	h, g := fit.quadratic(fit.theta)
 	s := &Survey{

@@ -74,12 +74,12 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	factors := Fit(data.Fit, Options{ScoreShare: 1, Pull: 0.01, Rounds: 30})
-	got := factors[eval.HorizontallyIsolatedPawn]
+	fitted := Fit(data.Fit, author, Options{ScoreShare: 1, Pull: 0.01, TablePull: 0.01, Rounds: 30})
+	got := fitted.Factors[eval.HorizontallyIsolatedPawn]
 	if math.Abs(got.MG-0.4) > 0.1 || math.Abs(got.EG-2.5) > 0.1 {
 		t.Errorf("found factors %.3f and %.3f, hidden were 0.4 and 2.5", got.MG, got.EG)
 	}
-	before, after := data.Held.Measure(author.Factors), data.Held.Measure(factors)
+	before, after := data.Held.Measure(author), data.Held.Measure(fitted)
 	if after.MSE > before.MSE/10 {
 		t.Errorf("the held-out error went from %g to %g", before.MSE, after.MSE)
 	}

@@ -22,7 +22,7 @@ type Set struct {
 }
 
 // entry is the value of one feature in one position, White minus Black, in millipawns. For the
-// terms of a profile that is the author's value.
+// terms of a profile, and for the entries of their tables, that is the author's value.
 type entry struct {
 	feature uint16
 	mg, eg  int32
@@ -56,7 +56,7 @@ type reader interface {
 // processors. Terms that the profile leaves out (both factors 0) stay out. Which tenth is held out depends on the seed and the position
 // alone. Progress is told the number of samples done.
 func Load(paths []string, author *eval.Profile, seed uint64, progress func(done int)) (*Data, error) {
-	return load(paths, func() reader { return termReader{eval.New(author)} }, seed, progress)
+	return load(paths, func() reader { return newTermReader(author) }, seed, progress)
 }
 
 // load is Load for any features.
@@ -176,10 +176,29 @@ func (s *Set) append(more *Set) {
 	}
 }
 
-// termReader finds the terms of the registry with the author's values.
-type termReader struct{ rules *eval.Rules }
+// features of a profile: the terms, and after them the entries of their tables. A term
+// that has a table has no entry in a vector, its hits are those of the entries.
+const profileFeatures = int(eval.NumTerms) + eval.NumEntries
 
-func (r termReader) features() int { return int(eval.NumTerms) }
+// termOf returns the term of a feature.
+func termOf(feature int) eval.Term {
+	if feature < int(eval.NumTerms) {
+		return eval.Term(feature)
+	}
+	return eval.Entry(feature).Term()
+}
+
+// termReader finds the terms of the registry with the author's values.
+type termReader struct {
+	rules *eval.Rules
+	sums  *[profileFeatures]struct{ found, mg, eg int32 }
+}
+
+func newTermReader(author *eval.Profile) termReader {
+	return termReader{rules: eval.New(author), sums: new([profileFeatures]struct{ found, mg, eg int32 })}
+}
+
+func (r termReader) features() int { return profileFeatures }
 
 func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, float64, bool) {
 	author := r.rules.Profile()
@@ -187,15 +206,52 @@ func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]e
 	if len(b.Stages) > 0 {
 		return entries, 0, false // the terms alone do not decide the value
 	}
+	clear(r.sums[:])
 	for i := range b.Terms {
-		white, black := &b.Terms[i].Side[board.White], &b.Terms[i].Side[board.Black]
-		if author.Factors[i] == (eval.Factors{}) || len(white.Hits)+len(black.Hits) == 0 {
+		sides := &b.Terms[i].Side
+		if author.Factors[i] == (eval.Factors{}) || len(sides[0].Hits)+len(sides[1].Hits) == 0 {
 			continue
 		}
 		fired[i]++
-		if white.MG != black.MG || white.EG != black.EG {
-			entries = append(entries, entry{uint16(i), white.MG - black.MG, white.EG - black.EG})
+		for c, sign := range [2]int32{board.White: 1, board.Black: -1} {
+			for k := range sides[c].Hits {
+				h := &sides[c].Hits[k]
+				feature := i
+				if h.Entry != eval.NoEntry {
+					feature = int(h.Entry)
+				}
+				s := &r.sums[feature]
+				s.found, s.mg, s.eg = 1, s.mg+sign*h.MG, s.eg+sign*h.EG
+			}
+		}
+	}
+	for i, s := range r.sums {
+		if i >= int(eval.NumTerms) {
+			fired[i] += int(s.found)
+		}
+		if s.mg != 0 || s.eg != 0 {
+			entries = append(entries, entry{uint16(i), s.mg, s.eg})
 		}
 	}
 	return entries, b.Stage.Endgame(), true
+}
+
+// merged returns the set with every table taken as one: what it says of terms alone.
+func (s *Set) merged() *Set {
+	m := &Set{eg: s.eg, score: s.score, result: s.result, fired: s.fired[:eval.NumTerms], ends: make([]int, 0, len(s.ends))}
+	var sums [eval.NumTerms]struct{ mg, eg int32 }
+	for i := range s.ends {
+		clear(sums[:])
+		for _, e := range s.of(i) {
+			t := &sums[termOf(int(e.feature))]
+			t.mg, t.eg = t.mg+e.mg, t.eg+e.eg
+		}
+		for t, v := range sums {
+			if v.mg != 0 || v.eg != 0 {
+				m.entries = append(m.entries, entry{uint16(t), v.mg, v.eg})
+			}
+		}
+		m.ends = append(m.ends, len(m.entries))
+	}
+	return m
 }
