@@ -245,8 +245,9 @@ func (e *Engine) addEvasions(p *picker) {
 
 // addChecks keeps the quiet moves that give check.
 func (e *Engine) addChecks(p *picker) {
+	checks := e.pos.Checks()
 	for _, m := range e.scratch.Slice() {
-		if m != p.table && e.pos.GivesCheck(m) {
+		if m != p.table && e.pos.GiveCheck(&checks, m) {
 			p.add(m, e.quietScore(p.ply, m))
 		}
 	}

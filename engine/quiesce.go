@@ -93,8 +93,8 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 		count++
 		if !inCheck {
 			// A capture that cannot reach alpha, by far, and one that loses material, are left out.
-			if !m.IsPromotion() && !e.isQuiet(m) && !e.pos.GivesCheck(m) {
-				if most := stand + manValue[e.taken(m)&7] + deltaMargin; most <= alpha {
+			if !m.IsPromotion() && !e.isQuiet(m) {
+				if most := stand + manValue[e.taken(m)&7] + deltaMargin; most <= alpha && !e.pos.GivesCheck(m) {
 					best = max(best, most)
 					continue
 				}

@@ -107,6 +107,7 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 		p = &e.pickers[2*ply+1]
 	}
 	e.pick(p, ply, t.move, pickAll)
+	checks := e.pos.Checks()
 	rules, leader := e.cutNode(depth, ply, inCheck, p), board.NoMove
 
 	best, bestMove, oldAlpha := -infinity, board.NoMove, alpha
@@ -126,7 +127,7 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 		}
 		count++
 		quiet := e.isQuiet(m)
-		check := e.pos.GivesCheck(m)
+		check := e.pos.GiveCheck(&checks, m)
 		hist := int32(0)
 		if quiet {
 			hist = e.quietScore(ply, m)

@@ -133,6 +133,27 @@ func TestGivesCheckIsCheckAfterTheMove(t *testing.T) {
 }
 
 // Equal positions have equal keys whatever way led there; the FEN tells equality.
+func TestChecksAgreeWithGivesCheck(t *testing.T) {
+	given := 0
+	walks(t, 20, func(p *Position) {
+		var l MoveList
+		p.LegalMoves(&l)
+		c := p.Checks()
+		for _, m := range l.Slice() {
+			want := p.GivesCheck(m)
+			if got := p.GiveCheck(&c, m); got != want {
+				t.Fatalf("%s: %v gives check %v, by the checks %v", p.FEN(), m, want, got)
+			}
+			if want {
+				given++
+			}
+		}
+	})
+	if given == 0 {
+		t.Error("no move gave check")
+	}
+}
+
 func TestKeysTellPositionsApart(t *testing.T) {
 	byKey := map[uint64]string{}
 	byFEN := map[string]uint64{}
