@@ -127,6 +127,9 @@ func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef) e
 // Glyph is the sign of the move that was played.
 func (x pageExercise) Glyph() string { return glyphs[x.Moment.Judgement] }
 
+// Before is the ply before the move that was played: a link there tells nothing yet.
+func (x pageExercise) Before() int { return x.Moment.Ply - 1 }
+
 // linked takes the links to games that are not in the document out of a table.
 func linked(s Section, shown map[int]bool) Section {
 	if s.Table == nil {

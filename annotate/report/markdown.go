@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"gloss/engine/board"
 )
 
 // Markdown writes the report as a document; the answers to the exercises stand at
@@ -22,7 +24,7 @@ func (r *Report) Markdown(w io.Writer) error {
 	if len(r.Exercises) > 0 {
 		b.WriteString("## Positions to study\n\n")
 		for i, x := range r.Exercises {
-			fmt.Fprintf(&b, "%d. %s (%s)\n\n   `%s`\n\n", i+1, markdownText(x.Question), markdownText(x.Moment.Title), strings.ReplaceAll(x.Moment.FEN, "`", ""))
+			fmt.Fprintf(&b, "%d. %s (%s)\n\n%s\n   `%s`\n\n", i+1, markdownText(x.Question), markdownText(x.Moment.Title), textBoard(&x), strings.ReplaceAll(x.Moment.FEN, "`", ""))
 		}
 		b.WriteString("## Answers\n\n")
 		for i, x := range r.Exercises {
@@ -31,6 +33,38 @@ func (r *Report) Markdown(w io.Writer) error {
 	}
 	_, err := io.WriteString(w, strings.TrimRight(b.String(), "\n")+"\n")
 	return err
+}
+
+// textBoard draws the position of an exercise as a block of text, the side to move below:
+// White's men are capital letters.
+func textBoard(x *Exercise) string {
+	pos, err := board.ParseFEN(x.Moment.FEN)
+	if err != nil {
+		return ""
+	}
+	turned := x.Moment.Side == "black"
+	var b strings.Builder
+	b.WriteString("   ```text\n")
+	for row := range 8 {
+		rank := 7 - row
+		if turned {
+			rank = row
+		}
+		fmt.Fprintf(&b, "   %d ", rank+1)
+		for file := range 8 {
+			if turned {
+				file = 7 - file
+			}
+			b.WriteString(" " + pos.At(board.NewSquare(file, rank)).String())
+		}
+		b.WriteByte('\n')
+	}
+	files := "a b c d e f g h"
+	if turned {
+		files = "h g f e d c b a"
+	}
+	b.WriteString("      " + files + "\n   ```\n")
+	return b.String()
 }
 
 func (t *Table) markdown(b *strings.Builder) {

@@ -198,6 +198,12 @@ func TestReportInABrowser(t *testing.T) {
 		if got := shown(); !slices.Equal(got, []bool{true, false, false}) {
 			t.Errorf("question, answer, list of answers seen: %v", got)
 		}
+		// The link to the game shows the question, not the answer.
+		p.click("article.exercise figcaption a")
+		fen := value[string](p, `document.querySelector("article.exercise code").textContent`)
+		if got, want := value[[]string](p, menOnBoard), standing(t, fen); !slices.Equal(got, want) {
+			t.Errorf("the link of the exercise leads to %q, want %s", got, fen)
+		}
 		if n := value[int](p, `document.querySelectorAll("article.exercise .arrow").length`); n != 0 {
 			t.Errorf("%d arrows give answers away", n)
 		}
@@ -338,6 +344,9 @@ func TestReportInABrowser(t *testing.T) {
 			.filter(s => document.querySelector(s).getBoundingClientRect().height > 0)`)
 		if want := []string{".answers", "#game-1", "#game-2", "#game-1 .notes"}; !slices.Equal(got, want) {
 			t.Errorf("on paper are %q, want %q", got, want)
+		}
+		if !value[bool](p, `document.querySelector(".answers").getBoundingClientRect().top > document.querySelector("#game-2").getBoundingClientRect().bottom`) {
+			t.Error("the answers do not come last")
 		}
 		p.picture("paper")
 		pdf, err := chromedp.Run(p.ctx, chromedp.PrintToPDF())

@@ -14,6 +14,7 @@ import (
 	"gloss/annotate/durable"
 	"gloss/annotate/pgn"
 	study "gloss/annotate/report"
+	"gloss/engine/board"
 	"gloss/glossary"
 )
 
@@ -269,7 +270,13 @@ func printExercises(io *streams, list []study.Exercise) {
 		}
 	}
 	for i, x := range list {
+		if i > 0 {
+			fmt.Fprintln(io.out)
+		}
 		paragraph(numberedText(i+1, x.Question+" ("+x.Moment.Title+")"))
+		if pos, err := board.ParseFEN(x.Moment.FEN); err == nil {
+			fmt.Fprint(io.out, io.drawBoard(boardView{at: pos.At, blackBelow: x.Moment.Side == "black", indent: 3}))
+		}
 		fmt.Fprintf(io.out, "   %s\n", io.paint(accent, x.Moment.FEN))
 	}
 	fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "Answers"))

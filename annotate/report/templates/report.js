@@ -275,7 +275,7 @@ function follow(hash, ply) {
 	const i = articles.findIndex(function (a) { return "#" + a.id === hash; });
 	if (i < 0) return false;
 	choose(i);
-	if (ply && steps[i].go) steps[i].go(ply);
+	if (ply >= 0 && steps[i].go) steps[i].go(ply);
 	articles[i].focus({preventScroll: true});
 	articles[i].scrollIntoView();
 	return true;
@@ -283,7 +283,7 @@ function follow(hash, ply) {
 for (const a of document.querySelectorAll('a[href^="#game-"]')) {
 	a.addEventListener("click", function (e) { if (follow(a.getAttribute("href"), Number(a.dataset.ply))) e.preventDefault(); });
 }
-follow(location.hash, 0);
+follow(location.hash, NaN);
 
 const KEYS = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last"}, LETTERS = {n: "next", f: "flip"};
 document.addEventListener("keydown", function (e) {
