@@ -142,33 +142,48 @@ func TestReasonsAreTheBiggestRowsOfTheirSide(t *testing.T) {
 	}
 }
 
-// Where no man and no word tells whose square it is, the side is named.
+// Where neither a word nor a man tells whose a square is, the side is named.
 func TestReasonsSayWhoseTheyAre(t *testing.T) {
+	const b7 = board.Square(49)
+	for _, tt := range []struct {
+		text string
+		men  board.Bitboard
+		want bool
+	}{
+		{"The pawn on b7 is backward.", board.SquareBB(b7), true},
+		{"White covers the weak spot on d3 with a piece.", 0, true},
+		{"Black's king on g8 has found its home.", 0, true},
+		{"A pawn on the sixth rank guards b7.", board.SquareBB(b7), false},
+		{"The pawns around b7 form a group of their own.", board.SquareBB(b7), false},
+		{"No pawn guards d3.", 0, false},
+	} {
+		if got := tellsWhose(tt.text, tt.men); got != tt.want {
+			t.Errorf("%q: %v, want %v", tt.text, got, tt.want)
+		}
+	}
 	ev, err := evaluator("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
-	pos, err := parsePosition("r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8")
-	if err != nil {
-		t.Fatal(err)
-	}
-	reasons, err := reasonsOf(pos, ev.Explain(pos))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var told []string
-	for _, list := range reasons {
-		for _, r := range list {
-			told = append(told, r.text)
+	square := regexp.MustCompile(`on ([a-h][1-8])`)
+	for _, fen := range explainedPositions {
+		pos, err := parsePosition(fen)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	for _, want := range []string{"Black: c4 is one more guarded square", "White: two pawns guard d4", "The bishop on d3 controls"} {
-		found := false
-		for _, text := range told {
-			found = found || strings.HasPrefix(text, want)
+		reasons, err := reasonsOf(pos, ev.Explain(pos))
+		if err != nil {
+			t.Fatal(err)
 		}
-		if !found {
-			t.Errorf("no reason begins with %q: %q", want, told)
+		for _, r := range append(reasons[0], reasons[1]...) {
+			told := strings.Contains(r.text, "White") || strings.Contains(r.text, "Black")
+			for _, m := range square.FindAllStringSubmatch(r.text, -1) {
+				sq, err := board.ParseSquare(m[1])
+				told = told || err == nil && pos.At(sq) != board.NoPiece
+			}
+			if !told {
+				t.Errorf("%s: nobody knows whose this is: %q", fen, r.text)
+			}
 		}
 	}
 }
