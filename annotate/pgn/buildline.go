@@ -36,6 +36,9 @@ func (b *builder) move(f *frame, t *Token) {
 		if errors.As(err, &bad) {
 			what = bad.Error()
 		}
+		if len(text) > longestMove {
+			what = "move " + quote(text) + ": longer than any move"
+		}
 		b.illegal(t, f, Legality, what, err)
 		return
 	}
@@ -60,6 +63,9 @@ func (b *builder) move(f *frame, t *Token) {
 		f.digest.move(n)
 	}
 }
+
+// longestMove is more than any move takes, in bytes; a longer word is not repeated whole.
+const longestMove = 40
 
 // parse reads a move in the present position.
 func (b *builder) parse(text string) (board.Move, error) {

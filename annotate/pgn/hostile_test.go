@@ -135,6 +135,40 @@ func TestMemoryIsThatOfOneGame(t *testing.T) {
 	}
 }
 
+// blanks is white space without end.
+type blanks struct{ left int }
+
+func (b *blanks) Read(p []byte) (int, error) {
+	if b.left == 0 {
+		return 0, io.EOF
+	}
+	n := min(len(p), b.left)
+	for i := range n {
+		p[i] = " \n\r\t"[i%4]
+	}
+	b.left -= n
+	return n, nil
+}
+
+func TestWhiteSpaceBeforeAGameIsNotKept(t *testing.T) {
+	const many = 50 << 20
+	r := NewReader(io.MultiReader(&blanks{many}, strings.NewReader("1. e4 *")), "blanks.pgn")
+	g, err := r.Next()
+	if err != nil || g.Offset != many || g.Raw != "1. e4 *" {
+		t.Fatalf("game %+v: %v", g, err)
+	}
+	if n := cap(r.scan.buf); n > 8*readSize {
+		t.Errorf("%d bytes are held", n)
+	}
+}
+
+func TestALongWordIsNotRepeated(t *testing.T) {
+	r := NewReader(strings.NewReader("1. "+strings.Repeat("e4", 1<<19)+" *"), "long.pgn")
+	if _, err := r.Next(); err == nil || len(err.Error()) > 200 || !strings.Contains(err.Error(), "longer than any move") {
+		t.Errorf("error %.300v", err)
+	}
+}
+
 // slow gives its text in pieces of one byte.
 type slow struct{ r io.Reader }
 

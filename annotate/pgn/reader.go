@@ -130,7 +130,9 @@ func (r *Reader) frame() int {
 		if len(queue) > 0 {
 			t, queue = queue[0], queue[1:]
 		} else {
+			r.scan.idle = len(r.toks) == 0 // in front of the first token of a game
 			t = r.scan.next()
+			r.scan.idle = false
 		}
 		if t.Kind == TokenEOF {
 			r.queue = r.queue[:0]

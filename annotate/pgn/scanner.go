@@ -15,10 +15,11 @@ const readSize = 64 << 10
 type Scanner struct {
 	src    io.Reader
 	buf    []byte
-	base   int // offset in the file of buf[0]
-	pos    int // index in buf of the next byte
-	line   int // number of the line of the next byte
-	lineAt int // offset in the file of the first byte of that line
+	base   int  // offset in the file of buf[0]
+	pos    int  // index in buf of the next byte
+	line   int  // number of the line of the next byte
+	lineAt int  // offset in the file of the first byte of that line
+	idle   bool // no text is held: what is passed over need not be kept
 	eof    bool
 	err    error
 }
@@ -31,7 +32,9 @@ func NewScanner(src io.Reader) *Scanner { return &Scanner{src: src, line: 1} }
 // can be had from Text until Next is called again.
 func (s *Scanner) Next() (Token, error) {
 	s.release(s.base + s.pos)
+	s.idle = true
 	t := s.next()
+	s.idle = false
 	return t, s.err
 }
 
@@ -146,6 +149,9 @@ func (s *Scanner) skipSpace() (lines int) {
 			default:
 				return lines
 			}
+		}
+		if s.idle {
+			s.release(s.base + s.pos)
 		}
 		if !s.fill() {
 			return lines

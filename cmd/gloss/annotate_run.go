@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	stdio "io"
+	"os"
 	"strings"
 	"sync/atomic"
 
@@ -309,6 +310,9 @@ func checkInputs(paths []string) error {
 	for _, path := range paths {
 		if path == "-" {
 			continue
+		}
+		if info, err := os.Stat(path); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+			continue // what is read from a pipe to try it is lost
 		}
 		f, err := pgn.Open(path)
 		if err != nil {

@@ -32,12 +32,15 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits, "await": await, "terminal": terminal,
+			"exits": exits, "await": await, "terminal": terminal, "hostile": hostile,
 		},
 		UpdateScripts: *update,
 		Condition: func(cond string) (bool, error) {
-			if cond == "testdata" {
+			switch cond {
+			case "testdata":
 				return os.Getenv("GLOSS_TESTDATA") != "", nil
+			case "root":
+				return os.Geteuid() == 0, nil
 			}
 			return false, errUnknownCondition(cond)
 		},
