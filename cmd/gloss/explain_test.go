@@ -273,3 +273,14 @@ func TestExplainJSONHasTheFieldsOfTheContract(t *testing.T) {
 		}
 	}
 }
+
+// The budget of one page is 50 ms from the start of the program to its end.
+func BenchmarkExplainPage(b *testing.B) {
+	for b.Loop() {
+		s, _, errs := testStreams()
+		s.outTTY = true
+		if code := run([]string{"explain", explainedPositions[3]}, s); code != exitDone {
+			b.Fatal(errs)
+		}
+	}
+}
