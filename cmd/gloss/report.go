@@ -43,15 +43,18 @@ func newReportCmd(io *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report [FILE... | -]",
 		Short: "Sum up what players give away, and through what",
-		Long: `report sums up analysed games: players and openings, accuracy, mistakes by phase, the
-terms of the evaluation that cost most, missed wins, and the positions most worth
-studying. It reads what 'gloss annotate --json' has written (best with --reasons all),
+		Long: `report sums up analysed games: players and openings, accuracy, mistakes by phase,
+tactical motifs that were allowed or missed, the terms of the evaluation that cost most,
+missed wins, good moves, and the positions most worth studying. It reads what 'gloss annotate --json' has written (best with --reasons all),
 or PGN, which it analyses first with the same flags as annotate.
 
 The report in HTML is one file that needs no network: the games to step through,
 with the graph of the evaluation and the squares of each reason, and the exercises
 with hidden answers. Without --format a report that goes into a pipe
-has plain tables with tabs; --format terminal lays them out.`,
+has plain tables with tabs; --format terminal lays them out.
+
+Collections of any size may be read: of more than 400 players those with the fewest
+games keep results and marks only.`,
 		Example: `  gloss report game.pgn
   gloss report --player carlsen -o report.html 2023.pgn 2024.pgn.zst
   gloss annotate --json --reasons all club.pgn > club.jsonl && gloss report --exercises club.epd club.jsonl`,
