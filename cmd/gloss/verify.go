@@ -49,6 +49,7 @@ code is 3 if something does not hold or a game could not be read.`,
 	flags.IntVar(&opts.tolerance, "tolerance", -1, fmt.Sprintf("how far values may be off, in centipawns near equality, further off less counts (default 0 for what gloss can repeat, else %d)", defaultTolerance))
 	flags.BoolVar(&opts.byFlags, "by-flags", false, "analyse as the flags say, not as the games tell")
 	opts.addSearchFlags(flags)
+	addCutFlag(io, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
 	return cmd
 }
