@@ -1,0 +1,64 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/pflag"
+)
+
+// TestTheTagTellsEveryFlag: whatever flag the marks depend on, the tag tells it, and what the
+// tag tells is read back. A new flag has to be put into one of the two lists.
+func TestTheTagTellsEveryFlag(t *testing.T) {
+	elsewhere := []string{ // told in another way, or of no influence on what is written into a game
+		"output", "in-place", "report", "resume", "damage", "workers",
+		"nodes", "depth", "time", "verify-nodes", "engine", "engine-option", "engine-patience", "engine-timeout",
+	}
+	values := map[string]string{
+		"from": "3", "to": "40", "side": "white", "multipv": "3", "skip-book": "true", "min-loss": "0.25", "thresholds": "0.2,0.3,0.4",
+		"silent-beyond": "0", "line-plies": "4", "reasons": "all",
+	}
+	var all annotateOptions
+	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
+	all.addFlags(flags)
+	usual := len(all.peculiarities())
+	if usual != 0 {
+		t.Errorf("without flags the tag says %q", all.peculiarities())
+	}
+	flags.VisitAll(func(f *pflag.Flag) {
+		if slices.Contains(elsewhere, f.Name) {
+			return
+		}
+		value := values[f.Name]
+		if f.Value.Type() == "bool" {
+			value = "true"
+		}
+		var o annotateOptions
+		one := pflag.NewFlagSet("", pflag.ContinueOnError)
+		o.addFlags(one)
+		if err := one.Set(f.Name, value); err != nil {
+			t.Fatalf("--%s %q: %v", f.Name, value, err)
+		}
+		told := o.peculiarities()
+		if len(told) != 1 {
+			t.Errorf("--%s %s: the tag says %q", f.Name, value, told)
+		}
+		back, profile, err := parseSettings("profile tuned, 500 nodes, " + strings.Join(told, ", "))
+		if err != nil || profile != "tuned" || back.nodes != 500 || !slices.Equal(back.peculiarities(), told) {
+			t.Errorf("--%s %s: %q is read as %q: %v", f.Name, value, told, back.peculiarities(), err)
+		}
+	})
+}
+
+func TestSettingsThatCannotBeRead(t *testing.T) {
+	for _, tag := range []string{"", "profile tuned", "500 nodes", "profile tuned, many nodes", "profile tuned, 500 nodes, by moonlight", "profile tuned, 500 nodes, from ply x"} {
+		if _, _, err := parseSettings(tag); err == nil {
+			t.Errorf("%q is read", tag)
+		}
+	}
+	o, profile, err := parseSettings("profile my own, engine ./sf 17, depth 12, 500ms a position, verified times 4")
+	if err != nil || profile != "my own" || o.engine != "./sf 17" || o.depth != 12 || o.verify != 4 {
+		t.Errorf("%+v, profile %q: %v", o, profile, err)
+	}
+}
