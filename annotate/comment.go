@@ -334,6 +334,8 @@ func (m *Move) knockoutSentence() string {
 		}
 	}
 	switch {
+	case !k.Stable:
+		return fmt.Sprintf("With or without the term %q, the choice is a close one.", name)
 	case k.Changes:
 		return fmt.Sprintf("Without the term %q nothing would speak against the move.", name)
 	case k.BestChanges && k.JudgementChanges:

@@ -94,7 +94,8 @@ func (g *gameReview) swing(move *Move, pos *board.Position) *Swing {
 	return NewSwing(pos, best, NewBranch(pos, played, move.Reply.End, move.ValueMoved, g.Evaluator), g.Evaluator)
 }
 
-// knockOut looks at the move with an engine that does not know its first reason.
+// knockOut looks at the move with an engine that does not know its first reason, and with
+// one that knows everything but has seen as little of the game.
 func (g *gameReview) knockOut(ctx context.Context, move *Move, pos *board.Position) error {
 	if g.KnockOut == nil {
 		return nil
@@ -103,39 +104,63 @@ func (g *gameReview) knockOut(ctx context.Context, move *Move, pos *board.Positi
 	if reason == nil {
 		return nil
 	}
-	blind, err := g.KnockOut(reason.ID)
+	full, err := g.verdict(ctx, "", move, pos)
 	if err != nil {
 		return err
 	}
-	defer blind.Close()
-	limits := g.limits(firstLook)
-	if g.VerifyFactor > 1 {
-		limits = g.limits(secondLook)
-	}
-	before, n1, err := analyse(ctx, blind, pos, limits)
+	blind, err := g.verdict(ctx, reason.ID, move, pos)
 	if err != nil {
 		return err
 	}
-	makeMove(pos, move.Move)
-	after, n2, err := analyse(ctx, blind, pos, limits)
-	unmakeMove(pos, move.Move)
-	if err != nil {
-		return err
+	k := &Knockout{
+		ID: reason.ID, BestSAN: blind.best, Loss: blind.loss, Judgement: blind.judgement,
+		Stable: full.best == move.BestSAN && full.spokenOf && full.judgement >= move.Judgement,
 	}
-	g.nodes += n1 + n2
-	k := &Knockout{ID: reason.ID}
-	first := false
-	if best := before[0].Moves; len(best) > 0 {
-		k.BestSAN, first = pos.SAN(best[0]), best[0] == move.Move
+	if k.Stable {
+		k.Changes, k.BestChanges, k.JudgementChanges = !blind.spokenOf, blind.best != move.BestSAN, blind.judgement < move.Judgement
 	}
-	j, loss := g.Curve.Judge(before[0].Score, onePlyFurther(-after[0].Score), first, g.Thresholds)
-	if k.Loss, k.Judgement = loss, j; first {
-		k.Loss = 0
-	}
-	k.Changes = !g.spokenOf(j, loss, first)
-	k.BestChanges, k.JudgementChanges = k.BestSAN != move.BestSAN, j < move.Judgement
 	move.Knockout = k
 	return nil
+}
+
+// verdict is what one engine makes of a move.
+type verdict struct {
+	best      string
+	loss      float64
+	judgement Judgement
+	spokenOf  bool
+}
+
+// verdict searches the positions before and after a move with a fresh engine that lacks a
+// term, or none.
+func (g *gameReview) verdict(ctx context.Context, id string, move *Move, pos *board.Position) (v verdict, err error) {
+	engine, err := g.KnockOut(id)
+	if err != nil {
+		return v, err
+	}
+	defer engine.Close()
+	limits := g.limits(g.claimLook())
+	before, n1, err := analyse(ctx, engine, pos, limits)
+	if err != nil {
+		return v, err
+	}
+	makeMove(pos, move.Move)
+	after, n2, err := analyse(ctx, engine, pos, limits)
+	unmakeMove(pos, move.Move)
+	if err != nil {
+		return v, err
+	}
+	g.nodes += n1 + n2
+	first := false
+	if best := before[0].Moves; len(best) > 0 {
+		v.best, first = pos.SAN(best[0]), best[0] == move.Move
+	}
+	v.judgement, v.loss = g.Curve.Judge(before[0].Score, onePlyFurther(-after[0].Score), first, g.Thresholds)
+	v.spokenOf = g.spokenOf(v.judgement, v.loss, first)
+	if first {
+		v.loss = 0
+	}
+	return v, nil
 }
 
 // makeMove and unmakeMove also know the null move, which games can hold.

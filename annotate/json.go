@@ -155,7 +155,8 @@ type KnockoutJSON struct {
 	Judgement   string  `json:"judgement"`    // of the played move then
 	Changes     bool    `json:"changes"`      // the played move would not be spoken of
 	BestChanges bool    `json:"best_changes"` // the choice would be another move
-	Survives    bool    `json:"survives"`     // the choice changes, or the judgement is milder: the reason carries the verdict
+	Stable      bool    `json:"stable"`       // a new search with all terms confirms the verdict; else the test tells nothing
+	Survives    bool    `json:"survives"`     // stable, and the choice changes or the judgement is milder: the reason carries the verdict
 }
 
 // JSON returns the review of a game for other programs. Reasons is how many
@@ -277,7 +278,7 @@ func (m *Move) swingJSON(reasons int, texts *glossary.Glossary) SwingJSON {
 	if k := m.Knockout; k != nil {
 		j.KnockOut = &KnockoutJSON{
 			ID: k.ID, Best: k.BestSAN, Loss: round(k.Loss, 4), Judgement: k.Judgement.String(),
-			Changes: k.Changes, BestChanges: k.BestChanges, Survives: k.Survives(),
+			Changes: k.Changes, BestChanges: k.BestChanges, Stable: k.Stable, Survives: k.Survives(),
 		}
 	}
 	return j

@@ -38,8 +38,8 @@ type Settings struct {
 
 	// NoPraise leaves out the marks for good moves, and the searches that they need.
 	NoPraise bool
-	// KnockOut, if not nil, returns an analyser whose evaluation lacks a term;
-	// with it every named reason is put to the test. It is closed after use.
+	// KnockOut, if not nil, returns an analyser whose evaluation lacks a term, or none
+	// if the id is empty; with it the first reason is put to the test. It is closed after use.
 	KnockOut func(id string) (engine.Analyser, error)
 	// Reasons is how many reasons of a swing are named; below 0 all of them.
 	Reasons int
@@ -132,13 +132,19 @@ type Move struct {
 
 // A Knockout tells what the search makes of a move when it does not know a term: both
 // positions are searched again, with the nodes of the second look, by an evaluation in
-// which the factors of the term are 0. The reason survives the test if it carries the
-// verdict: without it another move would be chosen, or the played one judged milder.
+// which the factors of the term are 0. A search that begins anew can come to another
+// verdict by itself; so the same is done with the whole evaluation, and only where that
+// confirms the verdict is the test worth something. The reason survives the test if it
+// carries the verdict: without it another move would be chosen, or the played one judged
+// milder.
 type Knockout struct {
 	ID        string
 	BestSAN   string    // its choice then
 	Loss      float64   // of chances by the played move then
 	Judgement Judgement // of the played move then
+	// Stable tells that a new search with the whole evaluation confirms the verdict; if it
+	// does not, the test tells nothing and none of the following is set.
+	Stable bool
 	// Changes tells that the played move would not be spoken of without the term.
 	Changes bool
 	// BestChanges tells that the choice would be another move, JudgementChanges that the
@@ -146,8 +152,10 @@ type Knockout struct {
 	BestChanges, JudgementChanges bool
 }
 
-// Survives tells if the reason carries the verdict.
-func (k *Knockout) Survives() bool { return k.Changes || k.BestChanges || k.JudgementChanges }
+// Survives tells if the reason carries the verdict, as far as that can be told.
+func (k *Knockout) Survives() bool {
+	return k.Stable && (k.Changes || k.BestChanges || k.JudgementChanges)
+}
 
 // look is the analysis of one position.
 type look struct {

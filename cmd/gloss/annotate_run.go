@@ -127,9 +127,12 @@ func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 	return r, nil
 }
 
-// knockOut makes an engine that does not know a term.
+// knockOut makes an engine that does not know a term, or that knows all if the id is empty.
 func (a *annotation) knockOut(id string) (engine.Analyser, error) {
-	ev, err := sets.Without(a.profile, id)
+	ev, err := sets.New(a.profile)
+	if id != "" {
+		ev, err = sets.Without(a.profile, id)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -92,6 +92,7 @@ func peculiarityList() []peculiarity {
 		switchPart("no comments", func(o *annotateOptions) *bool { return &o.noComments }),
 		switchPart("no praise", func(o *annotateOptions) *bool { return &o.noPraise }),
 		switchPart("no variations", func(o *annotateOptions) *bool { return &o.noVariations }),
+		switchPart("no praise", func(o *annotateOptions) *bool { return &o.noPraise }),
 		switchPart("knock-out", func(o *annotateOptions) *bool { return &o.knockOut }),
 	}
 }

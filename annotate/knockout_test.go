@@ -1,0 +1,70 @@
+package annotate
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/engine"
+	"gloss/eval"
+)
+
+// knockOuts reviews the test games with a test of the first reasons, and calls a function
+// for each move that was put to it.
+func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Profile, error), do func(game string, m *Move)) {
+	t.Helper()
+	profile, err := eval.LoadProfile("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := testReviewer(t, 400)
+	r.MinLoss = 0.03
+	r.KnockOut = func(id string) (engine.Analyser, error) {
+		p := profile
+		if id != "" {
+			if p, err = without(profile, id); err != nil {
+				return nil, err
+			}
+		}
+		return engine.New(eval.New(p), engine.Options{HashMB: 1}), nil
+	}
+	tested := 0
+	eachSpokenMove(t, r, func(game string, m *Move) {
+		if m.Knockout != nil {
+			tested++
+			do(game, m)
+		}
+	})
+	if tested < 5 {
+		t.Errorf("only %d reasons were tested", tested)
+	}
+}
+
+func TestKnockOutTellsIfAReasonCarriesTheVerdict(t *testing.T) {
+	stable := 0
+	knockOuts(t, func(p *eval.Profile, id string) (*eval.Profile, error) { return p.WithID(id, eval.Factors{}) }, func(game string, m *Move) {
+		k := m.Knockout
+		switch changes := k.Changes || k.BestChanges || k.JudgementChanges; {
+		case changes && !k.Stable, k.Survives() != changes:
+			t.Errorf("%s, %d. %s: %+v", game, m.Number, m.SAN, k)
+		case k.BestChanges && k.BestSAN == m.BestSAN, k.JudgementChanges && k.Judgement >= m.Judgement:
+			t.Errorf("%s, %d. %s: nothing changes in %+v", game, m.Number, m.SAN, k)
+		case !strings.Contains(m.Comment(), "ithout the term"):
+			t.Errorf("%s, %d. %s: the test is not told: %s", game, m.Number, m.SAN, m.Comment())
+		case k.Stable:
+			stable++
+		}
+	})
+	if stable == 0 {
+		t.Error("no verdict was stable")
+	}
+}
+
+// Where nothing is knocked out no reason may pass for one that carries the verdict: what a
+// new search changes by itself is not the work of the term.
+func TestKnockOutOfNothingChangesNothing(t *testing.T) {
+	knockOuts(t, func(p *eval.Profile, _ string) (*eval.Profile, error) { return p, nil }, func(game string, m *Move) {
+		if m.Knockout.Survives() {
+			t.Errorf("%s, %d. %s: %+v", game, m.Number, m.SAN, m.Knockout)
+		}
+	})
+}
