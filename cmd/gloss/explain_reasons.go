@@ -41,9 +41,15 @@ func reasonsOf(pos *board.Position, b *eval.Breakdown) ([2][]reason, error) {
 			needed = append(needed, t.Family)
 		}
 	}
+	if len(b.Stages) > 0 {
+		needed = append(needed, stageFamilies...)
+	}
 	texts, err := glossary.LoadFamilies(needed...)
 	if err != nil {
 		return told, err
+	}
+	for _, r := range stageReasons(b, texts) {
+		told[r.side] = append(told[r.side], r)
 	}
 	for c := board.White; c <= board.Black; c++ {
 		for _, t := range rows[c] {
