@@ -90,7 +90,6 @@ func peculiarityList() []peculiarity {
 		switchPart("no evals", func(o *annotateOptions) *bool { return &o.noEval }),
 		switchPart("no shapes", func(o *annotateOptions) *bool { return &o.noShapes }),
 		switchPart("no comments", func(o *annotateOptions) *bool { return &o.noComments }),
-		switchPart("no praise", func(o *annotateOptions) *bool { return &o.noPraise }),
 		switchPart("no variations", func(o *annotateOptions) *bool { return &o.noVariations }),
 		switchPart("no praise", func(o *annotateOptions) *bool { return &o.noPraise }),
 		switchPart("knock-out", func(o *annotateOptions) *bool { return &o.knockOut }),
