@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
@@ -164,6 +165,28 @@ func TestCommentsSayWhatHappensOnTheBoard(t *testing.T) {
 			if strings.Contains(text, not) {
 				t.Errorf("%s: %q is in: %s", tt.name, not, text)
 			}
+		}
+	}
+}
+
+func TestMenThatFallAreMarked(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, best, played string
+		want                    string
+	}{
+		{
+			"the bishop hangs after the move",
+			"rnbqkb1r/pppp1ppp/5n2/4p3/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4", "d3 Bc5", "Bxf7+ Kxf7 d3 Bc5", "Rf7",
+		},
+		{
+			"the knight could be taken",
+			"rnbqkb1r/ppp2ppp/3p1n2/4N3/4P3/8/PPPP1PPP/RNBQKB1R b KQkq - 0 4", "dxe5 d4", "Be7 Nf3", "Ge5",
+		},
+	} {
+		m := compare(t, tt.fen, tt.best, tt.played)
+		squares, _ := m.Shapes()
+		if got := pgn.FormatDrawings(squares); !strings.Contains(got, tt.want) {
+			t.Errorf("%s: %q are marked, want %s: %s", tt.name, got, tt.want, m.Comment())
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package annotate
 
 import (
+	"gloss/annotate/motif"
 	"gloss/annotate/pgn"
 	"gloss/engine/board"
 	"gloss/eval"
@@ -28,6 +29,7 @@ func (m *Move) drawShapes() shapes {
 		reply := m.Swing.Played.Moves[1]
 		s.arrow(badShape, reply.From(), reply.To())
 	}
+	m.drawMotif(&s)
 	for i := range m.Account.Findings {
 		f := &m.Account.Findings[i]
 		for _, c := range f.shown {
@@ -37,6 +39,26 @@ func (m *Move) drawShapes() shapes {
 		}
 	}
 	return s
+}
+
+// drawMotif marks the men that a motif is about, as far as they stand where they will fall:
+// after the played move, or, for what the best move wins, before it.
+func (m *Move) drawMotif(s *shapes) {
+	a := m.Account
+	if a.Motif == nil {
+		return
+	}
+	pos, colour := m.Swing.Start, byte(goodShape)
+	if !a.motifBest {
+		pos, colour = m.Swing.Start.Clone(), badShape
+		pos.Make(m.Move)
+	}
+	victim := pos.Side().Other()
+	for _, man := range append([]motif.Man{a.Motif.Man}, a.Motif.Targets...) {
+		if pos.At(man.Square) == man.Piece && man.Piece.Color() == victim {
+			s.square(colour, man.Square)
+		}
+	}
 }
 
 // colour tells what kind of shape a hit gets, 0 for none: what is not on the board
