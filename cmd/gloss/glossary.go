@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gloss/eval/tune"
 	"gloss/glossary"
 )
 
@@ -81,7 +82,11 @@ func showGlossary(io *streams, opts glossaryOptions, term string) error {
 	if err != nil {
 		return err
 	}
-	v := &glossaryView{io: io, g: g, tuned: tuned}
+	verdicts, err := tune.Verdicts()
+	if err != nil {
+		return err
+	}
+	v := &glossaryView{io: io, g: g, tuned: tuned, verdicts: verdicts}
 	switch {
 	case io.global.JSON:
 		return v.json(entries)
@@ -103,6 +108,8 @@ type glossaryView struct {
 	io    *streams
 	g     *glossary.Glossary
 	tuned map[string]factors
+	// verdicts tell by term id what the data said, as far as it was asked.
+	verdicts map[string]tune.TermVerdict
 }
 
 // chooseEntries returns the entries that the user asks for: all of them, those

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/eval"
+	"gloss/eval/tune"
 	"gloss/glossary"
 )
 
@@ -25,6 +26,9 @@ type entryRecord struct {
 	Values  []valueRecord `json:"values"`
 	Formula string        `json:"formula,omitempty"`
 	Tuned   *factors      `json:"tuned,omitempty"` // factors of the tuned profile
+	// Data is what the data say: the verdict, the ratio of its factor to the common one, the share of
+	// positions in which it is found, and the part of the held-out error that it saves.
+	Data *tune.TermVerdict `json:"data,omitempty"`
 
 	Subject    string   `json:"subject"`
 	Definition string   `json:"definition"`
@@ -112,6 +116,9 @@ func (v *glossaryView) record(e *glossary.Entry) entryRecord {
 	}
 	if f, ok := v.tuned[e.ID]; ok {
 		r.Tuned = &f
+	}
+	if d, ok := v.verdicts[e.ID]; ok {
+		r.Data = &d
 	}
 	for _, x := range e.Examples {
 		hits := x.Hits

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gloss/engine/board"
+	"gloss/eval/tune"
 	"gloss/glossary"
 )
 
@@ -117,6 +118,21 @@ func (v *glossaryView) familyName(id string) string {
 	return id
 }
 
+// dataSay tells in a sentence what the data say about a term.
+func dataSay(d tune.TermVerdict) string {
+	saves := fmt.Sprintf("leaving it out costs %.2f %% of the error (give or take %.2f)", 100*d.Saves, 100*d.Error)
+	found := fmt.Sprintf("It is found in %.1f of 1000 positions", 1000*d.Fires)
+	switch d.Verdict {
+	case tune.Unseen:
+		return "The data say: unseen. " + found + ", too rare or not to be seen without the moves of the game."
+	case tune.NoSupport:
+		return fmt.Sprintf("The data say: no support. %s, and unseen positions are predicted as well without it.", found)
+	case tune.Opposite:
+		return fmt.Sprintf("The data say: opposite. %s, and with its sign free they would turn it round.", found)
+	}
+	return fmt.Sprintf("The data say: %s. %s; %s; it has %.2f times the weight that the author gives it among the others.", d.Verdict, found, saves, d.Ratio)
+}
+
 // values shows the table of values, the formula and what the data say.
 func (v *glossaryView) values(e *glossary.Entry) error {
 	factor, tuned := v.tuned[e.ID]
@@ -144,6 +160,9 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 	}
 	if tuned {
 		v.paragraph(fmt.Sprintf("In the tuned profile it counts %.2f times in the middlegame and %.2f times in the endgame.", factor.MG, factor.EG))
+	}
+	if d, ok := v.verdicts[e.ID]; ok {
+		v.paragraph(dataSay(d))
 	}
 	return nil
 }

@@ -50,7 +50,11 @@ the factors on the author's value that explain them best. Factors are never
 negative, and each is drawn towards the common scale of all, so that a term the
 data hardly show keeps the author's value. Terms whose values form a table have
 factors for its entries besides, drawn towards those of their term. A tenth of the positions is held out
-of the fit and measures it. The same files and seed give the same profile.`,
+of the fit and measures it. The same files and seed give the same profile.
+
+What the terms say of every position is kept in the user's cache directory (gloss/
+there) until the program or the data change; an interrupted run goes on where it
+stopped.`,
 		Example: "  gloss tune fit positions.epd.gz -o mine.toml\n  gloss explain --profile mine.toml startpos",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -92,6 +96,15 @@ func checkFit(fit tune.Options) error {
 	return nil
 }
 
+// vectorDir is where the vectors of positions are kept.
+func vectorDir() (string, error) {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return "", fmt.Errorf("no directory to keep the vectors of positions in: %w", err)
+	}
+	return filepath.Join(dir, "gloss"), nil
+}
+
 // loadForFit evaluates the positions of files by the author's own profile.
 func loadForFit(io *streams, files []string, seed uint64, without []string) (*eval.Profile, *tune.Data, error) {
 	author, err := eval.LoadProfile("compendium")
@@ -104,7 +117,11 @@ func loadForFit(io *streams, files []string, seed uint64, without []string) (*ev
 		}
 	}
 	bar := io.progress(-1, "evaluating positions")
-	data, err := tune.Load(files, author, seed, func(done int) { _ = bar.Set(done) })
+	dir, err := vectorDir()
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := tune.LoadCached(dir, files, author, seed, func(done int) { _ = bar.Set(done) })
 	_ = bar.Finish()
 	return author, data, err
 }

@@ -25,7 +25,9 @@ type tuneTermsOptions struct {
 	output string
 	seed   uint64
 	checks int
-	fit    tune.Options
+	// report is the JSON of gloss tune report, verdicts the file for what the glossary tells.
+	report, verdicts string
+	fit              tune.Options
 }
 
 func newTuneTermsCmd(io *streams) *cobra.Command {
@@ -51,6 +53,8 @@ how well the two agree.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "write the page to a file instead of standard output")
+	flags.StringVar(&opts.report, "report", "", "JSON of gloss tune report to put into the page; it is read at the end, so both commands can run at once")
+	flags.StringVar(&opts.verdicts, "verdicts", "", "write the verdicts, for the glossary, to this file")
 	flags.IntVar(&opts.checks, "checks", 6, "terms for which the fit is made anew without them")
 	addFitFlags(flags, &opts.fit, &opts.seed)
 	return cmd
@@ -75,11 +79,20 @@ func tuneTerms(io *streams, opts tuneTermsOptions, files []string) error {
 	bar := io.progress(-1, "looking at the terms")
 	survey := tune.NewSurvey(data, author, opts.fit, opts.checks, func(done int) { _ = bar.Set(done) })
 	_ = bar.Finish()
+	if opts.verdicts != "" {
+		if err := os.WriteFile(opts.verdicts, []byte(tune.WriteVerdicts(survey)), 0o666); err != nil {
+			return err
+		}
+	}
 	var text bytes.Buffer
 	if io.global.JSON {
 		return io.writeJSON(surveyJSON(survey))
 	}
-	if err := writeSurvey(&text, g, survey, files); err != nil {
+	measured, err := readTuneReport(opts.report)
+	if err != nil {
+		return err
+	}
+	if err := writeSurvey(&text, g, survey, files, measured); err != nil {
 		return err
 	}
 	if opts.output != "" {
@@ -101,6 +114,8 @@ type surveyPage struct {
 	FamilyRows []familyRow
 	Families   []surveyFamily
 	Checks     []surveyCheck
+	Tables     []tableRow
+	Report     *tuneReportRecord // nil if it is not known
 }
 
 // familyRow tells what a family saves.
@@ -143,8 +158,13 @@ type surveyRow struct {
 type surveyCheck struct{ Name, Quick, True string }
 
 // writeSurvey writes the page.
-func writeSurvey(out *bytes.Buffer, g *glossary.Glossary, s *tune.Survey, files []string) error {
-	page := surveyPage{Survey: s, Counts: countVerdicts(s)}
+func writeSurvey(out *bytes.Buffer, g *glossary.Glossary, s *tune.Survey, files []string, measured *tuneReportRecord) error {
+	page := surveyPage{Survey: s, Counts: countVerdicts(s), Report: measured}
+	tuned, err := eval.LoadProfile("tuned")
+	if err != nil {
+		return err
+	}
+	page.Tables = describeTables(g, tuned)
 	var names []string
 	for _, f := range files {
 		names = append(names, filepath.Base(f))
@@ -172,7 +192,9 @@ func writeSurvey(out *bytes.Buffer, g *glossary.Glossary, s *tune.Survey, files 
 	}
 	t, err := template.New("terms").Funcs(template.FuncMap{
 		"count": thousands, "factor": func(x float64) string { return fmt.Sprintf("%.2f", x) },
-		"err": func(x float64) string { return fmt.Sprintf("%.5f", x) },
+		"err":   func(x float64) string { return fmt.Sprintf("%.5f", x) },
+		"tenth": func(x float64) string { return fmt.Sprintf("%.1f", x) },
+		"three": func(x float64) string { return fmt.Sprintf("%.3f", x) },
 	}).Parse(termsPage)
 	if err != nil {
 		return err

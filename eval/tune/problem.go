@@ -114,7 +114,7 @@ func (p *problem) solve(h, g, theta, d []float64) []float64 {
 				moved = max(moved, math.Abs(change))
 			}
 		}
-		if moved < 1e-5 {
+		if moved < 1e-4 {
 			break
 		}
 	}

@@ -56,15 +56,16 @@ type reader interface {
 // processors. Terms that the profile leaves out (both factors 0) stay out. Which tenth is held out depends on the seed and the position
 // alone. Progress is told the number of samples done.
 func Load(paths []string, author *eval.Profile, seed uint64, progress func(done int)) (*Data, error) {
-	return load(paths, func() reader { return newTermReader(author) }, seed, progress)
+	return load(paths, func() reader { return newTermReader(author) }, seed, nil, progress)
 }
 
-// load is Load for any features.
-func load(paths []string, newReader func() reader, seed uint64, progress func(done int)) (*Data, error) {
+// load is Load for any features, with a cache or nil.
+func load(paths []string, newReader func() reader, seed uint64, cache *vectorCache, progress func(done int)) (*Data, error) {
 	const batchSize = 2048
 	type batch struct {
 		samples []Sample
 		done    chan *Data
+		number  int
 	}
 	order := make(chan *batch, 4*runtime.NumCPU())
 	work := make(chan *batch, runtime.NumCPU())
@@ -75,8 +76,12 @@ func load(paths []string, newReader func() reader, seed uint64, progress func(do
 		b := &batch{done: make(chan *Data, 1)}
 		send := func() {
 			order <- b
-			work <- b
-			b = &batch{done: make(chan *Data, 1)}
+			if known := cache.batch(b.number); known != nil {
+				b.done <- known
+			} else {
+				work <- b
+			}
+			b = &batch{done: make(chan *Data, 1), number: b.number + 1}
 		}
 		for _, path := range paths {
 			readErr = ReadSamples(path, func(s Sample) error {
@@ -107,6 +112,9 @@ func load(paths []string, newReader func() reader, seed uint64, progress func(do
 	count := 0
 	for b := range order {
 		part := <-b.done
+		if cache.batch(b.number) == nil {
+			cache.keep(part)
+		}
 		all.Fit.append(part.Fit)
 		all.Held.append(part.Held)
 		count += len(b.samples)
