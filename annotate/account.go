@@ -31,8 +31,6 @@ const (
 	smallestShare = 10
 	// smallestMP is the least value that is worth a word.
 	smallestMP = 50
-	// explainedBar is the share below which the named reasons do not tell why.
-	explainedBar = 0.5
 )
 
 // account chooses what to say: material first, then at most so many reasons in

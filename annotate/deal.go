@@ -117,9 +117,6 @@ func (h *Haul) winner(s *Swing) board.Color {
 // lost tells that the played move loses men; it may be asked of nil.
 func (h *Haul) lost() bool { return h != nil && !h.Gain && !h.ByBest }
 
-// won tells that the played move wins men; it may be asked of nil.
-func (h *Haul) won() bool { return h != nil && h.Gain && !h.ByBest }
-
 // promotes tells if a side gets a queen in a line that it does not get in the other one.
 func (s *Swing) promotes(b *Branch, side board.Color) bool {
 	other := &s.Best
