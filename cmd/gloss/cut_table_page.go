@@ -64,7 +64,7 @@ const cutPageColumns = `*Nodes* are those of the bench, *to none* the difference
 rules left out among these and the moves searched, *of judged* among the moves that they looked at: most moves that could
 fall to a rule have fallen to other pruning before. A rule that only orders moves or looks deeper judges none. Fewer nodes are a
 gain only if as much is solved: a suite at a fixed number of nodes gives the search with
-rules the depth that it saves. Two or three positions more or less solved are chance. Judging a move takes time that nodes do not show: most rules a tenth or two of a
+rules the depth that it saves. A few positions more or less solved are chance. Judging a move takes time that nodes do not show: most rules a tenth or two of a
 microsecond, smart positioning ten times as much (` + "`go test -bench Stand ./eval/cutting`" + `), beside some microseconds for a node.
 
 `
@@ -160,8 +160,8 @@ func defaultText() string {
 	const measure = "A rule is on by default only if the figures show that it costs no strength: not fewer positions solved, and games against a " +
 		"search without it that do not leave a loss open. "
 	if cutting.Default == 0 {
-		return measure + "No rule has passed that yet, so **the default is none**: the search of gloss prunes by other means, measured ones, " +
-			"and a rule that leaves out what those keep leaves out moves that are needed. The rules are there to be tried, and to be " +
+		return measure + "No rule has passed all of that yet, so **the default is none**: the search of gloss prunes by other means, measured ones, " +
+			"and a rule that leaves out what those keep leaves out moves that are needed. Nearest to it are preferences, which order moves and leave none out. The rules are there to be tried, and to be " +
 			"listed: what they say of a position is often what a teacher would say of it.\n"
 	}
 	return measure + "On are: **" + strings.Join(strings.Split(cutting.Default.String(), ","), "**, **") + "**.\n"
