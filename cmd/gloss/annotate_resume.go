@@ -414,13 +414,14 @@ func (t *session) sync() error {
 	return errors.Join(err, t.journal.Sync())
 }
 
-// done removes what was kept for another run.
+// done removes what was kept for another run: first the journal, because it asks for the
+// records. Records without a journal are begun anew.
 func (t *session) done() error {
-	var err error
+	err := t.journal.Remove()
 	if t.records != nil {
-		err = t.records.Discard()
+		err = errors.Join(err, t.records.Discard())
 	}
-	return errors.Join(err, t.journal.Remove())
+	return err
 }
 
 // abandon keeps all for another run.
