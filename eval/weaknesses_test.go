@@ -17,11 +17,30 @@ func TestModifiersOfWeakPawnsHaveABase(t *testing.T) {
 		t.Fatal(err)
 	}
 	families := []string{"doubled-pawns", "isolated-pawns", "backward-pawns", "pawn-groups", "pawn-placement"}
-	rules := New(p)
 	rng := rand.New(rand.NewPCG(6, 0))
-	seen := map[Term]int{}
-	for range 3000 {
-		pos := randomPawns(t, rng)
+	seen, _ := modifiersHaveABase(t, New(p), families, 3000, func() *board.Position { return randomPawns(t, rng) }, onTheSameKey)
+	for i := range registry {
+		info := &registry[i]
+		if info.Kind == Modifier && slices.Contains(families, info.Family) && !needsPieces[Term(i)] && seen[Term(i)] == 0 {
+			t.Errorf("no random structure has a hit of %s", info.ID)
+		}
+	}
+}
+
+// onTheSameKey tells if a modifier has a hit of what it modifies under the same key.
+func onTheSameKey(h Hit, base []Hit) bool {
+	return slices.ContainsFunc(base, func(m Hit) bool { return m.Key == h.Key })
+}
+
+// modifiersHaveABase fails where a modifier of some families names a term that the registry does
+// not know for it, or has no base among that term's hits for the same side. It counts the hits
+// of each modifier and those that modify each term.
+func modifiersHaveABase(t *testing.T, rules *Rules, families []string, positions int,
+	next func() *board.Position, based func(h Hit, base []Hit) bool) (of, on map[Term]int) {
+	t.Helper()
+	of, on = map[Term]int{}, map[Term]int{}
+	for range positions {
+		pos := next()
 		b := rules.Explain(pos)
 		for i := range b.Terms {
 			ts := &b.Terms[i]
@@ -30,24 +49,19 @@ func TestModifiersOfWeakPawnsHaveABase(t *testing.T) {
 			}
 			for us := board.White; us <= board.Black; us++ {
 				for _, h := range ts.Side[us].Hits {
-					seen[ts.Term]++
+					of[ts.Term]++
+					on[h.Modifies]++
 					if !slices.Contains(ts.Modifies, h.Modifies) {
 						t.Fatalf("%s: %s modifies %s, which the registry does not know", pos.FEN(), ts.ID, h.Modifies)
 					}
-					base := b.Terms[h.Modifies].Side[us].Hits
-					if !slices.ContainsFunc(base, func(m Hit) bool { return m.Key == h.Key }) {
+					if !based(h, b.Terms[h.Modifies].Side[us].Hits) {
 						t.Fatalf("%s: %s on %s: no hit of %s there", pos.FEN(), ts.ID, h.Key, h.Modifies)
 					}
 				}
 			}
 		}
 	}
-	for i := range registry {
-		info := &registry[i]
-		if info.Kind == Modifier && slices.Contains(families, info.Family) && !needsPieces[Term(i)] && seen[Term(i)] == 0 {
-			t.Errorf("no random structure has a hit of %s", info.ID)
-		}
-	}
+	return of, on
 }
 
 // needsPieces are the modifiers that a position without pieces cannot show.

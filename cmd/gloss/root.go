@@ -75,8 +75,9 @@ func newRootCmd(io *streams) *cobra.Command {
 		Long: `gloss replays chess games, compares every move with the best one, and says what
 the difference is made of: backward pawns, weak spots, open files, a shelter torn
 open. The explanation is the evaluation itself, so its numbers add up.`,
-		Example: `  gloss glossary backward-pawn
-  gloss glossary --search shelter`,
+		Example: `  gloss annotate game.pgn
+  gloss explain "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
+  gloss glossary backward-pawn`,
 		Version:           facts().Version,
 		SilenceErrors:     true,
 		SilenceUsage:      true,
