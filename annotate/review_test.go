@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"sync"
 	"testing"
 
 	"gloss/engine"
@@ -40,9 +41,12 @@ func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 	}
 }
 
+// loadTexts reads the glossary once for all tests.
+var loadTexts = sync.OnceValues(glossary.Load)
+
 func testTexts(t testing.TB) *glossary.Glossary {
 	t.Helper()
-	texts, err := glossary.Load()
+	texts, err := loadTexts()
 	if err != nil {
 		t.Fatal(err)
 	}
