@@ -67,10 +67,11 @@ type task struct {
 	done   chan struct{}
 }
 
-// Run works through the items that next returns, until it says false. The error
+// Run works through the items that next returns, until it says false. The context of next
+// ends with the run, whatever ends it; next must not wait any longer then. The error
 // is that of ctx, of Write, of next or of making a reviewer; a game that
 // cannot be reviewed is no error, it is counted and told to Failed.
-func (b *Batch) Run(ctx context.Context, next func() (Item, bool, error)) error {
+func (b *Batch) Run(ctx context.Context, next func(context.Context) (Item, bool, error)) error {
 	if b.Count == nil {
 		b.Count = new(Count)
 	}
@@ -107,9 +108,9 @@ func (b *Batch) Run(ctx context.Context, next func() (Item, bool, error)) error 
 }
 
 // feed hands out the items; the order of pending is that of the output.
-func feed(ctx context.Context, next func() (Item, bool, error), pending, jobs chan<- *task) error {
+func feed(ctx context.Context, next func(context.Context) (Item, bool, error), pending, jobs chan<- *task) error {
 	for {
-		item, more, err := next()
+		item, more, err := next(ctx)
 		if err != nil || !more {
 			return err
 		}

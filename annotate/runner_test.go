@@ -18,10 +18,10 @@ import (
 )
 
 // stream returns the items of a text as one source.
-func stream(text string) func() (Item, bool, error) {
+func stream(text string) func(context.Context) (Item, bool, error) {
 	r := pgn.NewReader(strings.NewReader(text), "test.pgn")
 	ended := false
-	return func() (Item, bool, error) {
+	return func(context.Context) (Item, bool, error) {
 		g, err := r.Next()
 		switch {
 		case ended:

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"compress/bzip2"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -14,6 +15,8 @@ import (
 
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
+
+	"gloss/annotate/input"
 )
 
 // The kinds of archives that Open unpacks.
@@ -27,12 +30,18 @@ const (
 // Open opens a file of games for reading, "-" for standard input. Archives of
 // gzip, bzip2 and zstd are unpacked; they are known by their first bytes,
 // whatever their name. Errors name the file and say what to do.
-func Open(path string) (io.ReadCloser, error) {
+func Open(path string) (io.ReadCloser, error) { return OpenContext(context.Background(), path) }
+
+// OpenContext is Open for a run that ends with ctx: nothing waits any longer for a pipe
+// then, and the error is that of ctx.
+func OpenContext(ctx context.Context, path string) (io.ReadCloser, error) {
 	if path == "-" {
-		return unpack(io.NopCloser(os.Stdin), "standard input", noArchive)
+		return unpack(io.NopCloser(input.Reader(ctx, os.Stdin)), "standard input", noArchive)
 	}
-	f, err := os.Open(path)
+	f, err := input.Open(ctx, path)
 	switch {
+	case ctx.Err() != nil && errors.Is(err, ctx.Err()):
+		return nil, err
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, fmt.Errorf("%s: no such file; check the name: %w", path, fs.ErrNotExist)
 	case errors.Is(err, fs.ErrPermission):
@@ -40,7 +49,7 @@ func Open(path string) (io.ReadCloser, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s: cannot be opened: %w", path, err)
 	}
-	if info, err := f.Stat(); err == nil && info.IsDir() {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		f.Close()
 		return nil, fmt.Errorf("%s: is a directory; name the files in it", path)
 	}

@@ -204,7 +204,6 @@ func (a *annotation) failures() error {
 
 // work reviews the games of some inputs and hands out what becomes of them, in order.
 func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.Item, []byte) error) error {
-	in.ended = ctx.Err
 	defer in.close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
@@ -329,8 +328,7 @@ func checkInputs(paths []string) error {
 // inputs reads the games of several files one after the other.
 type inputs struct {
 	paths []string
-	skip  int          // games of the first source that are done already
-	ended func() error // of the context; ends the skipping
+	skip  int // games of the first source that are done already
 
 	source int
 	file   stdio.Closer
@@ -339,24 +337,26 @@ type inputs struct {
 }
 
 // next returns the next game, or the end of a file.
-func (in *inputs) next() (annotate.Item, bool, error) {
+func (in *inputs) next(ctx context.Context) (annotate.Item, bool, error) {
 	if in.source == len(in.paths) {
 		return annotate.Item{}, false, nil
 	}
 	if in.games == nil {
-		f, err := pgn.Open(in.paths[in.source])
+		f, err := pgn.OpenContext(ctx, in.paths[in.source])
 		if err != nil {
 			return annotate.Item{}, false, err
 		}
 		in.file, in.games = f, pgn.NewReader(f, inputName(in.paths[in.source]))
 	}
-	if err := in.pass(); err != nil {
+	if err := in.pass(ctx); err != nil {
 		return annotate.Item{}, false, err
 	}
 	item := annotate.Item{Source: in.source}
 	var unreadable *pgn.ReadError
 	g, err := in.games.Next()
 	switch {
+	case ctx.Err() != nil: // what was read so far may be half a game
+		return annotate.Item{}, false, ctx.Err()
 	case errors.As(err, &unreadable):
 		item.Err = err
 	case errors.Is(err, stdio.EOF):
@@ -371,12 +371,12 @@ func (in *inputs) next() (annotate.Item, bool, error) {
 }
 
 // pass passes over the games that are done already.
-func (in *inputs) pass() error {
+func (in *inputs) pass(ctx context.Context) error {
 	before := in.passed.Load()
 	for ; in.skip > 0; in.skip-- {
 		offset, err := in.games.Skip()
 		if err == nil {
-			err = in.ended()
+			err = ctx.Err()
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %d games of it are annotated, but cannot be read any more: %w", in.paths[in.source], in.skip, err)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"gloss/annotate/input"
 	"gloss/engine"
 	"gloss/engine/match"
 	"gloss/eval/cutting"
@@ -178,7 +179,7 @@ func benchCut(ctx context.Context, io *streams, depth int, set cutting.Set) (*cu
 }
 
 func solveCut(ctx context.Context, io *streams, o cutTableOptions, name string, set cutting.Set) (cutting.SuiteResult, error) {
-	f, err := os.Open(name)
+	f, err := input.Open(ctx, name)
 	if err != nil {
 		return cutting.SuiteResult{}, err
 	}
@@ -218,7 +219,7 @@ func limitText(l engine.Limits) string {
 
 // playCut plays rules against none.
 func playCut(ctx context.Context, io *streams, o cutTableOptions, set cutting.Set) (*cutting.MatchResult, error) {
-	m, err := setUpMatch(matchOptions{
+	m, err := setUpMatch(ctx, matchOptions{
 		pace: match.Pace{Nodes: o.gameNodes}, games: o.games, workers: o.workers,
 		rules: match.Rules{MaxMoves: 250, Margin: time.Second, Patience: time.Hour},
 	}, []string{

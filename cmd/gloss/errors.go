@@ -78,3 +78,16 @@ func exitCode(err error) int {
 		return exitFailed
 	}
 }
+
+// untilInterrupted does work that cannot be told to stop. When ctx ends it is left where it
+// is, for the program ends, too: what it keeps on disk has to be whole at any moment.
+func untilInterrupted(ctx context.Context, work func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- work() }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

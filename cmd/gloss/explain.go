@@ -2,14 +2,15 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"gloss/annotate/input"
 	"gloss/engine/board"
 	"gloss/eval"
 )
@@ -48,7 +49,7 @@ move after which the evaluation is best.`,
   gloss explain --hits "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
   gloss explain --rules "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 30"
   gloss explain --json --file positions.fen`,
-		RunE: func(_ *cobra.Command, args []string) error { return explain(io, opts, args) },
+		RunE: func(cmd *cobra.Command, args []string) error { return explain(cmd.Context(), io, opts, args) },
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.file, "file", "", "read the positions from a file, one a line")
@@ -61,7 +62,7 @@ move after which the evaluation is best.`,
 }
 
 // explain runs the command over all positions it is given.
-func explain(io *streams, opts explainOptions, args []string) error {
+func explain(ctx context.Context, io *streams, opts explainOptions, args []string) error {
 	if opts.rules && len(opts.compare) > 0 {
 		return usagef("--rules is for one profile, it does not go with --compare")
 	}
@@ -77,7 +78,7 @@ func explain(io *streams, opts explainOptions, args []string) error {
 		}
 		profiles = append(profiles, explained{ev: ev})
 	}
-	return eachPosition(io, opts.file, args, func(pos *board.Position) error {
+	return eachPosition(ctx, io, opts.file, args, func(pos *board.Position) error {
 		for i := range profiles {
 			profiles[i].breakdown = profiles[i].ev.Explain(pos)
 		}
@@ -109,7 +110,7 @@ type explained struct {
 // eachPosition calls a function for the position in the arguments, or for every
 // line of a file or of standard input. A bad line is reported and the others
 // go on.
-func eachPosition(io *streams, file string, args []string, do func(*board.Position) error) error {
+func eachPosition(ctx context.Context, io *streams, file string, args []string, do func(*board.Position) error) error {
 	switch {
 	case file != "" && len(args) > 0:
 		return usagef("give a position or --file, not both")
@@ -124,21 +125,24 @@ func eachPosition(io *streams, file string, args []string, do func(*board.Positi
 	}
 	in, name := io.in, "standard input"
 	if file != "" && file != "-" {
-		f, err := os.Open(file)
+		f, err := input.Open(ctx, file)
 		if err != nil {
 			return err
 		}
 		defer f.Close()
 		in, name = f, file
 	}
-	return eachLine(io, in, name, do)
+	return eachLine(ctx, io, in, name, do)
 }
 
-func eachLine(io *streams, in io.Reader, name string, do func(*board.Position) error) error {
+func eachLine(ctx context.Context, io *streams, in io.Reader, name string, do func(*board.Position) error) error {
 	failed := 0
 	scanner := bufio.NewScanner(in)
 	scanner.Buffer(nil, 1<<20)
 	for line := 1; scanner.Scan(); line++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		text := strings.TrimSpace(scanner.Text())
 		if text == "" || strings.HasPrefix(text, "#") {
 			continue

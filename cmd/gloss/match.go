@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gloss/annotate/input"
 	"gloss/engine"
 	"gloss/engine/match"
 )
@@ -80,7 +81,7 @@ goes on from there.`,
 
 // playMatch plays a match and prints how it went, also if it is interrupted.
 func playMatch(ctx context.Context, io *streams, opts matchOptions, players []string) error {
-	m, err := setUpMatch(opts, players)
+	m, err := setUpMatch(ctx, opts, players)
 	if err != nil {
 		return err
 	}
@@ -114,7 +115,7 @@ func playMatch(ctx context.Context, io *streams, opts matchOptions, players []st
 }
 
 // setUpMatch makes a match of flags and descriptions of players.
-func setUpMatch(opts matchOptions, players []string) (*match.Match, error) {
+func setUpMatch(ctx context.Context, opts matchOptions, players []string) (*match.Match, error) {
 	if len(players) < 2 {
 		return nil, &usageError{err: errors.New("give two players at least"), hint: "for example: gloss match profile:tuned profile:compendium"}
 	}
@@ -146,7 +147,7 @@ func setUpMatch(opts matchOptions, players []string) (*match.Match, error) {
 			return nil, err
 		}
 	}
-	if m.Openings, err = matchOpenings(opts); err != nil {
+	if m.Openings, err = matchOpenings(ctx, opts); err != nil {
 		return nil, err
 	}
 	if err := m.Check(); err != nil {
@@ -181,8 +182,8 @@ func parseSPRT(text string) (*match.SPRT, error) {
 }
 
 // matchOpenings returns the openings of all rounds.
-func matchOpenings(opts matchOptions) ([]match.Opening, error) {
-	list, err := loadOpenings(opts.openings)
+func matchOpenings(ctx context.Context, opts matchOptions) ([]match.Opening, error) {
+	list, err := loadOpenings(ctx, opts.openings)
 	if err != nil {
 		return nil, err
 	}
@@ -211,11 +212,11 @@ func matchOpenings(opts matchOptions) ([]match.Opening, error) {
 }
 
 // loadOpenings reads a file of openings; without a name it gives the built-in ones.
-func loadOpenings(name string) ([]match.Opening, error) {
+func loadOpenings(ctx context.Context, name string) ([]match.Opening, error) {
 	if name == "" {
 		return match.Book()
 	}
-	f, err := os.Open(name)
+	f, err := input.Open(ctx, name)
 	if err != nil {
 		return nil, err
 	}

@@ -5,11 +5,11 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"time"
 
+	"gloss/annotate/input"
 	"gloss/engine/board"
 )
 
@@ -49,7 +49,7 @@ type suiteFailure struct {
 // perftSuite checks all positions of a suite. Numbers that differ are its
 // output, and make it fail.
 func perftSuite(ctx context.Context, io *streams, opts perftOptions) error {
-	f, err := os.Open(opts.suite)
+	f, err := input.Open(ctx, opts.suite)
 	if err != nil {
 		return err
 	}

@@ -133,7 +133,7 @@ func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pfla
 			return err
 		}
 	}
-	sources, err := openSources(io, args)
+	sources, err := openSources(ctx, args)
 	if err != nil {
 		return err
 	}

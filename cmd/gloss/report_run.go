@@ -28,11 +28,11 @@ type source struct {
 }
 
 // openSources tells for every input what it is. Only standard input stays open.
-func openSources(io *streams, paths []string) ([]*source, error) {
+func openSources(ctx context.Context, paths []string) ([]*source, error) {
 	var list []*source
 	for _, path := range paths {
 		s := &source{path: path}
-		if err := s.open(); err != nil {
+		if err := s.open(ctx); err != nil {
 			closeSources(list)
 			return nil, err
 		}
@@ -51,11 +51,11 @@ func openSources(io *streams, paths []string) ([]*source, error) {
 	return list, nil
 }
 
-func (s *source) open() error {
+func (s *source) open(ctx context.Context) error {
 	if s.text != nil {
 		return nil
 	}
-	f, err := pgn.Open(s.path)
+	f, err := pgn.OpenContext(ctx, s.path)
 	if err != nil {
 		return err
 	}
@@ -121,7 +121,7 @@ func (r *reportRun) read(ctx context.Context, sources []*source) error {
 }
 
 func (r *reportRun) readJSON(ctx context.Context, s *source) error {
-	if err := s.open(); err != nil {
+	if err := s.open(ctx); err != nil {
 		return err
 	}
 	defer s.close()

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"gloss/annotate/input"
 	"gloss/eval"
 )
 
@@ -37,6 +38,9 @@ func run(args []string, io *streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
+	in := io.in
+	io.in = input.Reader(ctx, in) // nobody waits for input when the run is over
+	defer func() { io.in = in }()
 
 	root := newRootCmd(io)
 	root.SetArgs(args)

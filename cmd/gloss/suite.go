@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"runtime"
 	"strings"
 	"sync"
@@ -14,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gloss/annotate/input"
 	"gloss/engine"
 )
 
@@ -75,7 +75,7 @@ func suite(ctx context.Context, io *streams, opts suiteOptions, name string) err
 	case opts.nodes == 0 && opts.depth == 0 && opts.time == 0:
 		limits.Nodes = 100_000
 	}
-	f, err := os.Open(name)
+	f, err := input.Open(ctx, name)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"gloss/annotate/durable"
 	"gloss/eval"
 	"gloss/eval/tune"
 )
@@ -56,11 +58,11 @@ What the terms say of every position is kept in the user's cache directory (glos
 there) until the program or the data change; an interrupted run goes on where it
 stopped.`,
 		Example: "  gloss tune fit positions.epd.gz -o mine.toml\n  gloss explain --profile mine.toml startpos",
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return tuneFit(io, opts, args)
+			return untilInterrupted(cmd.Context(), func() error { return tuneFit(io, opts, args) })
 		},
 	}
 	flags := cmd.Flags()
@@ -156,13 +158,9 @@ func tuneFit(io *streams, opts tuneOptions, files []string) error {
 	if opts.output == "" {
 		return profile.Write(io.out, remarks)
 	}
-	f, err := os.Create(opts.output)
-	if err != nil {
+	var text bytes.Buffer
+	if err := profile.Write(&text, remarks); err != nil {
 		return err
 	}
-	if err := profile.Write(f, remarks); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return durable.WriteFile(opts.output, text.Bytes())
 }

@@ -109,10 +109,10 @@ func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) er
 	}
 	set := &opts.settings
 	set.Limits = engine.Limits{Nodes: opts.nodes}
-	if set.Openings, err = loadOpenings(opts.openings); err != nil {
+	if set.Openings, err = loadOpenings(ctx, opts.openings); err != nil {
 		return err
 	}
-	games, err := loadHumanGames(io, opts.pgn)
+	games, err := loadHumanGames(ctx, io, opts.pgn)
 	if err != nil {
 		return err
 	}
@@ -180,10 +180,10 @@ type humanGame struct {
 }
 
 // loadHumanGames reads the games of PGN files; those that are of no use here are left out, with a note.
-func loadHumanGames(io *streams, paths []string) (games []humanGame, err error) {
+func loadHumanGames(ctx context.Context, io *streams, paths []string) (games []humanGame, err error) {
 	results := map[string]match.Result{"1-0": match.WhiteWins, "1/2-1/2": match.Drawn, "0-1": match.BlackWins}
 	for _, path := range paths {
-		f, err := pgn.Open(path)
+		f, err := pgn.OpenContext(ctx, path)
 		if err != nil {
 			return nil, err
 		}
@@ -191,6 +191,9 @@ func loadHumanGames(io *streams, paths []string) (games []humanGame, err error) 
 		reader := pgn.NewReader(f, path)
 		for {
 			g, err := reader.Next()
+			if ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
 			if err == stdio.EOF {
 				break
 			}

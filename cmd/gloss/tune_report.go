@@ -50,7 +50,7 @@ White, and shows what the engine thought of them and how the games ended.`,
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return tuneReport(cmd.Context(), io, opts, args)
+			return untilInterrupted(cmd.Context(), func() error { return tuneReport(cmd.Context(), io, opts, args) })
 		},
 	}
 	flags := cmd.Flags()

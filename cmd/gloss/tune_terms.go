@@ -5,7 +5,6 @@ import (
 	"cmp"
 	_ "embed"
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -15,6 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gloss/annotate/durable"
 	"gloss/eval"
 	"gloss/eval/tune"
 	"gloss/glossary"
@@ -44,11 +44,11 @@ To leave a term out, or to free its sign, is computed in the quadratic model of 
 last step of the fit; for --checks terms the fit is made anew, and the page shows
 how well the two agree.`,
 		Example: "  gloss tune terms positions.epd.gz -o what-the-data-say.md",
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return tuneTerms(io, opts, args)
+			return untilInterrupted(cmd.Context(), func() error { return tuneTerms(io, opts, args) })
 		},
 	}
 	flags := cmd.Flags()
@@ -80,7 +80,7 @@ func tuneTerms(io *streams, opts tuneTermsOptions, files []string) error {
 	survey := tune.NewSurvey(data, author, opts.fit, opts.checks, func(done int) { _ = bar.Set(done) })
 	_ = bar.Finish()
 	if opts.verdicts != "" {
-		if err := os.WriteFile(opts.verdicts, []byte(tune.WriteVerdicts(survey)), 0o666); err != nil {
+		if err := durable.WriteFile(opts.verdicts, []byte(tune.WriteVerdicts(survey))); err != nil {
 			return err
 		}
 	}
@@ -96,7 +96,7 @@ func tuneTerms(io *streams, opts tuneTermsOptions, files []string) error {
 		return err
 	}
 	if opts.output != "" {
-		return os.WriteFile(opts.output, text.Bytes(), 0o644)
+		return durable.WriteFile(opts.output, text.Bytes())
 	}
 	_, err = io.out.Write(text.Bytes())
 	return err

@@ -106,7 +106,7 @@ func (v *verification) newPlan(tag string) *plan {
 // files checks all inputs.
 func (v *verification) files(ctx context.Context, paths []string) (*verifyReport, error) {
 	report := &verifyReport{Findings: []verify.Finding{}}
-	in := &inputs{paths: paths, ended: ctx.Err}
+	in := &inputs{paths: paths}
 	defer in.close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{

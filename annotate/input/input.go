@@ -1,0 +1,99 @@
+// Package input opens what a run reads, so that waiting for it ends with the run: a pipe
+// may be silent for as long as it likes.
+package input
+
+import (
+	"context"
+	"io"
+	"os"
+)
+
+// chunk is how much is asked for at once, in bytes.
+const chunk = 64 << 10
+
+// Open opens a file as os.Open does. Neither a pipe that nobody writes to nor one that is
+// silent holds up the caller when ctx ends; the error is then that of ctx. Regular files do
+// not make anybody wait and are read as they are.
+func Open(ctx context.Context, path string) (io.ReadCloser, error) {
+	if info, err := os.Stat(path); err != nil || info.Mode().IsRegular() || info.IsDir() {
+		return os.Open(path)
+	}
+	type opened struct {
+		file *os.File
+		err  error
+	}
+	done := make(chan opened)
+	go func() {
+		f, err := os.Open(path) // waits for somebody who writes
+		select {
+		case done <- opened{f, err}:
+		case <-ctx.Done():
+			f.Close() // an error means that there is no file
+		}
+	}()
+	select {
+	case o := <-done:
+		if o.err != nil {
+			return nil, o.err
+		}
+		return readCloser{Reader(ctx, o.file), o.file}, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+type readCloser struct {
+	io.Reader
+	io.Closer
+}
+
+// Reader returns a reader of r that gives up waiting when ctx ends; its error is then that
+// of ctx. A read that never returns keeps one goroutine and one buffer for good.
+func Reader(ctx context.Context, r io.Reader) io.Reader {
+	return &reader{ctx: ctx, src: r, buf: make([]byte, chunk), done: make(chan result, 1)}
+}
+
+type reader struct {
+	ctx  context.Context
+	src  io.Reader
+	buf  []byte      // belongs to the goroutine while one reads
+	done chan result // of that goroutine; has room, so that it can end alone
+	rest []byte      // read, and not yet handed out
+	err  error       // to come behind the rest; for good
+}
+
+type result struct {
+	n   int
+	err error
+}
+
+func (r *reader) Read(p []byte) (int, error) {
+	if len(p) == 0 {
+		return 0, nil
+	}
+	for len(r.rest) == 0 {
+		if r.err != nil {
+			return 0, r.err
+		}
+		if r.err = r.ctx.Err(); r.err != nil {
+			return 0, r.err
+		}
+		go func() {
+			n, err := r.src.Read(r.buf)
+			r.done <- result{n, err}
+		}()
+		select {
+		case got := <-r.done:
+			r.rest, r.err = r.buf[:got.n], got.err
+		case <-r.ctx.Done():
+			r.err = r.ctx.Err()
+			return 0, r.err
+		}
+		if len(r.rest) == 0 && r.err == nil {
+			return 0, nil // the source has nothing now; its reader decides what that means
+		}
+	}
+	n := copy(p, r.rest)
+	r.rest = r.rest[n:]
+	return n, nil
+}

@@ -1,0 +1,174 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	stdio "io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestOneInterruptEndsTheWaiting: whatever the program waits for, the first interrupt ends
+// it, with the exit code for that, and what was finished before is there.
+func TestOneInterruptEndsTheWaiting(t *testing.T) {
+	const game = "[Event \"before the silence\"]\n\n1. d4 d5 1/2-1/2\n\n[Event \"half a game\"]\n\n1. e4\n"
+	quick := []string{"--quiet", "--nodes", "100", "--verify-nodes", "1"}
+	for _, tt := range []struct {
+		name   string
+		args   []string
+		text   string // on standard input before the silence
+		out    string // must be there when the interrupt comes
+		silent string // comes on standard error
+	}{
+		{"annotate", append([]string{"annotate", "-"}, quick...), game, "GlossSettings", "interrupted"},
+		{"annotate in JSON", append([]string{"annotate", "--json", "-j", "3"}, quick...), game, `"san":"d5"`, "interrupted"},
+		{"annotate into a file", append([]string{"annotate", "-o", "out.pgn", "-"}, quick...), game, "GlossSettings", "the games finished so far are in out.pgn.part"},
+		{"report", append([]string{"report", "-"}, quick...), game, "", "interrupted"},
+		{"report of records", []string{"report", "-"}, `{"tags":{},"moves":[]}`, "", "interrupted"},
+		{"verify", append([]string{"verify", "-"}, quick...), game, "", "interrupted"},
+		{"explain", []string{"explain", "--json", "-"}, "startpos\n", "score_mp", "interrupted"},
+		{"uci", []string{"uci"}, "uci\n", "uciok", "interrupted"},
+		{"suite", []string{"suite", "/dev/stdin"}, "", "", "interrupted"},
+		{"perft", []string{"perft", "--suite", "/dev/stdin"}, "", "", "interrupted"},
+		{"match", []string{"match", "--openings", "/dev/stdin", "profile:tuned", "profile:compendium"}, "", "", "interrupted"},
+		{"tune fit", []string{"tune", "fit", "/dev/stdin"}, "#", "", "interrupted"},
+		{"tune terms", []string{"tune", "terms", "/dev/stdin"}, "#", "", "interrupted"},
+		{"tune report", []string{"tune", "report", "/dev/stdin"}, "#", "", "interrupted"},
+		{"tune generate", []string{"tune", "generate", "--engine", "gloss", "--pgn", "/dev/stdin", "-o", "out.epd"}, game, "", "interrupted"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			in, write, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer write.Close()
+			w := start(t, in, tt.args)
+			in.Close()
+			// More than a pipe holds: when all is written, the program is reading.
+			padding := "\n"
+			if tt.text == "#" {
+				padding = "# nothing\n"
+			}
+			if _, err := stdio.WriteString(write, tt.text+strings.Repeat(padding, 300<<10)); err != nil {
+				t.Fatalf("%v: %s", err, w.messages(t))
+			}
+			if tt.name == "annotate into a file" {
+				w.await(t, filepath.Join(w.dir, "out.pgn.part"), tt.out)
+			} else {
+				w.await(t, w.out.Name(), tt.out)
+			}
+			w.interrupt(t, tt.silent)
+			if tt.name == "annotate into a file" {
+				if _, err := os.Stat(filepath.Join(w.dir, "out.pgn")); err == nil {
+					t.Error("a file that is not whole has its name")
+				}
+			}
+		})
+	}
+}
+
+// TestOneInterruptEndsTheWaitingForAPipe does the same with a named pipe.
+func TestOneInterruptEndsTheWaitingForAPipe(t *testing.T) {
+	for _, args := range [][]string{{"annotate"}, {"report"}, {"verify"}, {"suite"}, {"explain", "--file"}} {
+		t.Run(args[0], func(t *testing.T) {
+			t.Parallel()
+			path := filepath.Join(t.TempDir(), "games.fifo")
+			if err := syscall.Mkfifo(path, 0o666); err != nil {
+				t.Skip("no named pipes here: ", err)
+			}
+			w := start(t, nil, append(args, path))
+			pipe, err := os.OpenFile(path, os.O_WRONLY, 0) // waits until it is opened for reading
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer pipe.Close()
+			w.interrupt(t, "interrupted")
+		})
+	}
+}
+
+// waiting is a program that is going to wait.
+type waiting struct {
+	cmd *exec.Cmd
+	dir string
+	out *os.File
+	err *os.File
+}
+
+func start(t *testing.T, in *os.File, args []string) *waiting {
+	t.Helper()
+	w := &waiting{dir: t.TempDir()}
+	w.cmd = exec.Command("gloss", args...)
+	w.cmd.Dir = w.dir
+	w.cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+w.dir)
+	if in != nil {
+		w.cmd.Stdin = in
+	}
+	for name, file := range map[string]**os.File{"stdout": &w.out, "stderr": &w.err} {
+		f, err := os.Create(filepath.Join(t.TempDir(), name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { f.Close() })
+		*file = f
+	}
+	w.cmd.Stdout, w.cmd.Stderr = w.out, w.err
+	if err := w.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// messages is what is on standard error.
+func (w *waiting) messages(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(w.err.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// await waits until a text is in a file, which may not be there yet.
+func (w *waiting) await(t *testing.T, path, text string) {
+	t.Helper()
+	for range 6000 { // a minute
+		out, err := os.ReadFile(path)
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			t.Fatal(err)
+		}
+		if bytes.Contains(out, []byte(text)) {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	_ = w.cmd.Process.Kill()
+	_ = w.cmd.Wait()
+	t.Fatalf("%q never came: %s", text, w.messages(t))
+}
+
+// interrupt interrupts the program once, and wants its exit code and a message.
+func (w *waiting) interrupt(t *testing.T, message string) {
+	t.Helper()
+	if err := w.cmd.Process.Signal(syscall.SIGINT); err != nil {
+		t.Fatal(err)
+	}
+	late := time.AfterFunc(time.Minute, func() { _ = w.cmd.Process.Kill() })
+	defer late.Stop()
+	err := w.cmd.Wait()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted {
+		t.Errorf("%v, want exit code %d", err, exitInterrupted)
+	}
+	if text := w.messages(t); !strings.Contains(text, message) {
+		t.Errorf("standard error %q", text)
+	}
+}
