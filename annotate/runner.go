@@ -16,8 +16,10 @@ import (
 type Item struct {
 	Source int // index of the file
 	Game   *pgn.Game
-	Err    error // the first error of a broken game
-	End    bool  // the source has no more games; Game is nil then
+	Err    error  // the first error of a broken game
+	End    bool   // the source has no more games; Game is nil then
+	Games  int    // at the end: how many games the source had
+	Rest   string // at the end: what stands behind the last game and belongs to none
 }
 
 // A Batch reviews a stream of games with several workers. The results come out in
@@ -38,7 +40,8 @@ type Batch struct {
 	Copy func(*pgn.Game) ([]byte, error)
 	// Failed is told of each game that was copied without a review, in order.
 	Failed func(*pgn.Game, error)
-	// Write is given the output of each item in order; output is nil at an End.
+	// Write is given the output of each item in order; output is nil at an End, where the
+	// Rest of the source is to be thought of.
 	Write func(item Item, output []byte) error
 	// Count, if not nil, is kept up to date.
 	Count *Count

@@ -22,6 +22,10 @@
 // warning, and everything else can be used. A comment without its closing brace
 // ends in front of the next game.
 //
+// An empty line behind its result ends a game, so that one is there as soon as it is
+// over, even if nothing follows yet. Comments behind that line belong to the next
+// game; if there is none, they are in [Reader.Rest].
+//
 // # Writing
 //
 // The [Writer] writes the export format: a tag pair a line in the order of

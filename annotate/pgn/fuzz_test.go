@@ -78,7 +78,12 @@ func checkText(t *testing.T, text string) {
 		}
 		checkLaws(t, g)
 	}
-	checkEmpty(t, text[at:])
+	before, behind, found := strings.Cut(text[at:], r.Rest())
+	if !found {
+		t.Fatalf("%q is not in the text behind the last game", r.Rest())
+	}
+	checkEmpty(t, before)
+	checkEmpty(t, behind)
 }
 
 // checkEmpty checks that no text is lost between games.

@@ -104,13 +104,17 @@ func TestGamesOfAFile(t *testing.T) {
 		{"only tags", tags, []string{"*"}},
 		{"two games of only tags", tags + tags, []string{"*", "*"}},
 		{"tags again without moves", "[Site \"a\"]\n\n[Site \"b\"]\n\n1. e4 *", []string{"*", "e2e4 *"}},
-		{"only comments", "; a\n{b}\n", []string{"; a\n{b} *"}},
+		{"only comments", "; a\n{b}\n", nil},
 		{"no tags, one line", "1. e4 1-0 1. d4 0-1", []string{"e2e4 1-0", "d2d4 0-1"}},
 		{"no tags, no numbers", "e4 *\nd4 *", []string{"e2e4 *", "d2d4 *"}},
 		{"no result before a tag", "1. e4\n[Event \"a\"]\n1. d4 *", []string{"e2e4 *", "d2d4 *"}},
 		{"tag in the line of a result", "1. e4 * [Event \"a\"] 1. d4 *", []string{"e2e4 *", "d2d4 *"}},
 		{"comments behind a result and before a game", "1. e4 * {a}\n{b}\n\n{c}\n1. d4 *", []string{"e2e4 * {a} {b}", "{c} d2d4 *"}},
-		{"comments at the end of the file", "1. e4 *\n\n; the end\n", []string{"e2e4 * ; the end"}},
+		{"comments at the end of the file", "1. e4 *\n; of the game\n\n; of the file\n", []string{"e2e4 * ; of the game"}},
+		{"comments behind a game without a result", "1. e4\n\n; the end\n", []string{"e2e4 ; the end\n*"}},
+		{"line ends of old computers", "1. e4 *\r\r{a} 1. d4 *\r", []string{"e2e4 *", "{a} d2d4 *"}},
+		{"line ends of two bytes", "1. e4 *\r\n{a}\r\n\r\n{b} 1. d4 *\r\n", []string{"e2e4 * {a}", "{b} d2d4 *"}},
+		{"an empty line within a variation behind the result", "1. e4 * (1. d4\n\n d5)\n\n1. c4 *", []string{"e2e4 * ( d2d4 d7d5 )", "c2c4 *"}},
 		{"joined files with byte order marks", "\xef\xbb\xbf1. e4 *\n\xef\xbb\xbf" + tags + "1. d4 *", []string{"e2e4 *", "d2d4 *"}},
 		{"comment before and between tags", "{a}\n[Event \"a\"]\n% b\n[Site \"b\"]\n{c} 1. e4 *", []string{"{c} e2e4 *"}},
 	}
@@ -310,5 +314,60 @@ func TestEncodingIsRemembered(t *testing.T) {
 	_, err := NewReader(strings.NewReader("\xff\xfe1\x00.\x00"), "f.pgn").Next()
 	if err == nil || !strings.Contains(err.Error(), "UTF-16") {
 		t.Errorf("UTF-16: %v", err)
+	}
+}
+
+// TestRest reads what stands behind the last game.
+func TestRest(t *testing.T) {
+	for _, tt := range []struct{ text, want string }{
+		{"1. e4 *\n\n; the end\n", "; the end"},
+		{"1. e4 *\n\n{a}\n\n\n% b\r\n; \xe9\n\n", "{a}\n\n\n% b\r\n; \xe9"},
+		{"{a}\n", "{a}"},
+		{"1. e4 * {a}\n", ""},
+		{"1. e4 *\n\n{a} 1. d4 *\n", ""},
+		{"1. e4 *\n\n", ""},
+		{"", ""},
+	} {
+		for _, skip := range []bool{false, true} {
+			r := NewReader(strings.NewReader(tt.text), "rest.pgn")
+			var err error
+			for err == nil {
+				if skip {
+					_, err = r.Skip()
+				} else {
+					_, err = r.Next()
+				}
+			}
+			if r.Rest() != tt.want || !errors.Is(err, io.EOF) {
+				t.Errorf("%q: %q, %v, want %q", tt.text, r.Rest(), err, tt.want)
+			}
+			if want := strings.Count(tt.text, "*"); r.Games() != want {
+				t.Errorf("%q: %d games", tt.text, r.Games())
+			}
+		}
+	}
+}
+
+// TestAGameIsThereAsSoonAsItIsOver reads from a source that gives nothing more until the game
+// has come out.
+func TestAGameIsThereAsSoonAsItIsOver(t *testing.T) {
+	for _, text := range []string{
+		"1. e4 e5 1-0\n\n", "1. e4 e5 1-0\r\n\r", "1. e4 e5 1-0 {resigns}\n\n", "[Event \"a\"]\n\n1. e4 (1. d4 *) e5 *\n \t\n",
+		"1. e4 * ; a remark\n\n", "1. e4 e5 1/2-1/2\n{a\n\nb}\n\n", "1. e4 Ke7 2. Kk4 1-0\n\n",
+	} {
+		in, out := io.Pipe()
+		defer out.Close()
+		r := NewReader(in, "slow.pgn")
+		go func() { // ends with the pipe
+			for i := range len(text) {
+				if _, err := io.WriteString(out, text[i:i+1]); err != nil {
+					return
+				}
+			}
+		}()
+		g, err := r.Next()
+		if g == nil || g.Broken() != (err != nil) || g.Raw != strings.TrimSpace(text) {
+			t.Errorf("%q: %v, %v", text, g, err)
+		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 )
 
 // Reader reads the games of a stream one after the other. Its memory is that
-// of one game. It reads to the beginning of the next game before it returns
-// one.
+// of one game. It reads no further than it must to know that a game is over:
+// to the empty line behind its result, or else to the beginning of the next game.
 type Reader struct {
 	scan  *Scanner
 	name  string
@@ -19,6 +19,7 @@ type Reader struct {
 	toks  []Token
 	build builder
 	first bool
+	rest  string // see Rest
 }
 
 // NewReader returns a reader of the games in src; name is that of the file,
@@ -64,6 +65,14 @@ func (r *Reader) Skip() (offset int, err error) {
 	return offset, nil
 }
 
+// Games returns how many games were read or passed over.
+func (r *Reader) Games() int { return r.games }
+
+// Rest returns what stands behind the last game and belongs to none, byte for byte:
+// comments and escaped lines behind an empty line. It is known when Next or Skip has
+// returned io.EOF.
+func (r *Reader) Rest() string { return r.rest }
+
 // advance puts the tokens of the next game into toks and returns how many they are.
 func (r *Reader) advance() (end int, err error) {
 	if r.first {
@@ -87,8 +96,25 @@ func (r *Reader) advance() (end int, err error) {
 	if end == 0 {
 		return 0, io.EOF
 	}
+	if onlyRemarks(r.toks[:end]) {
+		r.rest = string(r.scan.bytes(r.toks[0].Start, r.toks[end-1].End))
+		return 0, io.EOF
+	}
 	r.games++
 	return end, nil
+}
+
+// onlyRemarks tells if tokens make no game: a human being has written something behind the
+// last one.
+func onlyRemarks(toks []Token) bool {
+	for i := range toks {
+		switch toks[i].Kind {
+		case TokenComment, TokenLineComment, TokenEscape:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // checkEncoding refuses UTF-16, which would be read as one broken game.
@@ -113,18 +139,17 @@ const (
 // frame reads the tokens of the next game into toks and returns how many of
 // them belong to it; those behind it begin the game after it.
 //
-// A game ends in front of a tag that follows its moves or its result, in
-// front of a move that follows its result, and in front of a second section
-// of tags if there are no moves between the two: one that stands behind an
+// A game ends with the empty line behind its result, in front of a tag that follows its
+// moves or its result, in front of a move that follows its result, and in front of a
+// second section of tags if there are no moves between the two: one that stands behind an
 // empty line and begins with Event or with the same tag as the first section.
-// Comments behind the result belong to the game as far as the next empty
-// line, and all of them if no other game follows.
+// So comments behind the result belong to the game as far as the next empty line; those
+// behind it belong to the next game, and to none if there is none.
 func (r *Reader) frame() int {
 	queue := r.queue
 	r.toks = r.toks[:0]
 	part, depth := beforeTags, 0
 	var firstTag []byte // name
-	cut := 0            // number of tokens before the empty line behind the result
 	for {
 		var t Token
 		if len(queue) > 0 {
@@ -152,9 +177,6 @@ func (r *Reader) frame() int {
 				firstTag = bytes.Clone(name)
 			}
 		case TokenComment, TokenOpenComment, TokenLineComment, TokenEscape:
-			if part == afterResult && t.Blank && cut == 0 {
-				cut = len(r.toks)
-			}
 		case TokenResult:
 			if depth == 0 {
 				part = afterResult
@@ -176,12 +198,12 @@ func (r *Reader) frame() int {
 		}
 		r.toks = append(r.toks, t)
 		if !ends {
+			if part == afterResult && depth == 0 && len(queue) == 0 && r.scan.blankAhead() {
+				return len(r.toks)
+			}
 			continue
 		}
 		n := len(r.toks) - 1
-		if cut > 0 {
-			n = cut
-		}
 		// What was read ahead and not used yet follows the tokens of this game.
 		r.toks = append(r.toks, queue...)
 		return n

@@ -159,6 +159,24 @@ func (s *Scanner) skipSpace() (lines int) {
 	}
 }
 
+// blankAhead tells if an empty line stands before the next token, or before the end of the
+// text. It reads no further than it must to know.
+func (s *Scanner) blankAhead() bool {
+	lines := 0
+	for i := s.pos; i < len(s.buf) || s.have(i, 1); i++ {
+		switch c := s.buf[i]; {
+		case c == '\n' && i > s.pos && s.buf[i-1] == '\r': // one line end of two bytes
+		case c == '\n' || c == '\r':
+			if lines++; lines > 1 {
+				return true
+			}
+		case classOf[c]&spaceByte == 0:
+			return false
+		}
+	}
+	return false
+}
+
 // next returns the next token and keeps the text since the last release.
 func (s *Scanner) next() Token {
 	lines := s.skipSpace()

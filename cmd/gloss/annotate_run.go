@@ -210,7 +210,10 @@ func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.I
 		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: a.render, Copy: a.copyGame,
 		Failed: a.gameFailed, Retry: a.retry, Count: count,
 		Write: func(item annotate.Item, text []byte) error {
-			a.notice(item)
+			a.notice(in, item)
+			if item.Rest != "" && !a.json {
+				text = append([]byte(item.Rest), '\n')
+			}
 			return write(item, text)
 		},
 	}
@@ -231,14 +234,24 @@ func (a *annotation) retry(g *pgn.Game, err error) bool {
 
 // notice takes note of what is not whole though no game failed: an input that could not
 // be read to its end, and variations that were kept as text.
-func (a *annotation) notice(item annotate.Item) {
-	if item.End && item.Err != nil {
+func (a *annotation) notice(in *inputs, item annotate.Item) {
+	switch {
+	case item.End && item.Err != nil:
 		a.failed++
 		a.io.errorf("%v", item.Err)
 		a.damage = append(a.damage, damageOfSource(item.Err))
+	case item.End:
+		a.io.noteEmpty(item, in.paths)
 	}
 	if item.Game != nil && item.Err == nil {
 		a.damage = append(a.damage, damageOfVariations(item.Game)...)
+	}
+}
+
+// noteEmpty tells of an input that came to its end without a game: nobody names it for that.
+func (s *streams) noteEmpty(item annotate.Item, paths []string) {
+	if item.Games == 0 {
+		s.notef("no games in %s", inputName(paths[item.Source]))
 	}
 }
 
@@ -364,9 +377,9 @@ func (in *inputs) next(ctx context.Context) (annotate.Item, bool, error) {
 		item.Game, item.Err = g, err
 		return item, true, nil
 	}
+	item.End, item.Games, item.Rest = true, in.games.Games(), in.games.Rest()
 	in.close()
 	in.source++
-	item.End = true
 	return item, true, nil
 }
 

@@ -18,7 +18,8 @@ import (
 // TestOneInterruptEndsTheWaiting: whatever the program waits for, the first interrupt ends
 // it, with the exit code for that, and what was finished before is there.
 func TestOneInterruptEndsTheWaiting(t *testing.T) {
-	const game = "[Event \"before the silence\"]\n\n1. d4 d5 1/2-1/2\n\n[Event \"half a game\"]\n\n1. e4\n"
+	const game = "[Event \"before the silence\"]\n\n1. d4 d5 1/2-1/2\n\n"
+	const half = "[Event \"half a game\"]\n\n1. e4\n"
 	quick := []string{"--quiet", "--nodes", "100", "--verify-nodes", "1"}
 	for _, tt := range []struct {
 		name   string
@@ -28,7 +29,7 @@ func TestOneInterruptEndsTheWaiting(t *testing.T) {
 		silent string // comes on standard error
 	}{
 		{"annotate", append([]string{"annotate", "-"}, quick...), game, "GlossSettings", "interrupted"},
-		{"annotate in JSON", append([]string{"annotate", "--json", "-j", "3"}, quick...), game, `"san":"d5"`, "interrupted"},
+		{"annotate in JSON", append([]string{"annotate", "--json", "-j", "3"}, quick...), game + half, `"san":"d5"`, "interrupted"},
 		{"annotate into a file", append([]string{"annotate", "-o", "out.pgn", "-"}, quick...), game, "GlossSettings", "the games finished so far are in out.pgn.part"},
 		{"report", append([]string{"report", "-"}, quick...), game, "", "interrupted"},
 		{"report of records", []string{"report", "-"}, `{"tags":{},"moves":[]}`, "", "interrupted"},

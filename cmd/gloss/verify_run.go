@@ -125,6 +125,8 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 				if item.Err != nil {
 					report.Broken++
 					report.Findings = append(report.Findings, findingOfSource(item.Err))
+				} else {
+					v.io.noteEmpty(item, paths)
 				}
 				return nil
 			}
