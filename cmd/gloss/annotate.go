@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
 	"strconv"
@@ -101,7 +102,8 @@ With --resume a run may be interrupted at any moment, by Ctrl-C, a crash or a lo
 power: the same command goes on where it stopped, and the end is the same as without
 the interruption. A file has its name only when it is whole; until then .part stands
 behind it, and a journal beside it. If a setting, the program or an input has changed
-meanwhile, gloss says so and stops.`,
+meanwhile, gloss says so and stops. Where all is done already, with these settings and
+of these games, it says that and leaves the files alone; so far only of PGN, not of --json.`,
 		Example: `  gloss annotate game.pgn
   gloss annotate -j 4 -o annotated/ club.pgn.zst league.pgn
   gloss annotate --resume -o annotated.pgn --damage damage.json archive.pgn.zst
@@ -270,6 +272,9 @@ func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *
 	}
 	var out output = plainOutput{sink}
 	if opts.resume {
+		if done, result, err := run.finished(ctx, sink, args); done || err != nil {
+			return errors.Join(result, err)
+		}
 		if out, err = newSession(run, sink, flags, args); err != nil {
 			return err
 		}

@@ -87,6 +87,15 @@ func peculiarityList() []peculiarity {
 		numberPart("silent beyond", func(o *annotateOptions) *int { return &o.silentBeyond }, defaultSilentBeyond),
 		numberPart("lines of plies", func(o *annotateOptions) *int { return &o.linePlies }, defaultLinePlies),
 		textPart("reasons", func(o *annotateOptions) *string { return &o.reasons }, strconv.Itoa(defaultReasons)),
+		{"with options",
+			func(o *annotateOptions) string {
+				return strings.ReplaceAll(strings.Join(o.engineOptions, "; "), ",", "/")
+			},
+			func(o *annotateOptions, value string) error {
+				o.engineOptions = strings.Split(value, "; ")
+				return nil
+			},
+		},
 		switchPart("no evals", func(o *annotateOptions) *bool { return &o.noEval }),
 		switchPart("no shapes", func(o *annotateOptions) *bool { return &o.noShapes }),
 		switchPart("no comments", func(o *annotateOptions) *bool { return &o.noComments }),

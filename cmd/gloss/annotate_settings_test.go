@@ -13,11 +13,11 @@ import (
 func TestTheTagTellsEveryFlag(t *testing.T) {
 	elsewhere := []string{ // told in another way, or of no influence on what is written into a game
 		"output", "in-place", "report", "resume", "damage", "workers",
-		"nodes", "depth", "time", "verify-nodes", "engine", "engine-option", "engine-patience", "engine-timeout",
+		"nodes", "depth", "time", "verify-nodes", "engine", "engine-patience", "engine-timeout",
 	}
 	values := map[string]string{
 		"from": "3", "to": "40", "side": "white", "multipv": "3", "skip-book": "true", "min-loss": "0.25", "thresholds": "0.2,0.3,0.4",
-		"silent-beyond": "0", "line-plies": "4", "reasons": "all",
+		"silent-beyond": "0", "line-plies": "4", "reasons": "all", "engine-option": "Hash=64",
 	}
 	var all annotateOptions
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)

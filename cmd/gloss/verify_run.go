@@ -59,12 +59,7 @@ func (v *verification) annotation(opts annotateOptions, profile string) (*annota
 
 // planOf decides how a game is analysed: as its tag says, else as the flags say.
 func (v *verification) planOf(g *pgn.Game) *plan {
-	tag := ""
-	for _, t := range g.Tags {
-		if t.Own && t.Name == settingsTag {
-			tag = t.Value
-		}
-	}
+	tag := ownSettings(g)
 	if tag == "" || v.opts.byFlags {
 		return v.flags
 	}
