@@ -29,15 +29,18 @@ const (
 
 // A Finding is something that does not hold.
 type Finding struct {
-	File    string `json:"file"`
-	Game    int    `json:"game"`
-	Line    int    `json:"line"` // where the game, or its fault, begins in the file
-	Ply     int    `json:"ply"`  // 0 for what belongs to no move
-	Move    string `json:"move"` // with its number: 12...Nf6
-	Kind    string `json:"kind"`
-	Own     bool   `json:"own"` // gloss's mark, not somebody else's
-	Written string `json:"written"`
-	Found   string `json:"found"`
+	File string `json:"file"`
+	Game int    `json:"game"`
+	Line int    `json:"line"` // where the game, or its fault, begins in the file
+	Ply  int    `json:"ply"`  // 0 for what belongs to no move
+	Move string `json:"move"` // with its number: 12...Nf6
+	// Variation names the variation that the move belongs to by the first moves of those that it
+	// stands in, from the outermost: "(11.Bd3 (12...h6". It is empty for the main line.
+	Variation string `json:"variation,omitempty"`
+	Kind      string `json:"kind"`
+	Own       bool   `json:"own"` // gloss's mark, not somebody else's
+	Written   string `json:"written"`
+	Found     string `json:"found"`
 	// OffCP is how far a value is off in centipawns, or how much of a centipawn's worth of
 	// chances a judgement is; 0 if that means nothing.
 	OffCP int `json:"off_cp"`
@@ -45,8 +48,9 @@ type Finding struct {
 
 // Counts tell what was held against the analysis.
 type Counts struct {
-	Moves     int `json:"moves"`     // replayed by the second library
-	Unchecked int `json:"unchecked"` // moves it cannot replay: Chess960, passed turns
+	Moves     int `json:"moves"`           // of main lines, replayed by the second library
+	SideMoves int `json:"variation_moves"` // of variations, replayed by it
+	Unchecked int `json:"unchecked"`       // moves it cannot replay: Chess960, passed turns and what is behind; beyond MostSideMoves
 	Values    int `json:"values"`
 	Glyphs    int `json:"glyphs"`
 	Claims    int `json:"claims"` // words, shapes, lines and tags of gloss
@@ -55,6 +59,7 @@ type Counts struct {
 // Add adds other counts.
 func (c *Counts) Add(o Counts) {
 	c.Moves += o.Moves
+	c.SideMoves += o.SideMoves
 	c.Unchecked += o.Unchecked
 	c.Values += o.Values
 	c.Glyphs += o.Glyphs

@@ -7,6 +7,7 @@ import (
 	"gloss/annotate"
 	"gloss/annotate/pgn"
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 func read(t *testing.T, text string) *pgn.Game {
@@ -122,5 +123,71 @@ func TestGlyphsOfOthers(t *testing.T) {
 		if bad := len(c.Findings) > 0; bad != tt.bad {
 			t.Errorf("%s with a loss of %v: %v", tt.move, tt.loss, c.Findings)
 		}
+	}
+}
+
+func TestTheSecondLibraryReplaysVariations(t *testing.T) {
+	for name, tt := range map[string]struct {
+		text             string
+		moves, unchecked int
+	}{
+		"one":                     {"1. e4 (1. d4 d5) 1... e5 *", 4, 0},
+		"nested":                  {"1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. f4 *", 8, 0},
+		"before the first move":   {"(1. c4 c5) 1. e4 *", 3, 0},
+		"behind the result":       {"1. e4 e5 * (1... c5)", 3, 0},
+		"castling and en passant": {"1. e4 Nf6 2. e5 d5 3. Nf3 (3. exd6 e.p. cxd6) 3... g6 4. Be2 (4. Bc4 Bg7 5. O-O O-O) *", 13, 0},
+		"a passed turn":           {"1. e4 (1. d4 -- 2. c4 (2. e4 e5)) 1... e5 *", 3, 4},
+		"an empty one":            {"1. e4 () e5 *", 2, 0},
+	} {
+		counts, findings := SecondOpinion(read(t, tt.text))
+		if len(findings) > 0 || counts.Moves+counts.SideMoves != tt.moves || counts.Unchecked != tt.unchecked {
+			t.Errorf("%s: %v, %+v", name, findings, counts)
+		}
+	}
+}
+
+// TestAFaultInAVariationHasItsPlace puts moves into variations that no reader lets through.
+func TestAFaultInAVariationHasItsPlace(t *testing.T) {
+	g := read(t, "1. e4 e5 2. Nf3 (2. Bc4 Nf6 (2... d6 3. Qh5 (3. d3) Nf6) 3. d3) 2... Nc6 *")
+	outer := g.Main.Moves[2].Notes[0].Line
+	inner := outer.Moves[1].Notes[0].Line
+	move := func(fen, text string) board.Move {
+		pos, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := pos.ParseSAN(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	inner.Moves[1].Move, inner.Moves[1].Text = move("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "Nh3"), "Nh3" // legal, if not what was written
+	inner.Moves[2].Move, inner.Moves[2].Text = move("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "Ra5"), "Ra5"  // over a pawn
+	counts, findings := SecondOpinion(g)
+	if len(findings) != 1 {
+		t.Fatalf("%v", findings)
+	}
+	f := findings[0]
+	if f.Move != "3...Ra5" || f.Ply != 6 || f.Variation != "(2.Bc4 (2...d6" || f.Kind != Legality {
+		t.Errorf("%+v", f)
+	}
+	if counts.Moves != 4 || counts.SideMoves != 6 { // all but the wrong one
+		t.Errorf("%+v", counts)
+	}
+}
+
+// TestHostileVariations: neither their depth nor their number exhausts anything.
+func TestHostileVariations(t *testing.T) {
+	const depth = 100_000
+	deep := "1. e4 " + strings.Repeat("(1. d4 ", depth) + strings.Repeat(")", depth) + " *"
+	counts, findings := SecondOpinion(read(t, deep))
+	if len(findings) > 0 || counts.Moves != 1 || counts.SideMoves != MostSideMoves || counts.Unchecked != depth-MostSideMoves {
+		t.Errorf("deep: %v, %+v", findings, counts)
+	}
+	wide := "1. e4 " + strings.Repeat("(1. d4 d5) ", MostSideMoves) + "e5 *"
+	counts, findings = SecondOpinion(read(t, wide))
+	if len(findings) > 0 || counts.Moves != 2 || counts.SideMoves != MostSideMoves || counts.Unchecked != MostSideMoves {
+		t.Errorf("wide: %v, %+v", findings, counts)
 	}
 }

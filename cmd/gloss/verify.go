@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -26,8 +27,8 @@ func newVerifyCmd(io *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify [FILE... | -]",
 		Short: "Check annotated games: moves by a second library, values and marks by a fresh analysis",
-		Long: `verify replays every game by another library of the rules, analyses it again, and
-lists what does not hold: moves, results, values ([%eval]), judgements (! ? ??), and
+		Long: `verify replays every game, its variations too, by another library of the rules, analyses it
+again, and lists what does not hold: moves, results, values ([%eval]), judgements (! ? ??), and
 everything else that gloss wrote: words, better lines, squares and arrows, tags.
 
 What gloss wrote with a limit of nodes or depth must come out the same to the letter:
@@ -35,7 +36,8 @@ the game tells how it was analysed (tag GlossSettings). Values and judgements of
 and of runs that cannot be repeated (--time, --engine), may be off by --tolerance.
 Games that do not tell how they were analysed are analysed as the flags say.
 
-Values and marks of the main line are checked. Nothing is written but the list. The exit
+Values and marks are checked in the main line, moves everywhere; of a move of a variation the
+list tells with which moves that begins. Nothing is written but the list. The exit
 code is 3 if something does not hold or a game could not be read.`,
 		Example: `  gloss verify annotated.pgn
   gloss verify --tolerance 80 --nodes 200000 lichess.pgn
@@ -105,17 +107,17 @@ func printVerification(io *streams, r *verifyReport) error {
 	if len(r.Findings) > 0 {
 		t := io.table(column{name: "game"}, column{name: "move", fixed: true}, column{name: "what", fixed: true}, column{name: "written"}, column{name: "now"})
 		for _, f := range r.Findings {
-			t.row(cell{fmt.Sprintf("%s:%d", f.File, f.Game), accent}, f.Move, cell{f.Kind, bad}, shorten(f.Written), shorten(f.Found))
+			t.row(cell{fmt.Sprintf("%s:%d", f.File, f.Game), accent}, strings.TrimSpace(f.Move+" "+f.Variation), cell{f.Kind, bad}, shorten(f.Written), shorten(f.Found))
 		}
 		if err := t.flush(); err != nil {
 			return err
 		}
 	}
 	c := r.Checked
-	io.notef("%s: %s by a second library, %s, %s, %s of gloss held against a fresh analysis", counted(int64(r.Games), "game"),
-		counted(int64(c.Moves), "move"), counted(int64(c.Values), "value"), counted(int64(c.Glyphs), "judgement"), counted(int64(c.Claims), "claim"))
+	io.notef("%s: %s and %d of variations by a second library, %s, %s, %s of gloss held against a fresh analysis", counted(int64(r.Games), "game"),
+		counted(int64(c.Moves), "move"), c.SideMoves, counted(int64(c.Values), "value"), counted(int64(c.Glyphs), "judgement"), counted(int64(c.Claims), "claim"))
 	if c.Unchecked > 0 {
-		io.notef("%s of Chess960 or behind a passed turn: the second library does not know these", counted(int64(c.Unchecked), "move"))
+		io.notef("%s not replayed by the second library: it knows neither Chess960 nor passed turns, and takes no more than %d of the variations of a game", counted(int64(c.Unchecked), "move"), verify.MostSideMoves)
 	}
 	return nil
 }
