@@ -237,3 +237,71 @@ func TestWhatIsRefusedStaysAsItIs(t *testing.T) {
 		t.Errorf("the journal is now %q", after)
 	}
 }
+
+// TestTwoWritersDoNotMix: the second one is told, and the file of the first is whole.
+func TestTwoWritersDoNotMix(t *testing.T) {
+	if !locking {
+		t.Skip("no locks here")
+	}
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	first, err := Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprint(first, "1. e4 *\n")
+	if _, err := Create(path); !errors.Is(err, ErrBusy) {
+		t.Errorf("a second one begins: %v", err)
+	}
+	if _, _, err := Continue(path, nil); !errors.Is(err, ErrBusy) {
+		t.Errorf("a second one goes on: %v", err)
+	}
+	fmt.Fprint(first, "1. d4 *\n")
+	if err := first.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := os.ReadFile(path); string(text) != "1. e4 *\n1. d4 *\n" {
+		t.Errorf("the file holds %q", text)
+	}
+	if err := WriteFile(path, []byte("1. c4 *\n")); err != nil {
+		t.Errorf("afterwards: %v", err)
+	}
+}
+
+func TestALinkStaysALink(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	for _, name := range []string{"there", "elsewhere"} {
+		if err := os.Mkdir(at(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(at("there/old.pgn"), []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for link, target := range map[string]string{
+		"plain.pgn": "there/old.pgn", "twice.pgn": "plain.pgn", "absolute.pgn": at("there/old.pgn"),
+		"new.pgn": "elsewhere/new.pgn", "deep": "there", "there/up.pgn": "../elsewhere/up.pgn", "round.pgn": "round.pgn",
+	} {
+		if err := os.Symlink(target, at(link)); err != nil {
+			t.Skip("no symbolic links here: ", err)
+		}
+	}
+	for link, target := range map[string]string{
+		"plain.pgn": "there/old.pgn", "twice.pgn": "there/old.pgn", "absolute.pgn": "there/old.pgn", "new.pgn": "elsewhere/new.pgn",
+		"deep/up.pgn": "elsewhere/up.pgn",
+	} {
+		if err := WriteFile(at(link), []byte(link)); err != nil {
+			t.Errorf("%s: %v", link, err)
+			continue
+		}
+		if info, err := os.Lstat(at(link)); err != nil || info.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("%s is no link any more: %v", link, err)
+		}
+		if text, err := os.ReadFile(at(target)); string(text) != link {
+			t.Errorf("%s: %s holds %q, %v", link, target, text, err)
+		}
+	}
+	if err := WriteFile(at("round.pgn"), nil); err == nil {
+		t.Error("a link to itself is written to")
+	}
+}

@@ -40,19 +40,60 @@ type File struct {
 }
 
 // Create begins a file. What an earlier run left of it is overwritten. A file that is
-// already there under its name stays until Commit replaces it, which keeps its mode.
+// already there under its name stays until Commit replaces it, which keeps its mode. Where
+// the name is a symbolic link, the file that it points to is replaced. While another process
+// writes the same file the error is ErrBusy.
 func Create(path string) (*File, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return nil, Explain(err)
 	}
-	return open(path, os.O_TRUNC)
+	f, err := open(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.part.Truncate(0); err != nil {
+		f.part.Close()
+		return nil, Explain(err)
+	}
+	return f, nil
+}
+
+// Target is the name of the file that is written where a name is a symbolic link: a rename
+// would put a file in place of the link. The file need not be there.
+func Target(path string) (string, error) {
+	const most = 40 // links, as systems have it
+	for range most {
+		info, err := os.Lstat(path)
+		if errors.Is(err, fs.ErrNotExist) {
+			return path, nil
+		}
+		if err != nil {
+			return "", err
+		}
+		if info.Mode()&fs.ModeSymlink == 0 {
+			return path, nil
+		}
+		link, err := os.Readlink(path)
+		if err != nil {
+			return "", err
+		}
+		if !filepath.IsAbs(link) {
+			dir, err := filepath.EvalSymlinks(filepath.Dir(path))
+			if err != nil {
+				return "", err
+			}
+			link = filepath.Join(dir, link)
+		}
+		path = link
+	}
+	return "", fmt.Errorf("%s: its symbolic links go round in a circle", path)
 }
 
 // Continue opens a file that was left in part. States are those in which it was, the
 // shortest first. What stands behind the last one that the text agrees with is cut
 // off; kept is the number of states that are left, 0 if the file begins anew.
 func Continue(path string, states []State) (f *File, kept int, err error) {
-	if f, err = open(path, 0); err != nil {
+	if f, err = open(path); err != nil {
 		return nil, 0, err
 	}
 	if kept, err = f.rewind(states); err != nil {
@@ -62,7 +103,11 @@ func Continue(path string, states []State) (f *File, kept int, err error) {
 	return f, kept, nil
 }
 
-func open(path string, flag int) (*File, error) {
+func open(path string) (*File, error) {
+	path, err := Target(path)
+	if err != nil {
+		return nil, err
+	}
 	mode := os.FileMode(0o666)
 	if info, err := os.Stat(path); err == nil {
 		if !info.Mode().IsRegular() {
@@ -70,11 +115,33 @@ func open(path string, flag int) (*File, error) {
 		}
 		mode = info.Mode().Perm()
 	}
-	part, err := os.OpenFile(path+PartSuffix, os.O_RDWR|os.O_CREATE|flag, mode)
+	part, err := openLocked(path+PartSuffix, mode)
+	if err != nil {
+		return nil, err
+	}
+	return &File{path: path, part: part, sum: sha256.New()}, nil
+}
+
+// openLocked opens a file that no other process has open in this way.
+func openLocked(path string, mode os.FileMode) (*os.File, error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, mode)
 	if err != nil {
 		return nil, Explain(err)
 	}
-	return &File{path: path, part: part, sum: sha256.New()}, nil
+	if err = lock(f); err == nil {
+		// The process that had it locked before may have given it another name since.
+		var mine, named os.FileInfo
+		if mine, err = f.Stat(); err == nil {
+			if named, err = os.Stat(path); err != nil || !os.SameFile(mine, named) {
+				err = ErrBusy
+			}
+		}
+	}
+	if err != nil {
+		f.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return f, nil
 }
 
 // rewind reads the text and goes back to the last state that it agrees with.
@@ -135,10 +202,18 @@ func (f *File) Close() error { return Explain(errors.Join(f.part.Sync(), f.part.
 // Commit gives the file its name when all of it is on the disk. If that fails, the file
 // stays in part.
 func (f *File) Commit() error {
-	if err := f.Close(); err != nil {
+	if !locking {
+		if err := f.Close(); err != nil {
+			return err
+		}
+		return rename(f.Part(), f.path)
+	}
+	// The lock ends with the file: nobody else may begin one under the name that is renamed.
+	if err := f.Sync(); err != nil {
+		f.part.Close()
 		return err
 	}
-	return rename(f.Part(), f.path)
+	return errors.Join(rename(f.Part(), f.path), f.part.Close())
 }
 
 // Discard removes the file.
@@ -190,6 +265,9 @@ func StateOf(path string) (State, error) {
 // says how it must be. It does nothing if the file has its name already, and tells if it is
 // neither there nor left in part.
 func Finish(path string, whole State) (done bool, err error) {
+	if path, err = Target(path); err != nil {
+		return false, err
+	}
 	part, err := StateOf(path + PartSuffix)
 	switch {
 	case err == nil && part == whole:

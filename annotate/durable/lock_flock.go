@@ -8,6 +8,9 @@ import (
 	"syscall"
 )
 
+// locking tells that lock works here.
+const locking = true
+
 // lock keeps other processes from a file until it is closed or the process ends.
 func lock(f *os.File) error {
 	err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)

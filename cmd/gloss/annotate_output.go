@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	stdio "io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"gloss/annotate"
@@ -31,8 +33,8 @@ func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) 
 	case opts.inPlace && io.global.JSON:
 		return nil, usagef("--in-place would put JSON in place of the games")
 	case opts.inPlace:
-		s.targets = inputs
-		return s, checkInPlace(inputs)
+		s.targets = slices.Clone(inputs)
+		return s, errors.Join(checkInPlace(inputs), s.follow())
 	case opts.output == "" || opts.output == "-":
 		s.out = io.out
 		return s, nil
@@ -46,6 +48,9 @@ func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) 
 	}
 	if archiveSuffix(opts.output) != "" {
 		return nil, usagef("--output %s: the output is not packed; give a name without %s", opts.output, archiveSuffix(opts.output))
+	}
+	if err := s.follow(); err != nil {
+		return nil, err
 	}
 	return s, notAnInput(s.targets, inputs)
 }
@@ -92,7 +97,20 @@ func (s *sink) intoDir(dir string, inputs []string, json bool) error {
 		from[name] = in
 		s.targets = append(s.targets, filepath.Join(dir, name))
 	}
+	if err := s.follow(); err != nil {
+		return err
+	}
 	return notAnInput(s.targets, inputs)
+}
+
+// follow puts the files that symbolic links point to in the place of the links.
+func (s *sink) follow() (err error) {
+	for i, path := range s.targets {
+		if s.targets[i], err = durable.Target(path); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // archiveSuffix returns the suffix of a packed file, "" if it has none.
