@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/klauspost/compress/zstd"
 )
@@ -135,5 +136,25 @@ func TestBrokenArchiveNamesTheGame(t *testing.T) {
 	_, err = NewReader(f, path).Next()
 	if err == nil || strings.Count(err.Error(), path) != 1 || !strings.Contains(err.Error(), "game 1") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestWhatWasReadBeforeTheFaultIsGames: the fault of a source costs the game that it is in.
+func TestWhatWasReadBeforeTheFaultIsGames(t *testing.T) {
+	fault := errors.New("the disk is on fire")
+	for name, src := range map[string]io.Reader{
+		"fault and text at once": iotest.DataErrReader(io.MultiReader(strings.NewReader(oneGame+"\n"+oneGame+"\n[Event \"c"), iotest.ErrReader(fault))),
+		"fault behind the text":  io.MultiReader(strings.NewReader(oneGame+"\n"+oneGame+"\n[Event \"c"), iotest.ErrReader(fault)),
+	} {
+		r := NewReader(src, name)
+		for n := range 2 {
+			if g, err := r.Next(); err != nil || len(g.Main.Moves) != 2 {
+				t.Errorf("%s: game %d: %v, %v", name, n+1, g, err)
+			}
+		}
+		var unreadable *ReadError
+		if g, err := r.Next(); g != nil || !errors.As(err, &unreadable) || unreadable.Game != 3 || !errors.Is(err, fault) {
+			t.Errorf("%s: %v, %v", name, g, err)
+		}
 	}
 }

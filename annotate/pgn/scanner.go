@@ -22,6 +22,7 @@ type Scanner struct {
 	idle   bool // no text is held: what is passed over need not be kept
 	eof    bool
 	err    error
+	late   error // of the source, which gave text with it: that comes first
 }
 
 // NewScanner returns a scanner of the text of src.
@@ -72,16 +73,23 @@ func (s *Scanner) fill() bool {
 		s.buf = grown
 	}
 	for range 100 {
-		n, err := s.src.Read(s.buf[len(s.buf) : len(s.buf)+readSize])
-		s.buf = s.buf[:len(s.buf)+n]
-		if err != nil {
+		n, err := 0, s.late
+		if err == nil {
+			n, err = s.src.Read(s.buf[len(s.buf) : len(s.buf)+readSize])
+			s.buf = s.buf[:len(s.buf)+n]
+		}
+		switch {
+		case err != nil && n > 0:
+			s.late = err
+		case err != nil:
 			s.eof = true
 			if !errors.Is(err, io.EOF) {
 				s.err = err
 			}
+			return false
 		}
-		if n > 0 || s.eof {
-			return n > 0
+		if n > 0 {
+			return true
 		}
 	}
 	s.eof, s.err = true, io.ErrNoProgress
