@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	stdio "io"
 	"os"
@@ -16,11 +15,12 @@ import (
 // sink puts the output of annotate where it belongs: standard output, one file,
 // or a file for each input. A file gets its name when it is whole; see package durable.
 type sink struct {
-	out     stdio.Writer // standard output; nil for files
-	device  bool         // targets[0] is a device or a pipe, which is written to as it is
-	targets []string     // by input; one for all inputs if there is only one
-	single  bool         // all inputs go to targets[0]
-	last    int          // index of the last input
+	out     stdio.Writer  // standard output; nil for files
+	device  bool          // targets[0] is a device or a pipe, which is written to as it is
+	targets []string      // by input; one for all inputs if there is only one
+	single  bool          // all inputs go to targets[0]
+	last    int           // index of the last input
+	before  []os.FileInfo // of inputs that are written back, as they were; nil if none is
 
 	file *durable.File // being written
 }
@@ -33,8 +33,7 @@ func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) 
 	case opts.inPlace && io.global.JSON:
 		return nil, usagef("--in-place would put JSON in place of the games")
 	case opts.inPlace:
-		s.targets = slices.Clone(inputs)
-		return s, errors.Join(checkInPlace(inputs), s.follow())
+		return s, s.inPlace(inputs)
 	case opts.output == "" || opts.output == "-":
 		s.out = io.out
 		return s, nil
@@ -62,6 +61,44 @@ func isDir(path string) bool {
 	}
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
+}
+
+// inPlace makes every input its own target.
+func (s *sink) inPlace(inputs []string) error {
+	if err := checkInPlace(inputs); err != nil {
+		return err
+	}
+	s.targets, s.before = slices.Clone(inputs), make([]os.FileInfo, len(inputs))
+	for i, path := range inputs {
+		info, err := os.Stat(path)
+		if err != nil {
+			continue // it is said when all inputs are looked at
+		}
+		for j, other := range s.before[:i] {
+			if other != nil && os.SameFile(info, other) {
+				return usagef("%s and %s are the same file; name it once", inputs[j], path)
+			}
+		}
+		s.before[i] = info
+	}
+	return s.follow()
+}
+
+// unchanged refuses to write over an input that somebody has changed while its games were
+// annotated: what he did would be lost.
+func (s *sink) unchanged(source int) error {
+	if s.before == nil || s.before[source] == nil {
+		return nil
+	}
+	path, before := s.target(source), s.before[source]
+	now, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	if !os.SameFile(now, before) || now.Size() != before.Size() || !now.ModTime().Equal(before.ModTime()) {
+		return fmt.Errorf("%s has changed while its games were annotated; it is not written over", path)
+	}
+	return nil
 }
 
 func checkInPlace(inputs []string) error {
@@ -189,6 +226,9 @@ func (s *sink) end(item annotate.Item) error {
 		return durable.Explain(s.out.(*os.File).Close())
 	case s.out != nil:
 		return nil
+	}
+	if err := s.unchanged(item.Source); err != nil {
+		return err
 	}
 	f := s.file
 	s.file = nil

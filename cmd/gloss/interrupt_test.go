@@ -173,3 +173,35 @@ func (w *waiting) interrupt(t *testing.T, message string) {
 		t.Errorf("standard error %q", text)
 	}
 }
+
+// TestAFileThatChangesIsNotWrittenOver: somebody edits a file while it is annotated in place.
+func TestAFileThatChangesIsNotWrittenOver(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "games.pgn")
+	const text = "[Event \"one\"]\n\n*\n\n[Event \"two\"]\n\n1. d4 d5 2. c4 *\n"
+	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	w := start(t, nil, []string{"annotate", "--in-place", "-j", "1", "--time", "2s", "--verify-nodes", "1", path})
+	w.await(t, path+".part", "one")
+	const edited = text + "\n{my own words}\n"
+	if err := os.WriteFile(path, []byte(edited), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	err := w.cmd.Wait()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != exitFailed {
+		t.Errorf("%v, want exit code %d", err, exitFailed)
+	}
+	for _, want := range []string{"games.pgn has changed while its games were annotated", "the games finished so far are in " + path + ".part"} {
+		if !strings.Contains(w.messages(t), want) {
+			t.Errorf("standard error %q, want %q", w.messages(t), want)
+		}
+	}
+	if got, err := os.ReadFile(path); string(got) != edited {
+		t.Errorf("the file holds %q, %v", got, err)
+	}
+	if part, err := os.ReadFile(path + ".part"); !bytes.Contains(part, []byte("2. c4")) {
+		t.Errorf("the part holds %q, %v", part, err)
+	}
+}

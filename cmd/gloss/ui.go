@@ -47,7 +47,7 @@ func systemStreams() *streams {
 		err:    os.Stderr,
 		inTTY:  term.IsTerminal(int(os.Stdin.Fd())),
 		outTTY: term.IsTerminal(int(os.Stdout.Fd())),
-		errTTY: term.IsTerminal(int(os.Stderr.Fd())),
+		errTTY: term.IsTerminal(int(os.Stderr.Fd())) && os.Getenv("TERM") != "dumb", // which cannot write a line over
 		env:    os.Getenv,
 		log:    slog.New(slog.DiscardHandler),
 	}
