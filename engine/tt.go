@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"gloss/engine/board"
+	"gloss/engine/hugepage"
 )
 
 // A bound says what a stored score is: at most the true one, at least, or equal.
@@ -55,7 +56,7 @@ func (t *table) resize(mb int) {
 		return
 	}
 	t.buckets = nil // let it go before the new one is made
-	t.buckets = make([]bucket, n)
+	t.buckets = hugepage.Make[bucket](n)
 	t.generation = 0
 }
 

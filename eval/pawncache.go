@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"gloss/engine/board"
+	"gloss/engine/hugepage"
 )
 
 // pawnCache keeps what hangs on pawns, kings and the numbers of pieces: most
@@ -27,7 +28,7 @@ type pawnEntry struct {
 const pawnEntries = 1 << 13
 
 func newPawnCache() *pawnCache {
-	c := &pawnCache{pawns: make([]pawnEntry, pawnEntries), scores: newScoreTable(), kings: newScoreTable(), material: newScoreTable()}
+	c := &pawnCache{pawns: hugepage.Make[pawnEntry](pawnEntries), scores: newScoreTable(), kings: newScoreTable(), material: newScoreTable()}
 	c.clear()
 	return c
 }
@@ -65,14 +66,16 @@ func pawnKey(pawns [2]board.Bitboard) uint64 {
 }
 
 // scoreTable keeps scores of both sides by keys.
-type scoreTable []struct {
+type scoreTable []scoreEntry
+
+type scoreEntry struct {
 	key   uint64
 	score [2]int32
 }
 
 const scoreEntries = 1 << 15
 
-func newScoreTable() scoreTable { return make(scoreTable, scoreEntries) }
+func newScoreTable() scoreTable { return hugepage.Make[scoreEntry](scoreEntries) }
 
 func (t scoreTable) clear() {
 	for i := range t {
