@@ -34,13 +34,15 @@ type Evaluator interface {
 	Score(pos *board.Position) int32
 }
 
-// Outliner is an Evaluator that has a first part of the score at little cost. The rest
+// Outliner is an Evaluator that can be asked in steps. What the later ones add
 // changes slowly from move to move, so that off the principal variation a position that is
-// far outside of the window by its outline is not looked at any closer.
+// far outside of the window by an earlier one is not looked at any closer.
 type Outliner interface {
-	// Outline returns the first part of Score, and Rest what Score adds to it, both in
-	// millipawns from White's view. Rest is called directly after Outline of the same position.
+	// Outline returns the first part of Score, which costs little, Sketch what the next step adds, of
+	// the things that change most from move to move, and Rest what is left; all in millipawns from White's
+	// view. Each is called directly after the one before, with the same position.
 	Outline(pos *board.Position) int32
+	Sketch(pos *board.Position) int32
 	Rest(pos *board.Position) int32
 }
 

@@ -63,7 +63,7 @@ func (e moody) Score(pos *board.Position) int32 {
 	return v + int32(pos.FullmoveNumber()%7)*50
 }
 
-// sketchy is moody in two steps: first the men without their squares, then the rest.
+// sketchy is moody in three steps: first the men without their squares, then with them, then the moods.
 type sketchy struct{ moody }
 
 func (sketchy) Outline(pos *board.Position) int32 {
@@ -74,7 +74,9 @@ func (sketchy) Outline(pos *board.Position) int32 {
 	return v
 }
 
-func (e sketchy) Rest(pos *board.Position) int32 { return e.Score(pos) - e.Outline(pos) }
+func (e sketchy) Sketch(pos *board.Position) int32 { return e.placement.Score(pos) - e.Outline(pos) }
+
+func (e sketchy) Rest(pos *board.Position) int32 { return e.Score(pos) - e.placement.Score(pos) }
 
 func mustFEN(fen string) *board.Position {
 	pos, err := board.ParseFEN(fen)

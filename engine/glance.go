@@ -1,78 +1,114 @@
 package engine
 
+import "gloss/engine/board"
+
 // Most positions of a tree are far outside of the window: a queen is lost or won, and no judgement of
 // the rest would change that. An evaluator that is an Outliner lets the search see so at a glance.
-// The outline is exact; the rest is expected to be that of the last position on the path that was
-// evaluated in full, changed by what moves of the kinds since then have been seen to change it by. How
-// far such changes scatter says how much to doubt the expectation. A verdict at a glance is
-// passed off the principal variation only, and never becomes the value of a line.
+// The outline is exact. What the evaluation adds to it, and what to its sketch, is expected to be
+// what it was at the last position on the path that was looked at so closely, changed by what moves
+// of the kinds since then have been seen to change it by. How far such changes scatter says how much
+// to doubt the expectation. A verdict at a glance is passed off the principal variation only, and
+// never becomes the value of a line.
 
-// rest is what is expected beyond the outline of a position, from White's view.
-type rest struct {
+// expectation is what is expected of a part of an evaluation, from White's view.
+type expectation struct {
 	value Score
-	doubt int64 // variance of value, in square millipawns; restUnknown if nothing is known
+	doubt int64 // variance of value, in square millipawns; 0 if it is exact, unknownDoubt if nothing is known
 }
 
 const (
-	restUnknown = 1 << 60
-	// restMargin is by how many standard deviations a position has to be outside of the window for a verdict
-	// at a glance, squared: two in a thousand such verdicts are wrong, by a few tenths of a pawn.
-	restMargin = 2 * 2
-	// guessDoubt is the variance up to which an expected evaluation serves for pruning, whose margins are much
-	// wider, wherever the position lies.
-	guessDoubt = 300 * 300
+	unknownDoubt = 1 << 60
+	// farOffMargin is by how many standard deviations a position has to be outside of the window for a verdict
+	// at a glance, squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn.
+	farOffMargin = 2 * 2
+	// guessDoubt is the variance up to which an expected evaluation serves for pruning, wherever the position
+	// lies: the margins of pruning are much wider. They are about pruneMargin a ply of depth, so what is farther
+	// off than that needs no better guess either.
+	guessDoubt  = 300 * 300
+	pruneMargin = 900
 )
 
-// drift is how a kind of move changes the rest, from the view of the side that moves: running
-// averages, over all full evaluations that directly follow another.
+// drift is how a kind of move changes a part of the evaluation, from the view of the side that
+// moves: running averages, over all moves between two positions that are known well.
 type drift struct {
 	mean     int32 // in millipawns times driftScale
 	variance int32 // in square millipawns
+	weight   int32 // of what they say, in observations
 }
 
 const (
-	driftScale = 64 // an observation moves the averages by 1/64
-	// driftDoubt is the variance before anything was observed: more than any that was.
-	driftDoubt = 1000 * 1000
+	driftScale = 64 // the weight of averages at most: then an observation moves them by 1/64
+	// driftDoubt is the variance before anything was observed, fineDoubt the same beyond the sketch: more than
+	// most that were.
+	driftDoubt = 700 * 700
+	fineDoubt  = 300 * 300
 	// driftMax bounds what is observed, in millipawns.
 	driftMax = 10_000
+	// driftNoise is the doubt about the two positions with which a change is still observed.
+	driftNoise = 200 * 200
 )
 
-// drifts holds the drift of every kind of move: by the men that moved and was taken.
-type drifts [8][8]drift
+// drifts holds those of every kind of move: of what the evaluation adds to the outline, by the men that moved
+// and was taken, and of what it adds to the sketch, by the man that was taken.
+type drifts struct {
+	rest [8][8]drift
+	fine [8]drift
+}
 
 func (d *drifts) clear() {
-	for i := range d {
-		for j := range d[i] {
-			d[i][j] = drift{variance: driftDoubt}
+	for i := range d.rest {
+		for j := range d.rest[i] {
+			d.rest[i][j] = drift{variance: driftDoubt, weight: 1}
 		}
+		d.fine[i] = drift{variance: fineDoubt, weight: 1}
 	}
 }
 
-// drift returns that of the move that led to the position at hand.
-func (e *Engine) lastDrift() *drift {
-	return &e.history.drifts[e.pos.LastMoved()&7][e.pos.LastCaptured()&7]
+// last returns those of the move that led to a position.
+func (d *drifts) last(pos *board.Position) (rest, fine *drift) {
+	taken := pos.LastCaptured() & 7
+	return &d.rest[pos.LastMoved()&7][taken], &d.fine[taken]
 }
 
-// expectRest says what to expect beyond the outline after a move, at the ply after it.
-func (e *Engine) expectRest(ply int) {
-	before, r := &e.at(ply-1).rest, &e.at(ply).rest
-	d := e.lastDrift()
+// after returns what to expect after a move of that kind.
+func (d *drift) after(before expectation, mover board.Color) expectation {
+	return expectation{
+		value: before.value + Score(d.mean/driftScale).White(mover),
+		doubt: before.doubt + int64(d.variance) + 1,
+	}
+}
+
+// observe notes what such a move has changed, if both ends are known well enough.
+func (d *drift) observe(before, now expectation, mover board.Color) {
+	noise := before.doubt + now.doubt
+	if noise > driftNoise {
+		return
+	}
+	change := max(min((now.value-before.value).White(mover), driftMax), -driftMax)
+	off := int32(change) - d.mean/driftScale
+	d.weight = min(d.weight+1, driftScale)
+	d.mean += off * driftScale / d.weight
+	d.variance += (max(off*off-int32(noise), 0) - d.variance) / d.weight
+}
+
+// expect says what to expect after a move, at the ply after it.
+func (e *Engine) expect(ply int) {
+	before, f := e.at(ply-1), e.at(ply)
+	rest, fine := e.history.drifts.last(e.pos)
 	mover := e.pos.Side().Other()
-	r.value = before.value + Score(d.mean/driftScale).White(mover)
-	r.doubt = before.doubt + int64(d.variance)
+	f.rest = rest.after(before.rest, mover)
+	f.fine = fine.after(before.fine, mover)
 }
 
-// observeRest notes the true rest of a position.
-func (e *Engine) observeRest(ply int, value Score) {
-	if before := &e.at(ply - 1).rest; before.doubt == 0 {
-		change := max(min((value-before.value).White(e.pos.Side().Other()), driftMax), -driftMax)
-		d := e.lastDrift()
-		off := int32(change) - d.mean/driftScale
-		d.mean += off
-		d.variance += (off*off - d.variance) / driftScale
+// observe lets the drift of the last move learn from what has been seen.
+func (e *Engine) observe(ply int) {
+	before, f := e.at(ply-1), e.at(ply)
+	rest, fine := e.history.drifts.last(e.pos)
+	mover := e.pos.Side().Other()
+	rest.observe(before.rest, f.rest, mover)
+	if f.fine.doubt == 0 {
+		fine.observe(before.fine, f.fine, mover)
 	}
-	e.at(ply).rest = rest{value: value}
 }
 
 // expected returns the evaluation to expect of the position at hand by its outline, from the view of the side
@@ -82,9 +118,9 @@ func (e *Engine) expected(ply int, outline Score) Score {
 }
 
 // farOff tells if an expected evaluation is so far outside of the window that the true one is, too.
-func (r *rest) farOff(alpha, beta, expected Score) bool {
+func (x *expectation) farOff(alpha, beta, expected Score) bool {
 	off := int64(max(expected-beta, alpha-expected, 0))
-	return r.doubt < restUnknown && off*off > restMargin*r.doubt
+	return x.doubt < unknownDoubt && off*off > farOffMargin*x.doubt
 }
 
 // glance looks at the position at hand, off the principal variation. If exact, v is its evaluation; if not,
@@ -95,9 +131,22 @@ func (e *Engine) glance(alpha, beta Score, ply int) (v Score, exact bool) {
 		return e.evaluate(ply), true
 	}
 	outline := Score(e.outline.Outline(e.pos))
+	if v, ok := e.verdict(alpha, beta, outline, ply); ok {
+		return v, false
+	}
+	e.sketch(ply)
+	if v, ok := e.verdict(alpha, beta, outline, ply); ok {
+		e.observe(ply)
+		return v, false
+	}
+	return e.complete(ply, outline), true
+}
+
+// verdict judges by what is expected so far, if that will do.
+func (e *Engine) verdict(alpha, beta, outline Score, ply int) (v Score, ok bool) {
 	expected := e.expected(ply, outline)
 	if !e.at(ply).rest.farOff(alpha, beta, expected) {
-		return e.complete(ply, outline), true
+		return 0, false
 	}
 	v = beta + (expected-beta)/2
 	if expected < alpha {
@@ -106,16 +155,22 @@ func (e *Engine) glance(alpha, beta Score, ply int) (v Score, exact bool) {
 	if e.glanced != nil {
 		e.glanced(alpha, beta, v)
 	}
-	return v, false
+	return v, true
 }
 
-// guess returns an evaluation that is good enough for pruning off the principal variation.
-func (e *Engine) guess(ply int) Score {
+// guess returns an evaluation that is good enough for pruning off the principal variation, at a depth left.
+func (e *Engine) guess(alpha, beta Score, depth, ply int) Score {
 	if e.outline == nil {
 		return e.evaluate(ply)
 	}
 	outline := Score(e.outline.Outline(e.pos))
-	if e.at(ply).rest.doubt <= guessDoubt {
+	f, margin := e.at(ply), pruneMargin*Score(depth)
+	if expected := e.expected(ply, outline); f.rest.doubt <= guessDoubt || f.rest.farOff(alpha-margin, beta+margin, expected) {
+		return expected
+	}
+	e.sketch(ply)
+	if f.rest.doubt <= guessDoubt {
+		e.observe(ply)
 		return e.expected(ply, outline)
 	}
 	return e.complete(ply, outline)
@@ -130,19 +185,28 @@ func (e *Engine) known(ply int) Score {
 	return f.eval
 }
 
-// recallRest notes the rest of a position whose evaluation is known.
-func (e *Engine) recallRest(ply int, eval Score) {
+// recall notes what is known of a position with its evaluation.
+func (e *Engine) recall(ply int, eval Score) {
 	if e.outline != nil {
 		outline := Score(e.outline.Outline(e.pos))
-		e.at(ply).rest = rest{value: eval.White(e.pos.Side()) - outline}
+		e.at(ply).rest = expectation{value: eval.White(e.pos.Side()) - outline}
 	}
 }
 
-// complete goes on from the outline of the position at hand to its whole evaluation.
+// sketch goes on from the outline of the position at hand to the sketch.
+func (e *Engine) sketch(ply int) {
+	f := e.at(ply)
+	f.sketch = Score(e.outline.Sketch(e.pos))
+	f.rest = expectation{value: f.sketch + f.fine.value, doubt: f.fine.doubt}
+}
+
+// complete goes on from the sketch of the position at hand to its whole evaluation.
 func (e *Engine) complete(ply int, outline Score) Score {
-	value := Score(e.outline.Rest(e.pos))
-	e.observeRest(ply, value)
-	return (outline + value).White(e.pos.Side())
+	f := e.at(ply)
+	f.fine = expectation{value: Score(e.outline.Rest(e.pos))}
+	f.rest = expectation{value: f.sketch + f.fine.value}
+	e.observe(ply)
+	return (outline + f.rest.value).White(e.pos.Side())
 }
 
 // evaluate returns the evaluation of the position at hand from the side to move's view.
@@ -150,5 +214,7 @@ func (e *Engine) evaluate(ply int) Score {
 	if e.outline == nil {
 		return Score(e.eval.Score(e.pos)).White(e.pos.Side())
 	}
-	return e.complete(ply, Score(e.outline.Outline(e.pos)))
+	outline := Score(e.outline.Outline(e.pos))
+	e.sketch(ply)
+	return e.complete(ply, outline)
 }

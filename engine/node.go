@@ -13,7 +13,9 @@ type frame struct {
 	doubles  int           // double extensions on the path
 	deeper   bool          // the line was to end here, and went on: see Extender
 	deepened bool          // the same at an earlier ply
-	rest     rest          // of the evaluation, beyond the outline
+	rest     expectation   // of what the evaluation adds to the outline
+	fine     expectation   // of what it adds to the sketch
+	sketch   Score         // what the sketch adds to the outline, if it was drawn
 }
 
 // stackBelow is the number of frames before the root, so that looking back needs no test.
@@ -32,7 +34,7 @@ func (e *Engine) make(ply int, m board.Move) {
 	e.nodes++
 	prefetch(e.table.bucket(e.pos.KeyAfter(m)))
 	e.pos.Make(m)
-	e.expectRest(ply + 1)
+	e.expect(ply + 1)
 }
 
 // makeNull passes; what follows has no history.
@@ -43,7 +45,7 @@ func (e *Engine) makeNull(ply int) {
 	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++
 	e.pos.MakeNull()
-	e.expectRest(ply + 1)
+	e.expect(ply + 1)
 }
 
 // interrupted is asked before each move and tells if a limit is reached. The number of

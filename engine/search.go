@@ -69,12 +69,12 @@ func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
 		guess = f.eval
 	default:
 		if f.eval = t.eval; f.eval != noScore {
-			e.recallRest(ply, f.eval)
+			e.recall(ply, f.eval)
 		} else {
 			if pv {
 				f.eval = e.evaluate(ply)
 			} else {
-				f.eval = e.guess(ply)
+				f.eval = e.guess(alpha, beta, depth, ply)
 			}
 			if eval := e.known(ply); t.bound == boundNone && eval != noScore {
 				e.table.store(e.pos.Key(), board.NoMove, noScore, eval, unsearched, boundNone, ply)

@@ -11,8 +11,10 @@ type evaluation[R recorder] struct {
 	weights *weightRow // factors of the profile in the stage of this position
 	quotes  *quotes    // what they make of the tables of the rules
 	score   [2]int32   // millipawns of each side
-	// outlined is what outline returned; settled tells that it is the whole value.
+	// outlined is what outline returned, sketched that and what sketch returned; settled tells that
+	// outlined is the whole value.
 	outlined int32
+	sketched int32
 	settled  bool
 	facts    pieceFacts
 	pawns    *pawnFacts

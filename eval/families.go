@@ -50,25 +50,30 @@ func (e *evaluation[R]) materialFamilies() {
 	}
 }
 
-// pieceRules runs the rules of one side that look at pieces too.
-func (e *evaluation[R]) pieceRules(us board.Color) {
+// livelyRules runs the rules of one side whose scores change most from move to move for the time
+// they take: the sketch of a position.
+func (e *evaluation[R]) livelyRules(us board.Color) {
+	e.attacks(us)
+	e.kingAttackPieces(us)
+	e.mobility(us)
+	e.blocking(us)
+	e.weakSpotsAndPieces(us)
+	e.piecePlacement(us)
+	e.heavyPieces(us)
+}
+
+// steadyRules runs the other rules of one side that look at pieces.
+func (e *evaluation[R]) steadyRules(us board.Color) {
 	e.passedPawnsAndPieces(us)
 	e.unopposedPawnsAndPieces(us)
-	e.weakSpotsAndPieces(us)
 	e.pawnChainsAndPieces(us)
 	e.fixedStructuresAndPieces(us)
 	e.pawnSpaceAndPieces(us)
-	e.blocking(us)
-	e.attacks(us)
 	e.coordination(us)
 	e.squareControl(us)
-	e.kingAttackPieces(us)
 	e.doubledPawnsUndoubling(us)
 	e.backwardPawnsAndPieces(us)
-	e.piecePlacement(us)
-	e.mobility(us)
 	e.kingShelterPieces(us)
-	e.heavyPieces(us)
 	e.minorPieces(us)
 }
 

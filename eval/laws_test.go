@@ -65,8 +65,8 @@ func TestCacheChangesNothing(t *testing.T) {
 	})
 }
 
-// TestOutlineAndRest holds the two steps of an evaluation against the whole.
-func TestOutlineAndRest(t *testing.T) {
+// TestSteps holds the steps of an evaluation against the whole.
+func TestSteps(t *testing.T) {
 	for _, name := range eval.ProfileNames() {
 		p := profile(t, name)
 		if p.Set != eval.Tsvetkov {
@@ -75,8 +75,8 @@ func TestOutlineAndRest(t *testing.T) {
 		rules, steps := eval.New(p), eval.New(p)
 		evaltest.Walks(20, 4, func(pos *board.Position) {
 			steps.Outline(pos) // of no use, as most are in a search
-			if score, sum := rules.Score(pos), steps.Outline(pos)+steps.Rest(pos); score != sum {
-				t.Fatalf("%s: outline and rest add up to %d, the score is %d", pos.FEN(), sum, score)
+			if score, sum := rules.Score(pos), steps.Outline(pos)+steps.Sketch(pos)+steps.Rest(pos); score != sum {
+				t.Fatalf("%s: the steps add up to %d, the score is %d", pos.FEN(), sum, score)
 			}
 		})
 	}

@@ -51,21 +51,25 @@ func (r *Rules) Reset() { r.fast.cache.clear() }
 func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.profile) }
 
 // Outline returns the part of Score that takes little time: the men by their numbers
-// and squares, pawns and kings. It is not bound to be near the score; but the rest seldom
+// and squares, pawns and kings. It is not bound to be near the score; but what is left seldom
 // changes much from a position to the next.
 func (r *Rules) Outline(pos *board.Position) int32 { return r.fast.outline(pos, r.profile) }
 
-// Rest returns what Score adds to the Outline of a position, in millipawns, White's
+// Sketch returns what the liveliest rules add to the Outline of a position, in millipawns, White's
 // view. It goes on where Outline has stopped: nothing may come between the two.
+func (r *Rules) Sketch(pos *board.Position) int32 { return r.fast.sketch() }
+
+// Rest returns what Score adds to Outline and Sketch. It goes on where Sketch has stopped.
 func (r *Rules) Rest(pos *board.Position) int32 { return r.fast.rest() }
 
 // run evaluates a position and returns its value, White's view.
 func (e *evaluation[R]) run(pos *board.Position, p *Profile) int32 {
 	outline := e.outline(pos, p)
-	return outline + e.rest()
+	sketch := e.sketch()
+	return outline + sketch + e.rest()
 }
 
-// outline begins an evaluation; rest ends it. Their values add up to that of the
+// outline begins an evaluation, sketch goes on with it and rest ends it. Their values add up to that of the
 // position, White's view.
 func (e *evaluation[R]) outline(pos *board.Position, p *Profile) int32 {
 	e.pos, e.profile = pos, p
@@ -91,7 +95,7 @@ func (e *evaluation[R]) outline(pos *board.Position, p *Profile) int32 {
 	return e.outlined
 }
 
-func (e *evaluation[R]) rest() int32 {
+func (e *evaluation[R]) sketch() int32 {
 	if e.settled {
 		return 0
 	}
@@ -103,12 +107,23 @@ func (e *evaluation[R]) rest() int32 {
 	e.setQuotes()
 	e.facts.setControls()
 	for us := board.White; us <= board.Black; us++ {
-		e.pieceRules(us)
+		e.livelyRules(us)
+	}
+	e.sketched = e.score[board.White] - e.score[board.Black]
+	return e.sketched - e.outlined
+}
+
+func (e *evaluation[R]) rest() int32 {
+	if e.settled {
+		return 0
+	}
+	for us := board.White; us <= board.Black; us++ {
+		e.steadyRules(us)
 	}
 	e.wholeRules()
 	e.fixedChainBonus() // looks at the sum of all other rows
 	total := e.score[board.White] - e.score[board.Black]
-	return e.applyStages(total) - e.outlined
+	return e.applyStages(total) - e.sketched
 }
 
 // pawnRules runs the families that need only pawns, kings and the numbers of
