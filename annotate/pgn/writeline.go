@@ -321,8 +321,12 @@ func ownText(text string) string {
 	return strings.ReplaceAll(fold(text), "}", ")")
 }
 
-// rest writes text that is kept as it was read.
+// rest writes text that is kept as it was read. A percent sign in the first column would make readers
+// leave the line out.
 func (o *output) rest(text string) {
+	if strings.HasPrefix(text, "%") {
+		text = " " + text
+	}
 	line := strings.HasSuffix(text, "\n")
 	o.write(strings.TrimSuffix(text, "\n"))
 	if line {

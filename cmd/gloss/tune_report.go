@@ -3,8 +3,10 @@ package main
 import (
 	"context"
 	"fmt"
+	"math"
 	"path/filepath"
 	"slices"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -80,10 +82,10 @@ type tuneModelRecord struct {
 }
 
 type tuneMeasureRecord struct {
-	Set         string  `json:"set"`
-	Positions   int     `json:"positions"` // those that the model has a value for
-	Error       float64 `json:"error"`     // mean squared error of the chance of winning
-	Correlation float64 `json:"correlation"`
+	Set         string   `json:"set"`
+	Positions   int      `json:"positions"`   // those that the model has a value for
+	Error       *float64 `json:"error"`       // mean squared error of the chance of winning; null without positions
+	Correlation *float64 `json:"correlation"` // null if all chances are the same
 }
 
 type reliabilityRecord struct {
@@ -247,9 +249,25 @@ func measureModel(ctx context.Context, io *streams, m *tune.Model, fit []tune.Sa
 		}
 		values = append(values, v)
 		measure, n := tune.MeasureValues(v, t.samples)
-		record.Measures = append(record.Measures, tuneMeasureRecord{t.name, n, measure.MSE, measure.Correlation})
+		record.Measures = append(record.Measures, tuneMeasureRecord{t.name, n, finite(measure.MSE), finite(measure.Correlation)})
 	}
 	return record, values, nil
+}
+
+// finite returns nil for a number that there is no saying of.
+func finite(v float64) *float64 {
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return nil
+	}
+	return &v
+}
+
+// decimals writes a number with so many decimals, "-" if there is none.
+func decimals(v *float64, n int) string {
+	if v == nil {
+		return "-"
+	}
+	return strconv.FormatFloat(*v, 'f', n, 64)
 }
 
 func reliabilityOf(model string, values [][]float64, tests []testSet) (records []reliabilityRecord) {
@@ -268,7 +286,7 @@ func printTuneReport(io *streams, r tuneReportRecord) error {
 	t := io.table(column{name: "model"}, column{name: "positions"}, number("number"), number("error"), number("correlation"), number("scale"))
 	for _, m := range r.Models {
 		for _, x := range m.Measures {
-			t.row(m.Name, x.Set, x.Positions, fmt.Sprintf("%.5f", x.Error), fmt.Sprintf("%.4f", x.Correlation), fmt.Sprintf("%.3f", m.Scale))
+			t.row(m.Name, x.Set, x.Positions, decimals(x.Error, 5), decimals(x.Correlation, 4), fmt.Sprintf("%.3f", m.Scale))
 		}
 	}
 	if err := t.flush(); err != nil {
