@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gloss/eval/cutting"
@@ -68,14 +69,19 @@ func cutCells(t *cutting.Table) (head []string, rows [][]string) {
 		}
 		return fmt.Sprintf("%.1f%%", 100*float64(r.Bench.LeftOut)/float64(r.Bench.Judged))
 	})
-	for _, s := range t.Conditions() {
-		add(s.Suite, func(r *cutting.Row) string {
+	conditions := t.Conditions()
+	for _, s := range conditions {
+		name := s.Suite
+		if slices.ContainsFunc(conditions, func(o cutting.SuiteResult) bool { return o.Suite == s.Suite && o.Limit != s.Limit }) {
+			name += ", " + s.Limit
+		}
+		add(name, func(r *cutting.Row) string {
 			if got := r.Suite(s.Suite, s.Limit); got != nil {
 				return fmt.Sprint(got.Solved)
 			}
 			return ""
 		})
-		add(s.Suite+" points", func(r *cutting.Row) string {
+		add(name+" points", func(r *cutting.Row) string {
 			if got := r.Suite(s.Suite, s.Limit); got != nil && got.Most > 0 {
 				return fmt.Sprint(got.Points)
 			}
