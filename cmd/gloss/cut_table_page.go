@@ -19,7 +19,7 @@ func cutPage(t *cutting.Table) string {
 	if text := verdictsOfMatches(t); text != "" {
 		b.WriteString("## What the games say\n\n" + text + "\n")
 	}
-	b.WriteString("## Which rules are on by default\n\n" + defaultText() + shareText(t))
+	b.WriteString("## Which rules are on by default\n\n" + defaultText(t) + shareText(t))
 	b.WriteString(cutPageFoot)
 	return b.String()
 }
@@ -157,15 +157,33 @@ func verdictsOfMatches(t *cutting.Table) string {
 }
 
 // defaultText says which rules are on by default, and by what measure.
-func defaultText() string {
+func defaultText(t *cutting.Table) string {
 	const measure = "A rule is on by default only if the figures show that it costs no strength: not fewer positions solved, and games against a " +
 		"search without it that do not leave a loss open. "
 	if cutting.Default == 0 {
 		return measure + "No rule has passed all of that yet, so **the default is none**: the search of gloss prunes by other means, measured ones, " +
-			"and a rule that leaves out what those keep leaves out moves that are needed. Nearest to it are preferences, which order moves and leave none out. The rules are there to be tried, and to be " +
+			"and a rule that leaves out what those keep leaves out moves that are needed. " + nearestText(t) + "The rules are there to be tried, and to be " +
 			"listed: what they say of a position is often what a teacher would say of it.\n"
 	}
 	return measure + "On are: **" + strings.Join(strings.Split(cutting.Default.String(), ","), "**, **") + "**.\n"
+}
+
+// nearestText names the rules that need fewer nodes and held their own in the games.
+func nearestText(t *cutting.Table) string {
+	none := t.Find("none")
+	if none == nil || none.Bench == nil {
+		return ""
+	}
+	var names []string
+	for _, r := range t.Rows {
+		if r.Match != nil && r.Match.Wins >= r.Match.Losses && r.Bench != nil && r.Bench.Nodes < none.Bench.Nodes {
+			names = append(names, r.Rules)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "Nearest to it are those that need fewer nodes for the depth and did not lose their games, which more games may confirm: " + strings.Join(names, ", ") + ". "
 }
 
 // shareText holds the claim of the author against the share of moves left out.
