@@ -12,7 +12,7 @@ import (
 // profile of a run of it, which calls are worth to be inlined; to make it anew, when the evaluation or the search has
 // changed a lot:
 //
-//	go test ./cmd/gloss -run '^$' -bench SearchTuned -benchtime 5x -cpuprofile cmd/gloss/default.pgo
+//	go test -trimpath ./cmd/gloss -run '^$' -bench SearchTuned -benchtime 5x -cpuprofile cmd/gloss/default.pgo
 func BenchmarkSearchTuned(b *testing.B) {
 	ev, err := sets.Load("tuned")
 	if err != nil {
