@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"gloss/annotate/motif"
+	"gloss/annotate/explain/motif"
 )
 
 // An Account is what is said of a swing.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 // Marks say what is written into a game.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"gloss/annotate/pgn"
+	"gloss/engine/pgn"
 )
 
 // readGames reads all games of a text; broken ones are among them.

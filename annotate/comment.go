@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"gloss/annotate/motif"
+	"gloss/annotate/explain/motif"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"

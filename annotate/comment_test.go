@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 	"gloss/eval"
 )
 

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"gloss/annotate/pgn"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 // randomGame plays legal moves that the bytes choose, from the start position or one of a few

@@ -3,10 +3,10 @@ package annotate
 import (
 	"math"
 
-	"gloss/annotate/motif"
-	"gloss/annotate/pgn"
+	"gloss/annotate/explain/motif"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 	"gloss/glossary"
 )
 

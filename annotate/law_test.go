@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"gloss/annotate/motif"
-	"gloss/annotate/pgn"
+	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 // clubGames reads every n-th game of the club games, at most so many.

@@ -1,6 +1,6 @@
 package annotate
 
-import "gloss/annotate/motif"
+import "gloss/annotate/explain/motif"
 
 // findMotif looks for the motif by which the line that moves the men does so.
 func (a *Account) findMotif(s *Swing) {

@@ -7,8 +7,8 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"gloss/annotate/pgn"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 // An Item is a step in the stream of games that a batch works through: a game, or

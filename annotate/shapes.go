@@ -1,9 +1,9 @@
 package annotate
 
 import (
-	"gloss/annotate/motif"
-	"gloss/annotate/pgn"
+	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 	"gloss/eval"
 )
 

@@ -2,7 +2,7 @@ package engine
 
 import (
 	"gloss/engine/board"
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // Where the author's rules for cutting the tree are heeded. They prune like the other bets on

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"gloss/engine/board"
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // cutSets are rules to search with: each kind by itself, and all.

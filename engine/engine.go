@@ -23,7 +23,7 @@ import (
 	"time"
 
 	"gloss/engine/board"
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // Evaluator gives the static evaluation of a position.

@@ -5,7 +5,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 )
 
 // benchList is a fixed list of 60 positions of two games.

@@ -7,7 +7,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 )
 
 // scattered is a profile whose entries all have other factors.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 	"gloss/glossary"
 )
 

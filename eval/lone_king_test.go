@@ -5,7 +5,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 )
 
 // TestLoneKing finds the endings in which a lone king is to be mated, and the line

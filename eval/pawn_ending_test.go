@@ -6,7 +6,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 )
 
 // stageLine tells if there is a line after the terms with an ID.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 )
 
 // TestProfileOfAnotherSet keeps the factors of terms that this package does not

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
+	"gloss/engine/pgn"
 )
 
 // isAltered tells if a comment has a mark of gloss that does not fit its text any more:

@@ -6,8 +6,8 @@ import (
 
 	"github.com/notnil/chess"
 
-	"gloss/annotate/pgn"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 // MostSideMoves is how many moves of the variations of one game SecondOpinion replays; the

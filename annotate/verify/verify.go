@@ -7,9 +7,9 @@ import (
 	"math"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 // The kinds of findings.

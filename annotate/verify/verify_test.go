@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 func read(t *testing.T, text string) *pgn.Game {

@@ -8,7 +8,7 @@ import (
 	"os"
 	"time"
 
-	"gloss/annotate/pgn"
+	"gloss/engine/pgn"
 )
 
 // A run with --resume that came to its end leaves no journal. That it is done can be seen

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 
 	"gloss/annotate/durable"
-	"gloss/annotate/pgn"
+	"gloss/engine/pgn"
 )
 
 // damage is an entry of the list that --damage writes: a game, or a part of it, that could

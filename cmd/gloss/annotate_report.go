@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
+	"gloss/engine/pgn"
 )
 
 // recorder makes a study report of the games that are annotated. Workers hand

@@ -11,8 +11,8 @@ import (
 	"sync/atomic"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
 	"gloss/engine"
+	"gloss/engine/pgn"
 	"gloss/engine/uci"
 	"gloss/eval"
 	"gloss/eval/sets"

@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // cutFlag is a flag that names rules for cutting the tree.

@@ -11,10 +11,10 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"gloss/annotate/input"
 	"gloss/engine"
+	"gloss/engine/cutting"
+	"gloss/engine/input"
 	"gloss/engine/match"
-	"gloss/eval/cutting"
 )
 
 // cutTableOptions are the flags of gloss bench --cut-table.

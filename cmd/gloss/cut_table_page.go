@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // cutPage writes the page of docs about cutting the tree: what the rules are, how the
@@ -65,7 +65,7 @@ rules left out among these and the moves searched, *of judged* among the moves t
 fall to a rule have fallen to other pruning before. A rule that only orders moves or looks deeper judges none. Fewer nodes are a
 gain only if as much is solved: a suite at a fixed number of nodes gives the search with
 rules the depth that it saves. A few positions more or less solved are chance. Judging a move takes time that nodes do not show: most rules a tenth or two of a
-microsecond, smart positioning ten times as much (` + "`go test -bench Stand ./eval/cutting`" + `), beside some microseconds for a node.
+microsecond, smart positioning ten times as much (` + "`go test -bench Stand ./engine/cutting`" + `), beside some microseconds for a node.
 
 `
 

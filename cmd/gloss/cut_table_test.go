@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // TestPageOfCutting: the page in docs is the one that the measurements kept in the program make.

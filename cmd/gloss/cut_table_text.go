@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // printCutTable shows the table: nodes and solved positions beside those of none.

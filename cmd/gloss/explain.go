@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"gloss/annotate/input"
 	"gloss/engine/board"
+	"gloss/engine/input"
 	"gloss/eval"
 )
 

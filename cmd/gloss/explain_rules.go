@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"gloss/engine/board"
+	"gloss/engine/cutting"
 	"gloss/eval"
-	"gloss/eval/cutting"
 	"gloss/eval/gnu"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // searchRecord is what the search makes of a rule for cutting the tree, in JSON.

@@ -13,8 +13,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"gloss/annotate/input"
 	"gloss/engine"
+	"gloss/engine/input"
 	"gloss/engine/match"
 )
 

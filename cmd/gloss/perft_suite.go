@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"gloss/annotate/input"
 	"gloss/engine/board"
+	"gloss/engine/input"
 )
 
 // perftCase is one position of a suite with the known numbers of leaves.

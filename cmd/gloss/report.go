@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	study "gloss/annotate/report"
+	"gloss/annotate/study"
 )
 
 // reportOptions are the flags of gloss report.

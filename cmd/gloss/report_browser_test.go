@@ -20,7 +20,7 @@ import (
 )
 
 // recordedGames are two games that were analysed once and for all.
-const recordedGames = "../../annotate/report/testdata/games.jsonl"
+const recordedGames = "../../annotate/study/testdata/games.jsonl"
 
 // menOnBoard returns what stands where on the board of the game that is shown, as the
 // reader of the screen hears it: "e4: white pawn".

@@ -12,9 +12,9 @@ import (
 
 	"gloss/annotate"
 	"gloss/annotate/durable"
-	"gloss/annotate/pgn"
-	study "gloss/annotate/report"
+	"gloss/annotate/study"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 	"gloss/glossary"
 )
 

@@ -22,7 +22,7 @@ func TestReportOnATerminal(t *testing.T) {
 	} {
 		s, out, err := testStreams()
 		s.outTTY, s.width = true, 100
-		args := append([]string{"report", "--color", "never", "../../annotate/report/testdata/games.jsonl"}, tt.args...)
+		args := append([]string{"report", "--color", "never", "../../annotate/study/testdata/games.jsonl"}, tt.args...)
 		if code := run(args, s); code != exitDone {
 			t.Fatalf("exit code %d: %s", code, err)
 		}
@@ -45,7 +45,7 @@ func TestReportOnATerminal(t *testing.T) {
 func TestReportPaintsWhatGoesWrong(t *testing.T) {
 	s, out, _ := testStreams()
 	s.outTTY = true
-	if code := run([]string{"report", "--color", "always", "../../annotate/report/testdata/games.jsonl"}, s); code != exitDone {
+	if code := run([]string{"report", "--color", "always", "../../annotate/study/testdata/games.jsonl"}, s); code != exitDone {
 		t.Fatalf("exit code %d", code)
 	}
 	if !strings.Contains(out.String(), "\x1b[31m") || !strings.Contains(out.String(), "\x1b[1m") {

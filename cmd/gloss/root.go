@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"gloss/annotate/input"
+	"gloss/engine/input"
 	"gloss/eval"
 )
 

@@ -13,8 +13,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"gloss/annotate/input"
 	"gloss/engine"
+	"gloss/engine/input"
 )
 
 // suiteOptions are the flags of gloss suite.

@@ -10,10 +10,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/match"
+	"gloss/engine/pgn"
 	"gloss/engine/selfplay"
 	"gloss/engine/uci"
 )

@@ -10,8 +10,8 @@ import (
 	"sync"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
 	"gloss/annotate/verify"
+	"gloss/engine/pgn"
 	"gloss/eval"
 )
 

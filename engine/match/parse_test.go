@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"gloss/engine/cutting"
 	"gloss/engine/uci"
-	"gloss/eval/cutting"
 )
 
 func TestTimeControls(t *testing.T) {

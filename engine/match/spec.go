@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"gloss/engine"
+	"gloss/engine/cutting"
 	"gloss/engine/uci"
-	"gloss/eval/cutting"
 )
 
 // Spec describes a player: gloss itself with a profile, or a program that speaks UCI.

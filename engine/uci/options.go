@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"gloss/engine"
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // maxMultiPV is more than any position has moves.

@@ -14,7 +14,7 @@ import (
 
 	"gloss/engine"
 	"gloss/engine/board"
-	"gloss/eval/cutting"
+	"gloss/engine/cutting"
 )
 
 // Server offers an engine by UCI. Each command is answered as the protocol says; input that

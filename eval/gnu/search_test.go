@@ -5,8 +5,8 @@ import (
 
 	"gloss/engine"
 	"gloss/eval"
+	"gloss/eval/evaltest"
 	"gloss/eval/gnu"
-	"gloss/eval/internal/evaltest"
 	"gloss/glossary"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 	"gloss/eval/sets"
 )
 

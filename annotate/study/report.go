@@ -1,4 +1,4 @@
-// Package report sums games up that have been analysed: what a player gives
+// Package study sums games up that have been analysed: what a player gives
 // away, in which phase, in which openings and through which terms of the
 // evaluation, and which positions are most worth another look.
 //
@@ -6,7 +6,7 @@
 // are millipawns (mp, 1000 to the pawn). In a report they take the view of the player
 // who moved: what costs that player something is a positive cost. Chances are
 // those of the review: a loss of 0.2 takes a tenth of a point off the expected result.
-package report
+package study
 
 import (
 	"strings"

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"gloss/engine/board"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 )
 
 // BenchmarkStand judges positions of two games by each rule, and by all: what a search pays

@@ -1,4 +1,4 @@
-package report
+package study
 
 import (
 	"cmp"
@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 	"gloss/glossary"
 )
 

@@ -1,4 +1,4 @@
-package report
+package study
 
 import (
 	"bytes"
@@ -15,9 +15,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"gloss/annotate"
-	"gloss/annotate/pgn"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 	"gloss/glossary"
 )
 

@@ -1,4 +1,4 @@
-package report
+package study
 
 import (
 	"cmp"

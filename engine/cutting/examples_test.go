@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"gloss/engine/board"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 	"gloss/glossary"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/eval/internal/evaltest"
+	"gloss/eval/evaltest"
 )
 
 // TestPositionRules shows every rule about positions where it speaks against White and

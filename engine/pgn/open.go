@@ -16,7 +16,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
 
-	"gloss/annotate/input"
+	"gloss/engine/input"
 )
 
 // The kinds of archives that Open unpacks.
