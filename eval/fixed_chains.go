@@ -69,7 +69,11 @@ func (e *evaluation[R]) fixedChainBonus() {
 }
 
 // drawnChain tells if all eight pairs face each other and neither side is so far
-// ahead that a sacrifice could break through. Source: addendum-2012, A083.
-func (e *evaluation[R]) drawnChain(total int32) bool {
-	return e.pawns.chain.Count() == 16 && total <= 2000 && total >= -2000
+// ahead, at the author's values, that a sacrifice could break through. Source: addendum-2012, A083.
+func (e *evaluation[R]) drawnChain() bool {
+	if e.pawns.chain.Count() != 16 {
+		return false
+	}
+	ahead := e.authorSum(ordinaryRows)
+	return -2000 <= ahead && ahead <= 2000
 }

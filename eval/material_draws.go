@@ -10,7 +10,7 @@ import (
 // win, because the enemy's pieces hold the pawn together: a rook and a minor
 // piece that control one square of its way, or two of three minor pieces. All
 // other pawns stand on one wing, so the queen has no second target, and the
-// defender's pawns are not much worse. Total is the sum of the terms, White's view:
+// defender's pawns are not much fewer or worse. Total is the sum of the terms, White's view:
 // only an advantage is taken away. The stage is numStages if there is no such
 // ending. Source: addendum-2012, A037.
 func (e *evaluation[R]) drawnQueenEnding(total int32) (stageID, board.Square) {
@@ -55,26 +55,39 @@ func (e *evaluation[R]) queenHeldUp(us board.Color) (stageID, board.Square) {
 }
 
 // pawnRowBalance returns how much better the pawns of a side stand than the
-// enemy's, by all terms of the pawn families together. These endings are rare,
-// so the fast instance asks a recording one, which it keeps for that.
-func (e *evaluation[R]) pawnRowBalance(us board.Color) (balance int32) {
+// enemy's, by their number, the passer aside, and by all terms of the pawn families together,
+// at the author's values: what it is held against is a number of his.
+func (e *evaluation[R]) pawnRowBalance(us board.Color) int32 {
+	more := e.pos.Pieces(us, board.Pawn).Count() - 1 - e.pos.Pieces(us.Other(), board.Pawn).Count()
+	balance := e.authorSum(pawnRows)
+	if us == board.Black {
+		balance = -balance
+	}
+	return pawnValue*int32(more) + balance
+}
+
+// authorSum returns what terms add to the score, White's view, at the author's values, whatever
+// the profile makes of them. What asks for it is rare, so the fast instance asks a
+// recording one, which it keeps for that.
+func (e *evaluation[R]) authorSum(terms []Term) (sum int32) {
 	if len(e.hits) == 0 {
 		if e.recording == nil {
 			e.recording = new(evaluation[[NumTerms]sideHits])
 		}
 		e.recording.forget()
 		e.recording.run(e.pos, e.profile)
-		return e.recording.pawnRowBalance(us)
+		return e.recording.authorSum(terms)
 	}
-	for _, t := range pawnRows {
-		for _, h := range e.hits[t][us] {
-			balance += h.MP
+	author := Factors{1, 1}.weightIn(e.facts.stage)
+	for _, t := range terms {
+		for _, h := range e.hits[t][board.White] {
+			sum += author.apply(h.MG, h.EG)
 		}
-		for _, h := range e.hits[t][us.Other()] {
-			balance -= h.MP
+		for _, h := range e.hits[t][board.Black] {
+			sum -= author.apply(h.MG, h.EG)
 		}
 	}
-	return balance
+	return sum
 }
 
 // forget empties the record.
@@ -87,14 +100,19 @@ func (e *evaluation[R]) forget() {
 }
 
 // pawnRows are the terms of the pawn families.
-var pawnRows = func() (terms []Term) {
-	for t := range registry {
-		if slices.Contains(pawnRowFamilies, registry[t].Family) {
-			terms = append(terms, Term(t))
+var pawnRows = termsThat(func(t Term) bool { return slices.Contains(pawnRowFamilies, registry[t].Family) })
+
+// ordinaryRows are all terms but those that stand in the place of others.
+var ordinaryRows = termsThat(func(t Term) bool { return t != MobilityBasedPieceValue && t != PieceValueByMenInterval })
+
+func termsThat(fit func(Term) bool) (terms []Term) {
+	for t := range Term(NumTerms) {
+		if fit(t) {
+			terms = append(terms, t)
 		}
 	}
 	return terms
-}()
+}
 
 // pawnRowFamilies are the families that judge how pawns stand.
 var pawnRowFamilies = []string{

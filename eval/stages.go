@@ -49,7 +49,7 @@ type stageChange struct {
 // applyStages takes the sum of the terms, White's view, through the stages. Each
 // records by how much it changed the score, White's view.
 func (e *evaluation[R]) applyStages(total int32) int32 {
-	if e.drawnChain(total) {
+	if e.drawnChain() {
 		total += e.change(fixedChainDraw, Set(e.pawns.chain), -total)
 	}
 	if stage, passer := e.drawnQueenEnding(total); stage != numStages {
