@@ -1,6 +1,7 @@
 package eval_test
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -71,5 +72,48 @@ func TestProfileWithID(t *testing.T) {
 	}
 	if _, err := p.WithID("backward-pawn", eval.Factors{MG: -1}); err == nil {
 		t.Error("a negative factor is accepted")
+	}
+}
+
+// TestWhatIsWrittenCanBeRead writes profiles with names and numbers that are no plain words.
+func TestWhatIsWrittenCanBeRead(t *testing.T) {
+	remarks := [][2]string{{"positions", "one\ttwo\r\n\x00\x7f\"three\""}, {"a key of words", "\U0010fffd \u0085"}, {"", "nothing"}}
+	for _, name := range []string{"plain", "", ".", "C:\\gloss\\mine", "\"quoted\" 'name'", "a\x00b\x07c\x1b[31m\x7f", "ä\u0085\u2028 \U0001f600", "line\nline\ttab\rreturn"} {
+		p := *profile(t, "tuned")
+		p.Name, p.About, p.Scale = name, name, 1e-7
+		check := func(p *eval.Profile) {
+			t.Helper()
+			var text strings.Builder
+			if err := p.Write(&text, remarks); err != nil {
+				t.Fatalf("%q: %v", name, err)
+			}
+			back, err := eval.ParseProfile(text.String())
+			if err != nil {
+				t.Fatalf("%q: %v in:\n%.300s", name, err, text.String())
+			}
+			if back.Name != p.Name || back.About != p.About || back.Scale != p.Scale || back.Factors != p.Factors {
+				t.Errorf("%q is read as %q, %q, scale %v", name, back.Name, back.About, back.Scale)
+			}
+			for _, id := range p.Others() {
+				if is, _ := back.FactorsOf(id); is != (eval.Factors{MG: 2, EG: 3}) {
+					t.Errorf("%q has factors %v", id, is)
+				}
+			}
+		}
+		check(&p)
+		other, err := eval.ParseProfile("set = \"gnu\"")
+		if err == nil {
+			other, err = other.WithID(name, eval.Factors{MG: 2, EG: 3})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		other.Name, other.About = name, name
+		check(other)
+	}
+	p := *profile(t, "tuned")
+	p.Scale = math.Inf(1)
+	if err := p.Write(&strings.Builder{}, nil); err == nil {
+		t.Error("a scale is written that cannot be read")
 	}
 }

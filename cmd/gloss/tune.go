@@ -68,7 +68,7 @@ stopped.`,
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "write the profile to a file instead of standard output")
 	flags.StringSliceVar(&opts.without, "without", nil, "terms to leave out, by their ids")
-	flags.StringVar(&opts.name, "name", "", "name of the profile (default: that of the file)")
+	flags.StringVar(&opts.name, "name", "", "name of the profile (default that of the file, else fitted)")
 	addFitFlags(flags, &opts.fit, &opts.seed)
 	return cmd
 }
@@ -142,7 +142,11 @@ func tuneFit(io *streams, opts tuneOptions, files []string) error {
 	io.notef("held-out error %.5f before, %.5f after, correlation %.3f", before.MSE, after.MSE, after.Correlation)
 
 	profile.Name, profile.Scale = opts.name, 1
-	if profile.Name == "" {
+	switch {
+	case profile.Name != "":
+	case opts.output == "" || opts.output == "-":
+		profile.Name = "fitted"
+	default:
 		profile.Name = strings.TrimSuffix(filepath.Base(opts.output), ".toml")
 	}
 	profile.About = "the author's terms with factors fitted to data"
@@ -155,7 +159,7 @@ func tuneFit(io *streams, opts tuneOptions, files []string) error {
 		{"held_out_error_after", fmt.Sprintf("%.5f", after.MSE)},
 		{"correlation", fmt.Sprintf("%.4f", after.Correlation)},
 	}
-	if opts.output == "" {
+	if opts.output == "" || opts.output == "-" {
 		return profile.Write(io.out, remarks)
 	}
 	var text bytes.Buffer
