@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"gloss/annotate/explain"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
@@ -16,7 +18,7 @@ type Marks struct {
 	LinePlies int
 	// Opening, if not nil, is written into the tags ECO and Opening of a game that
 	// has neither.
-	Opening *Opening
+	Opening *review.Opening
 	// Settings tell a reader how the game was analysed; see the tag GlossSettings.
 	Settings string
 }
@@ -35,11 +37,11 @@ func (r *Review) Apply(g *pgn.Game, marks Marks) error {
 	}
 	for i, n := range g.Main.Moves {
 		if i < len(r.Moves) {
-			if err := r.Moves[i].apply(n, pos, marks); err != nil {
+			if err := apply(&r.Moves[i], n, pos, marks); err != nil {
 				return fmt.Errorf("move %d (%s): %w", r.Moves[i].Number, n.Text, err)
 			}
 		}
-		makeMove(pos, n.Move)
+		pos.Play(n.Move)
 	}
 	r.applyTags(g, marks)
 	return nil
@@ -65,8 +67,8 @@ func (r *Review) applyTags(g *pgn.Game, marks Marks) {
 }
 
 // apply writes what there is to say of one move; pos is the position before it.
-func (m *Move) apply(n *pgn.Node, pos *board.Position, marks Marks) error {
-	if m.Move == board.NullMove {
+func apply(m *explain.Move, n *pgn.Node, pos *board.Position, marks Marks) error {
+	if m.Played == board.NullMove {
 		if !marks.NoComments {
 			n.AddComment("A passed turn: not analysed.")
 		}
@@ -78,12 +80,12 @@ func (m *Move) apply(n *pgn.Node, pos *board.Position, marks Marks) error {
 	if nag := m.Judgement.NAG() + m.Praise.NAG(); nag != 0 && !judgedByHand(n) {
 		n.AddGlyph(pgn.NAG(nag))
 	}
-	n.AddComment(m.commentText(n, marks))
+	n.AddComment(commentText(m, n, marks))
 	if m.Swing == nil || marks.NoVariations {
 		return nil
 	}
 	for _, line := range m.Lines {
-		if len(line.Moves) > 0 && line.Moves[0] == m.Move {
+		if len(line.Moves) > 0 && line.Moves[0] == m.Played {
 			continue // another good move is the one that was played
 		}
 		if err := addLine(n, pos, line, marks.LinePlies); err != nil {
@@ -94,7 +96,7 @@ func (m *Move) apply(n *pgn.Node, pos *board.Position, marks Marks) error {
 }
 
 // commentText is the comment on a move with its commands in front.
-func (m *Move) commentText(n *pgn.Node, marks Marks) string {
+func commentText(m *explain.Move, n *pgn.Node, marks Marks) string {
 	var parts []string
 	if _, foreign := n.Command("eval"); !marks.NoEval && !foreign {
 		if e, ok := evalCommand(m.Value, len(m.Reply.Moves) == 0 && m.Reply.End == engine.EndMate); ok {

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/internal/annotatetest"
+	"gloss/engine"
+
 	"github.com/google/go-cmp/cmp"
 
 	"gloss/engine/pgn"
@@ -69,7 +72,7 @@ var testMarks = Marks{LinePlies: 8, Settings: "test"}
 
 func TestAnnotatingTwiceGivesTheSameAsOnce(t *testing.T) {
 	texts := map[string]string{"human": humanGame}
-	for name, moves := range testGames {
+	for name, moves := range annotatetest.Games {
 		texts[name] = "[Event \"" + name + "\"]\n\n" + moves + " *\n\n"
 	}
 	r := testReviewer(t, 400)
@@ -150,7 +153,7 @@ func TestNothingIsSaidAfterMate(t *testing.T) {
 
 func TestSwitchesLeaveMarksOut(t *testing.T) {
 	r := testReviewer(t, 400)
-	text := "[Event \"x\"]\n\n" + testGames["trap"] + " *\n\n"
+	text := "[Event \"x\"]\n\n" + annotatetest.Games["trap"] + " *\n\n"
 	full := annotateText(t, r, text, testMarks)
 	for _, tt := range []struct {
 		mark  string
@@ -173,7 +176,7 @@ func TestSwitchesLeaveMarksOut(t *testing.T) {
 
 func TestGlyphOfAPosition(t *testing.T) {
 	for score, want := range map[int]pgn.NAG{0: 10, 29: 10, -29: 10, 30: 14, -30: 15, 90: 16, -90: 17, 200: 18, -200: 19, 3000: 18} {
-		if got := positionNAG(cp(score)); got != want {
+		if got := positionNAG(engine.Score(10 * score)); got != want {
 			t.Errorf("%d centipawns: $%d, want $%d", score, got, want)
 		}
 	}

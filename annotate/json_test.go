@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/internal/annotatetest"
+	"gloss/annotate/review"
+
 	"gloss/engine/board"
 	"gloss/glossary"
 )
@@ -15,11 +18,11 @@ func TestJSONOfAGameAddsUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := testReviewer(t, 400)
-	for name, moves := range testGames {
-		rev := review(t, r, "", moves)
+	for name, moves := range annotatetest.Games {
+		rev := reviewed(t, r, "", moves)
 		g := readGames(t, "[Event \""+name+"\"]\n[White \"A\"]\n\n"+moves+" 1-0")[0]
 		for _, reasons := range []int{0, 2, -1} {
-			text, err := json.Marshal(rev.JSON(g, &Opening{"C41", "Philidor Defense"}, map[string]any{"nodes": 800}, r.Curve, reasons, texts))
+			text, err := json.Marshal(rev.JSON(g, &review.Opening{ECO: "C41", Name: "Philidor Defense"}, map[string]any{"nodes": 800}, r.Curve, reasons, texts))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -4,13 +4,33 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain"
+	"gloss/annotate/internal/annotatetest"
 	"gloss/engine"
 	"gloss/eval"
 )
 
+// eachSpokenMove calls a function for the moves of the test games that are spoken of.
+func eachSpokenMove(t *testing.T, r *Reviewer, do func(game string, m *explain.Move)) {
+	t.Helper()
+	n := 0
+	for name, moves := range annotatetest.Games {
+		rev := reviewed(t, r, "", moves)
+		for i := range rev.Moves {
+			if m := &rev.Moves[i]; m.Swing != nil {
+				n++
+				do(name, m)
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d moves were spoken of", n)
+	}
+}
+
 // knockOuts reviews the test games with a test of the first reasons, and calls a function
 // for each move that was put to it.
-func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Profile, error), do func(game string, m *Move)) {
+func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Profile, error), do func(game string, m *explain.Move)) {
 	t.Helper()
 	profile, err := eval.LoadProfile("tuned")
 	if err != nil {
@@ -28,7 +48,7 @@ func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Pro
 		return engine.New(eval.New(p), engine.Options{HashMB: 1}), nil
 	}
 	tested := 0
-	eachSpokenMove(t, r, func(game string, m *Move) {
+	eachSpokenMove(t, r, func(game string, m *explain.Move) {
 		if m.Knockout != nil {
 			tested++
 			do(game, m)
@@ -41,7 +61,7 @@ func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Pro
 
 func TestKnockOutTellsIfAReasonCarriesTheVerdict(t *testing.T) {
 	stable := 0
-	knockOuts(t, func(p *eval.Profile, id string) (*eval.Profile, error) { return p.WithID(id, eval.Factors{}) }, func(game string, m *Move) {
+	knockOuts(t, func(p *eval.Profile, id string) (*eval.Profile, error) { return p.WithID(id, eval.Factors{}) }, func(game string, m *explain.Move) {
 		k := m.Knockout
 		switch changes := k.Changes || k.BestChanges || k.JudgementChanges; {
 		case changes && !k.Stable, k.Survives() != changes:
@@ -62,7 +82,7 @@ func TestKnockOutTellsIfAReasonCarriesTheVerdict(t *testing.T) {
 // Where nothing is knocked out no reason may pass for one that carries the verdict: what a
 // new search changes by itself is not the work of the term.
 func TestKnockOutOfNothingChangesNothing(t *testing.T) {
-	knockOuts(t, func(p *eval.Profile, _ string) (*eval.Profile, error) { return p, nil }, func(game string, m *Move) {
+	knockOuts(t, func(p *eval.Profile, _ string) (*eval.Profile, error) { return p, nil }, func(game string, m *explain.Move) {
 		if m.Knockout.Survives() {
 			t.Errorf("%s, %d. %s: %+v", game, m.Number, m.SAN, m.Knockout)
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain"
 	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
@@ -86,20 +87,20 @@ func TestLawsOfExplanationsOverClubGames(t *testing.T) {
 	}
 }
 
-func checkSum(t *testing.T, game int, m *Move) {
+func checkSum(t *testing.T, game int, m *explain.Move) {
 	t.Helper()
 	s := m.Swing
 	sum := s.RestMP
 	for i := range s.Reasons {
 		sum += s.Reasons[i].End
 	}
-	if sum != s.MP || s.MP != s.Played.mp()-s.Best.mp() {
-		t.Errorf("game %d, %d. %s: reasons and rest are %d mp, the swing is %d, the lines differ by %d", game, m.Number, m.SAN, sum, s.MP, s.Played.mp()-s.Best.mp())
+	if sum != s.MP || s.MP != s.Played.MP()-s.Best.MP() {
+		t.Errorf("game %d, %d. %s: reasons and rest are %d mp, the swing is %d, the lines differ by %d", game, m.Number, m.SAN, sum, s.MP, s.Played.MP()-s.Best.MP())
 	}
-	if s.judged() && s.RestMP != 0 {
+	if s.Judged() && s.RestMP != 0 {
 		t.Errorf("game %d, %d. %s: %d mp that no term explains", game, m.Number, m.SAN, s.RestMP)
 	}
-	for _, b := range []*Branch{&s.Best, &s.Played} {
+	for _, b := range []*explain.Branch{&s.Best, &s.Played} {
 		checkBranch(t, s, b)
 	}
 }
@@ -142,11 +143,11 @@ func checkJSONSums(t *testing.T, g *pgn.Game, rev *Review, r *Reviewer, reasons 
 
 // checkMotif holds a motif against the board: its man stands where it is said to stand, at
 // the move of the line that shows it.
-func checkMotif(t *testing.T, game int, m *Move) {
+func checkMotif(t *testing.T, game int, m *explain.Move) {
 	t.Helper()
 	s, f := m.Swing, m.Account.Motif
 	line, from := s.Best.Moves, 0
-	if !m.Account.motifBest {
+	if !m.Account.MotifBest {
 		line, from = s.Played.Moves, 1
 	}
 	pos := s.Start.Clone()

@@ -4,23 +4,16 @@ import (
 	"context"
 	"errors"
 	"reflect"
-	"sync"
 	"testing"
 
+	"gloss/annotate/internal/annotatetest"
+
+	"gloss/annotate/explain"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/glossary"
 )
-
-// Games with mistakes on both sides, by their main lines.
-var testGames = map[string]string{
-	"opera":     "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
-	"trap":      "e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Nxf7 Qxg2 Rf1 Qxe4+ Be2 Nf3#",
-	"scholar":   "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#",
-	"patience":  "d4 Nf6 Bg5 c6 e3 Qa5+ Nc3 Qxg5",
-	"stalemate": "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6",
-}
 
 // testReviewer reviews with few nodes.
 func testReviewer(t testing.TB, nodes uint64) *Reviewer {
@@ -30,30 +23,16 @@ func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 		t.Fatal(err)
 	}
 	ev := eval.New(profile)
-	return &Reviewer{
-		Settings: Settings{
-			Limits: engine.Limits{Nodes: nodes}, VerifyFactor: 4,
-			Curve: Curve{Scale: profile.Scale}, Thresholds: DefaultThresholds, Reasons: 3,
-		},
-		Analyser:  engine.New(ev, engine.Options{HashMB: 1}),
-		Evaluator: ev,
-		Texts:     testTexts(t),
+	settings := review.Settings{
+		Limits: engine.Limits{Nodes: nodes}, VerifyFactor: 4,
+		Curve: review.Curve{Scale: profile.Scale}, Thresholds: review.DefaultThresholds,
 	}
+	r := NewReviewer(Settings{settings, 3}, ev, annotatetest.Texts(t))
+	r.Analyser = engine.New(ev, engine.Options{HashMB: 1})
+	return r
 }
 
-// loadTexts reads the glossary once for all tests.
-var loadTexts = sync.OnceValues(glossary.Load)
-
-func testTexts(t testing.TB) *glossary.Glossary {
-	t.Helper()
-	texts, err := loadTexts()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return texts
-}
-
-func review(t testing.TB, r *Reviewer, fen, moves string) *Review {
+func reviewed(t testing.TB, r *Reviewer, fen, moves string) *Review {
 	t.Helper()
 	start := board.NewPosition()
 	if fen != "" {
@@ -62,7 +41,7 @@ func review(t testing.TB, r *Reviewer, fen, moves string) *Review {
 			t.Fatal(err)
 		}
 	}
-	game := play(t, start.Clone(), moves)
+	game := annotatetest.Play(t, start.Clone(), moves)
 	rev, err := r.Review(context.Background(), start, game)
 	if err != nil {
 		t.Fatal(err)
@@ -75,8 +54,8 @@ func TestReasonsOfASwingAddUp(t *testing.T) {
 	r := testReviewer(t, 500)
 	r.MinLoss = 0.001 // every move that is not the best
 	swings := 0
-	for name, moves := range testGames {
-		for _, m := range review(t, r, "", moves).Moves {
+	for name, moves := range annotatetest.Games {
+		for _, m := range reviewed(t, r, "", moves).Moves {
 			s := m.Swing
 			if s == nil {
 				continue
@@ -89,10 +68,10 @@ func TestReasonsOfASwingAddUp(t *testing.T) {
 			if sum != s.MP {
 				t.Errorf("%s, %d. %s: the reasons and the rest are %d mp, the swing is %d", name, m.Number, m.SAN, sum, s.MP)
 			}
-			if (s.Kind == Positional || s.Kind == MaterialWon) && s.RestMP != 0 {
+			if (s.Kind == explain.Positional || s.Kind == explain.MaterialWon) && s.RestMP != 0 {
 				t.Errorf("%s, %d. %s: a rest of %d mp in a %v swing", name, m.Number, m.SAN, s.RestMP, s.Kind)
 			}
-			for _, b := range []*Branch{&s.Best, &s.Played} {
+			for _, b := range []*explain.Branch{&s.Best, &s.Played} {
 				checkBranch(t, s, b)
 			}
 		}
@@ -103,23 +82,23 @@ func TestReasonsOfASwingAddUp(t *testing.T) {
 }
 
 // checkBranch holds the value of a line against the evaluation of its end.
-func checkBranch(t *testing.T, s *Swing, b *Branch) {
+func checkBranch(t *testing.T, s *explain.Swing, b *explain.Branch) {
 	t.Helper()
 	if b.End != engine.EndEval {
 		return
 	}
 	white := b.Value.White(s.Mover).Millipawns()
 	if total := b.LeafMP; total != white {
-		t.Errorf("line %v ends at %d mp, its terms add up to %d", lineText(s.Start, b.Moves, 99), white, total)
+		t.Errorf("line %v ends at %d mp, its terms add up to %d", explain.LineText(s.Start, b.Moves, 99), white, total)
 	}
 }
 
 func TestReviewIsTheSameEveryTime(t *testing.T) {
 	r := testReviewer(t, 400)
-	first := review(t, r, "", testGames["trap"])
-	review(t, r, "", testGames["opera"]) // what was learned there must not matter
-	again := review(t, r, "", testGames["trap"])
-	fresh := review(t, testReviewer(t, 400), "", testGames["trap"])
+	first := reviewed(t, r, "", annotatetest.Games["trap"])
+	reviewed(t, r, "", annotatetest.Games["opera"]) // what was learned there must not matter
+	again := reviewed(t, r, "", annotatetest.Games["trap"])
+	fresh := reviewed(t, testReviewer(t, 400), "", annotatetest.Games["trap"])
 	for i := range first.Moves {
 		for _, other := range []*Review{again, fresh} {
 			a, b := first.Moves[i], other.Moves[i]
@@ -134,18 +113,18 @@ func TestJudgementsOfAReview(t *testing.T) {
 	for _, tt := range []struct {
 		name, fen, moves string
 		ply              int
-		want             Judgement
+		want             review.Judgement
 		best             string
-		kind             SwingKind
+		kind             explain.SwingKind
 	}{
-		{"allows mate in one", "", "f3 e5 g4 Qh4#", 3, Blunder, "", Mating},
-		{"misses mate in one", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Kg1 Kf8", 1, Blunder, "Ra8#", Mating},
-		{"mates", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Ra8#", 1, NoJudgement, "Ra8#", Positional},
-		{"stalemates instead of winning", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg5 Kh7 Qg4 Kh8 Kf7 Kh7 Qh4#", 1, NoJudgement, "", Positional},
-		{"leaves a stalemate", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7", 1, Blunder, "Qf8#", Mating},
+		{"allows mate in one", "", "f3 e5 g4 Qh4#", 3, review.Blunder, "", explain.Mating},
+		{"misses mate in one", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Kg1 Kf8", 1, review.Blunder, "Ra8#", explain.Mating},
+		{"mates", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Ra8#", 1, review.NoJudgement, "Ra8#", explain.Positional},
+		{"stalemates instead of winning", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg5 Kh7 Qg4 Kh8 Kf7 Kh7 Qh4#", 1, review.NoJudgement, "", explain.Positional},
+		{"leaves a stalemate", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7", 1, review.Blunder, "Qf8#", explain.Mating},
 	} {
 		r := testReviewer(t, 3000)
-		m := review(t, r, tt.fen, tt.moves).Moves[tt.ply-1]
+		m := reviewed(t, r, tt.fen, tt.moves).Moves[tt.ply-1]
 		if m.Judgement != tt.want || tt.best != "" && m.BestSAN != tt.best {
 			t.Errorf("%s: %s is %q with %s as best (%v -> %v), want %q with %s", tt.name, m.SAN, m.Judgement, m.BestSAN, m.ValueBest, m.ValueMoved, tt.want, tt.best)
 		}
@@ -157,12 +136,12 @@ func TestJudgementsOfAReview(t *testing.T) {
 
 func TestClaimsAreVerified(t *testing.T) {
 	r := testReviewer(t, 400)
-	for name, moves := range testGames {
-		for _, m := range review(t, r, "", moves).Moves {
+	for name, moves := range annotatetest.Games {
+		for _, m := range reviewed(t, r, "", moves).Moves {
 			if m.Swing != nil && !m.Verified {
 				t.Errorf("%s: %d. %s is called %q without a second look", name, m.Number, m.SAN, m.Judgement)
 			}
-			if m.Judgement != NoJudgement && m.Move == m.Best {
+			if m.Judgement != review.NoJudgement && m.Played == m.Best {
 				t.Errorf("%s: %d. %s is the first choice and called %q", name, m.Number, m.SAN, m.Judgement)
 			}
 		}
@@ -184,7 +163,7 @@ func TestOddGames(t *testing.T) {
 		{"bare kings", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", "Kxe2 Kd7", []bool{true, true}},
 		{"Chess960", "nrbbqkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBBQKRN w KQkq - 0 1", "O-O e5", []bool{true, true}},
 	} {
-		rev := review(t, r, tt.fen, tt.moves)
+		rev := reviewed(t, r, tt.fen, tt.moves)
 		if len(rev.Moves) != len(tt.covered) {
 			t.Errorf("%s: %d moves, want %d", tt.name, len(rev.Moves), len(tt.covered))
 			continue
@@ -200,7 +179,7 @@ func TestOddGames(t *testing.T) {
 func TestRangeAndSideChooseTheMoves(t *testing.T) {
 	r := testReviewer(t, 200)
 	r.From, r.To, r.Skip = 3, 6, [2]bool{board.Black: true}
-	rev := review(t, r, "", testGames["opera"])
+	rev := reviewed(t, r, "", annotatetest.Games["opera"])
 	for i, m := range rev.Moves {
 		if want := i+1 == 3 || i+1 == 5; m.Covered != want {
 			t.Errorf("ply %d covered: %v, want %v", i+1, m.Covered, want)
@@ -213,9 +192,9 @@ func TestRangeAndSideChooseTheMoves(t *testing.T) {
 
 func TestBookMovesArePassedOver(t *testing.T) {
 	r := testReviewer(t, 200)
-	openings := NewOpenings()
+	openings := review.NewOpenings()
 	r.Book = openings.Length
-	rev := review(t, r, "", "e4 e5 Nf3 d6 h4 h5")
+	rev := reviewed(t, r, "", "e4 e5 Nf3 d6 h4 h5")
 	for i, m := range rev.Moves {
 		if want := i >= 4; m.Covered != want {
 			t.Errorf("ply %d (%s) covered: %v, want %v", i+1, m.SAN, m.Covered, want)
@@ -227,7 +206,7 @@ func TestAnInterruptedReviewSaysSo(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	start := board.NewPosition()
-	if _, err := testReviewer(t, 100).Review(ctx, start, play(t, start.Clone(), "e4 e5")); !errors.Is(err, context.Canceled) {
+	if _, err := testReviewer(t, 100).Review(ctx, start, annotatetest.Play(t, start.Clone(), "e4 e5")); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want %v", err, context.Canceled)
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/internal/annotatetest"
+
 	"github.com/google/go-cmp/cmp"
 
 	"gloss/engine"
@@ -56,13 +58,13 @@ func testBatch(t testing.TB, workers int, out *bytes.Buffer, failed *[]int) *Bat
 // manyGames is a text with games of different lengths, two of them broken.
 func manyGames() string {
 	var b strings.Builder
-	names := make([]string, 0, len(testGames))
-	for name := range testGames {
+	names := make([]string, 0, len(annotatetest.Games))
+	for name := range annotatetest.Games {
 		names = append(names, name)
 	}
 	slices.Sort(names)
 	for i := range 12 {
-		moves := testGames[names[i%len(names)]]
+		moves := annotatetest.Games[names[i%len(names)]]
 		switch i {
 		case 4:
 			moves = "e4 e5 Ke7 " // White's king does not come so far

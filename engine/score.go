@@ -39,6 +39,12 @@ func MateIn(n int) Score {
 // IsMate tells if the score is a forced mate for either side.
 func (s Score) IsMate() bool { return s >= mateBorder || s <= -mateBorder }
 
+// Mates tells if the side whose view the score takes mates.
+func (s Score) Mates() bool { return s >= mateBorder }
+
+// Mated tells if the side whose view the score takes is mated.
+func (s Score) Mated() bool { return s <= -mateBorder }
+
 // Mate returns the number of moves to mate: positive if the side whose view the
 // score takes mates, negative if it is mated. It is 0 when the score is no mate, and
 // when the side is mated already (IsMate tells these two apart).

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gloss/annotate"
+	"gloss/annotate/explain"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 	"gloss/glossary"
@@ -121,7 +122,7 @@ func (x *Exercise) AnswerText() string {
 }
 
 // themeOf returns the motif, else the name of the family that costs the mover most.
-func themeOf(sw *annotate.SwingJSON, texts *glossary.Glossary) string {
+func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
 	if sw.Motif != nil {
 		return clean(strings.ReplaceAll(sw.Motif.ID, "-", " "))
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gloss/annotate"
+	"gloss/annotate/explain"
 	"gloss/engine/board"
 )
 
@@ -171,7 +172,7 @@ func (md *moveData) addSwing(m *annotate.MoveJSON) {
 }
 
 // knockout tells what comes of leaving out the term of the first reason, if that was tried.
-func knockout(sw *annotate.SwingJSON) string {
+func knockout(sw *explain.SwingJSON) string {
 	k := sw.KnockOut
 	if k == nil {
 		return ""

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"gloss/annotate"
+	"gloss/annotate/review"
 )
 
 func page2(t *testing.T, games []*annotate.GameJSON) string {
@@ -130,7 +131,7 @@ func TestHostileGameComesOutHarmless(t *testing.T) {
 			g.Tags[tag] = tag + attack
 		}
 		g.File, g.Result = g.File+attack, g.Result+attack
-		g.Opening = &annotate.Opening{ECO: attack, Name: attack}
+		g.Opening = &review.Opening{ECO: attack, Name: attack}
 		g.Settings = map[string]any{"profile": attack, "nodes": attack, attack: attack}
 		for i := range g.Moves {
 			m := &g.Moves[i]

@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"gloss/annotate"
+	"gloss/annotate/explain"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
@@ -370,7 +371,7 @@ func TestTacticsAreCountedByMotif(t *testing.T) {
 			if m.Swing == nil || m.Judgement == "" {
 				continue
 			}
-			m.Swing.Motif = &annotate.MotifJSON{ID: "fork", Line: []string{"played", "best"}[marked%2], Text: "a fork of two men"}
+			m.Swing.Motif = &explain.MotifJSON{ID: "fork", Line: []string{"played", "best"}[marked%2], Text: "a fork of two men"}
 			marked++
 		}
 		if marked == 0 {
@@ -446,15 +447,15 @@ func TestGoodMovesAreCountedAndShown(t *testing.T) {
 
 func TestKnockOutIsTold(t *testing.T) {
 	for _, tt := range []struct {
-		k    *annotate.KnockoutJSON
+		k    *explain.KnockoutJSON
 		want string
 	}{
 		{nil, ""},
-		{&annotate.KnockoutJSON{ID: "bishop-pair", Best: "Nc3", BestChanges: true, Survives: true}, "would choose Nc3: the reason carries"},
-		{&annotate.KnockoutJSON{ID: "bishop-pair", Survives: true}, "less hard: the reason carries"},
-		{&annotate.KnockoutJSON{ID: "bishop-pair"}, "does not carry it alone"},
+		{&explain.KnockoutJSON{ID: "bishop-pair", Best: "Nc3", BestChanges: true, Survives: true}, "would choose Nc3: the reason carries"},
+		{&explain.KnockoutJSON{ID: "bishop-pair", Survives: true}, "less hard: the reason carries"},
+		{&explain.KnockoutJSON{ID: "bishop-pair"}, "does not carry it alone"},
 	} {
-		sw := &annotate.SwingJSON{KnockOut: tt.k, Reasons: []annotate.ReasonJSON{{ID: "bishop-pair", Name: "Bishop pair"}}}
+		sw := &explain.SwingJSON{KnockOut: tt.k, Reasons: []explain.ReasonJSON{{ID: "bishop-pair", Name: "Bishop pair"}}}
 		if got := knockout(sw); !strings.Contains(got, tt.want) || tt.k != nil && !strings.Contains(got, `"Bishop pair"`) {
 			t.Errorf("%+v: %q, want %q in it", tt.k, got, tt.want)
 		}

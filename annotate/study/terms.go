@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gloss/annotate"
+	"gloss/annotate/explain"
 	"gloss/glossary"
 )
 
@@ -137,7 +138,7 @@ func (c *cost) example(m Moment) {
 }
 
 // detail names a reason with its side and squares.
-func detail(r *annotate.ReasonJSON) string {
+func detail(r *explain.ReasonJSON) string {
 	text := clean(r.Name)
 	if r.Side == "white" || r.Side == "black" {
 		text = fmt.Sprintf("%s (%s)", text, r.Side)

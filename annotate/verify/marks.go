@@ -3,7 +3,8 @@ package verify
 import (
 	"strings"
 
-	"gloss/annotate"
+	"gloss/annotate/explain"
+	"gloss/annotate/review"
 	"gloss/engine/pgn"
 )
 
@@ -13,7 +14,7 @@ func isAltered(text string) bool { return strings.Contains(text, "[%gloss") }
 
 // altered looks for marks of gloss that were changed by hand. What they stood for counts
 // as written by a human being and stays when gloss annotates again.
-func (c *Check) altered(n *pgn.Node, m *annotate.Move) {
+func (c *Check) altered(n *pgn.Node, m *explain.Move) {
 	for _, note := range n.Notes {
 		switch {
 		case note.Kind == pgn.Comment && !note.Own && isAltered(note.Text):
@@ -76,7 +77,7 @@ func lineText(l *pgn.Line) string {
 }
 
 // same compares what gloss wrote with what it writes now, to the letter.
-func (c *Check) same(n, fresh *pgn.Node, m *annotate.Move) {
+func (c *Check) same(n, fresh *pgn.Node, m *explain.Move) {
 	for _, note := range n.Notes {
 		if note.Kind == pgn.Comment && !note.Own && isAltered(note.Text) {
 			return // found already
@@ -89,7 +90,7 @@ func (c *Check) same(n, fresh *pgn.Node, m *annotate.Move) {
 	c.compare(m, Line, was.lines, is.lines)
 }
 
-func (c *Check) compare(m *annotate.Move, kind, was, is string) {
+func (c *Check) compare(m *explain.Move, kind, was, is string) {
 	if was != "" && kind != Glyph { // those are counted already
 		c.Counts.Claims++
 	}
@@ -100,13 +101,13 @@ func (c *Check) compare(m *annotate.Move, kind, was, is string) {
 
 // lines checks the better lines of gloss where words cannot be compared: a move that has one
 // must lose something.
-func (c *Check) lines(n *pgn.Node, m *annotate.Move) {
+func (c *Check) lines(n *pgn.Node, m *explain.Move) {
 	for _, note := range n.Notes {
 		if note.Kind != pgn.Variation || !note.Line.Own {
 			continue
 		}
 		c.Counts.Claims++
-		if off := c.Thresholds.Inaccuracy - c.chances() - m.Loss; m.Judgement == annotate.NoJudgement && !m.Decided && off > rounding {
+		if off := c.Thresholds.Inaccuracy - c.chances() - m.Loss; m.Judgement == review.NoJudgement && !m.Decided && off > rounding {
 			c.find(m, Line, true, lineText(note.Line), freshGlyph(m), off/chancesOf(1))
 		}
 	}

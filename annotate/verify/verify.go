@@ -7,6 +7,8 @@ import (
 	"math"
 
 	"gloss/annotate"
+	"gloss/annotate/explain"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
@@ -70,9 +72,9 @@ func (c *Counts) Add(o Counts) {
 type Check struct {
 	Game   *pgn.Game
 	Review *annotate.Review
-	Curve  annotate.Curve
+	Curve  review.Curve
 	// Thresholds are those of the analysis.
-	Thresholds annotate.Thresholds
+	Thresholds review.Thresholds
 	// Fresh is the game as gloss writes it by the review, if the file says how it was
 	// analysed and that can be repeated: then what gloss wrote has to be the same to the
 	// letter. Nil if not: then its values, judgements and lines have to be near.
@@ -112,7 +114,7 @@ func (c *Check) Run() {
 }
 
 // find notes a finding.
-func (c *Check) find(m *annotate.Move, kind string, own bool, written, found string, off float64) {
+func (c *Check) find(m *explain.Move, kind string, own bool, written, found string, off float64) {
 	f := Finding{File: c.Game.Name, Game: c.Game.Number, Line: c.Game.Line, Kind: kind, Own: own, Written: written, Found: found, OffCP: int(math.Round(off))}
 	if m != nil {
 		f.Ply, f.Move = m.Ply, moveName(m)
@@ -120,7 +122,7 @@ func (c *Check) find(m *annotate.Move, kind string, own bool, written, found str
 	c.Findings = append(c.Findings, f)
 }
 
-func moveName(m *annotate.Move) string {
+func moveName(m *explain.Move) string {
 	dots := "."
 	if m.Mover == board.Black {
 		dots = "..."
@@ -133,11 +135,11 @@ func (c *Check) chances() float64 { return chancesOf(c.Tolerance) }
 
 // chancesOf turns centipawns of the curve near equality into chances.
 func chancesOf(cp float64) float64 {
-	return annotate.Curve{}.Chances(engine.Score(math.Round(10 * cp)))
+	return review.Curve{}.Chances(engine.Score(math.Round(10 * cp)))
 }
 
 // values checks the [%eval] commands behind a move.
-func (c *Check) values(n *pgn.Node, m *annotate.Move) {
+func (c *Check) values(n *pgn.Node, m *explain.Move) {
 	for _, note := range n.Notes {
 		if note.Kind != pgn.Comment && note.Kind != pgn.LineComment {
 			continue
@@ -159,7 +161,7 @@ func (c *Check) values(n *pgn.Node, m *annotate.Move) {
 	}
 }
 
-func freshValue(m *annotate.Move) string { return evalOf(m.Value).String() }
+func freshValue(m *explain.Move) string { return evalOf(m.Value).String() }
 
 func evalOf(s engine.Score) pgn.Eval {
 	if s.IsMate() {
@@ -198,7 +200,7 @@ func (c *Check) chancesOfEval(e pgn.Eval) float64 {
 }
 
 // glyphs checks the judgements behind a move.
-func (c *Check) glyphs(n *pgn.Node, m *annotate.Move) {
+func (c *Check) glyphs(n *pgn.Node, m *explain.Move) {
 	for _, note := range n.Notes {
 		if note.Kind != pgn.Glyph || note.NAG < pgn.Good || note.NAG > pgn.Dubious || note.NAG == pgn.Interesting {
 			continue
@@ -222,7 +224,7 @@ func (c *Check) glyphs(n *pgn.Node, m *annotate.Move) {
 			least = c.Thresholds.Blunder
 		}
 		tolerance := c.chances()
-		if m.Judgement != annotate.NoJudgement && m.Judgement.NAG() == int(note.NAG) {
+		if m.Judgement != review.NoJudgement && m.Judgement.NAG() == int(note.NAG) {
 			continue // a mate rule may judge otherwise than the chances do
 		}
 		if off := max(least-tolerance-m.Loss, m.Loss-most-tolerance); off > rounding {
@@ -231,7 +233,7 @@ func (c *Check) glyphs(n *pgn.Node, m *annotate.Move) {
 	}
 }
 
-func freshGlyph(m *annotate.Move) string {
+func freshGlyph(m *explain.Move) string {
 	text := fmt.Sprintf("loses %.2f of the chances", m.Loss)
 	if mark := m.Judgement.Mark(); mark != "" {
 		return mark + ", " + text

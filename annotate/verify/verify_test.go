@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"gloss/annotate"
+	"gloss/annotate/explain"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
@@ -116,8 +118,8 @@ func TestGlyphsOfOthers(t *testing.T) {
 	} {
 		g := read(t, tt.move+" *")
 		c := Check{
-			Game: g, Tolerance: 50, Thresholds: annotate.DefaultThresholds,
-			Review: &annotate.Review{Moves: []annotate.Move{{Ply: 1, Number: 1, SAN: "e4", Covered: true, Loss: tt.loss}}},
+			Game: g, Tolerance: 50, Thresholds: review.DefaultThresholds,
+			Review: &annotate.Review{Moves: []explain.Move{{Move: &review.Move{Ply: 1, Number: 1, SAN: "e4", Covered: true, Loss: tt.loss}}}},
 		}
 		c.Run()
 		if bad := len(c.Findings) > 0; bad != tt.bad {

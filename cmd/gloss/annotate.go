@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/annotate"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -167,10 +168,10 @@ func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 // settings checks the flags and turns them into those of the review; given tells which
 // flags the user has set.
 func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, error) {
-	s := annotate.Settings{
+	s := annotate.Settings{Settings: review.Settings{
 		Limits:       engine.Limits{Depth: o.depth, MoveTime: o.time, MultiPV: o.multiPV},
 		VerifyFactor: o.verify, NoPraise: o.noPraise, MinLoss: o.minLoss, SilentBeyond: o.silentBeyond, From: o.from, To: o.to,
-	}
+	}}
 	if given("nodes") || o.depth == 0 && o.time == 0 {
 		s.Limits.Nodes = o.nodes
 	}
@@ -224,7 +225,7 @@ func parseReasons(text string) (int, error) {
 	return n, nil
 }
 
-func parseThresholds(text string) (t annotate.Thresholds, err error) {
+func parseThresholds(text string) (t review.Thresholds, err error) {
 	fields := strings.Split(text, ",")
 	wrong := usagef("--thresholds %q is not three rising numbers between 0 and 2, such as 0.1,0.2,0.3", text)
 	if len(fields) != 3 {

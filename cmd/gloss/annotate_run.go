@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 
 	"gloss/annotate"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/pgn"
 	"gloss/engine/uci"
@@ -25,7 +26,7 @@ type annotation struct {
 	opts     annotateOptions
 	settings annotate.Settings
 	profile  *eval.Profile
-	openings *annotate.Openings
+	openings *review.Openings
 	json     bool // records for other programs instead of games
 	texts    *glossary.Glossary
 	describe map[string]any // the settings, for JSON
@@ -38,18 +39,18 @@ type annotation struct {
 }
 
 func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
-	return newAnnotationWith(io, opts, settings, annotate.NewOpenings())
+	return newAnnotationWith(io, opts, settings, review.NewOpenings())
 }
 
-func newAnnotationWith(io *streams, opts annotateOptions, settings annotate.Settings, openings *annotate.Openings) (*annotation, error) {
+func newAnnotationWith(io *streams, opts annotateOptions, settings annotate.Settings, openings *review.Openings) (*annotation, error) {
 	p, err := eval.LoadProfile(io.global.Profile)
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
 	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: openings, json: io.global.JSON || opts.records}
-	a.settings.Curve = annotate.Curve{Scale: p.Scale}
+	a.settings.Curve = review.Curve{Scale: p.Scale}
 	if opts.engine != "" {
-		a.settings.Curve = annotate.Curve{} // the centipawns of other engines are taken as they are
+		a.settings.Curve = review.Curve{} // the centipawns of other engines are taken as they are
 	}
 	if opts.knockOut {
 		a.settings.KnockOut = a.knockOut
@@ -107,7 +108,7 @@ func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
-	r := &annotate.Reviewer{Settings: a.settings, Evaluator: ev, Texts: a.texts}
+	r := annotate.NewReviewer(a.settings, ev, a.texts)
 	if a.opts.skipBook {
 		r.Book = a.openings.Length
 	}
@@ -292,7 +293,7 @@ func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 }
 
 // opening is the name of a game's opening, nil if it has none.
-func (a *annotation) opening(g *pgn.Game, r *annotate.Review) *annotate.Opening {
+func (a *annotation) opening(g *pgn.Game, r *annotate.Review) *review.Opening {
 	start, err := g.Start()
 	if err != nil {
 		return nil
@@ -304,7 +305,7 @@ func (a *annotation) opening(g *pgn.Game, r *annotate.Review) *annotate.Opening 
 }
 
 // marks are what the flags want to be written.
-func (o *annotateOptions) marks(opening *annotate.Opening, tag string) annotate.Marks {
+func (o *annotateOptions) marks(opening *review.Opening, tag string) annotate.Marks {
 	return annotate.Marks{
 		NoEval: o.noEval, NoShapes: o.noShapes, NoComments: o.noComments, NoVariations: o.noVariations,
 		LinePlies: o.linePlies, Opening: opening, Settings: tag,

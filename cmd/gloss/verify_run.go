@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"gloss/annotate"
+	"gloss/annotate/review"
 	"gloss/annotate/verify"
 	"gloss/engine/pgn"
 	"gloss/eval"
@@ -24,7 +25,7 @@ type verification struct {
 	mu       sync.Mutex
 	plans    map[string]*plan // by the tag of the game
 	current  map[*annotate.Reviewer]*plan
-	openings *annotate.Openings
+	openings *review.Openings
 }
 
 // plan is how a game is analysed.
@@ -36,7 +37,7 @@ type plan struct {
 
 func newVerification(io *streams, opts verifyOptions) (*verification, error) {
 	v := &verification{
-		io: io, opts: opts, plans: map[string]*plan{}, current: map[*annotate.Reviewer]*plan{}, openings: annotate.NewOpenings(),
+		io: io, opts: opts, plans: map[string]*plan{}, current: map[*annotate.Reviewer]*plan{}, openings: review.NewOpenings(),
 	}
 	a, err := v.annotation(opts.annotateOptions, io.global.Profile)
 	if err != nil {

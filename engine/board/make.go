@@ -221,3 +221,12 @@ func (p *Position) MakeNull() {
 
 // UnmakeNull takes back a null move.
 func (p *Position) UnmakeNull() { p.Unmake() }
+
+// Play makes a move that may be the null move, as games hold it; Unmake takes it back.
+func (p *Position) Play(m Move) {
+	if m == NullMove {
+		p.MakeNull()
+	} else {
+		p.Make(m)
+	}
+}

@@ -1,9 +1,7 @@
-package annotate
+package review
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"gloss/engine"
 	"gloss/engine/board"
@@ -54,14 +52,14 @@ func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position
 	if g.NoPraise || move.Decided || chances <= lostAnyway {
 		return nil
 	}
-	others := otherMoves(pos, move.Move)
+	others := otherMoves(pos, move.Played)
 	if len(others) == 0 {
 		if g.Curve.Chances(max(move.ValueBest, move.ValueMoved)) < wonAnyway {
 			move.Praise = Forced
 		}
 		return nil
 	}
-	if easy(pos, move.Move) || chances-g.Thresholds.Mistake < -1 {
+	if easy(pos, move.Played) || chances-g.Thresholds.Mistake < -1 {
 		return nil
 	}
 	var second Second
@@ -81,7 +79,7 @@ func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position
 			return err
 		}
 		best := lines[0]
-		if len(best.Moves) == 0 || best.Moves[0] == move.Move {
+		if len(best.Moves) == 0 || best.Moves[0] == move.Played {
 			return nil // the engine does not look for others
 		}
 		left := g.Curve.Chances(best.Score)
@@ -93,7 +91,7 @@ func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position
 	}
 	// The played move has to hold its value with as much work.
 	limits := g.limits(g.claimLook())
-	limits.SearchMoves, limits.MultiPV = []board.Move{move.Move}, 0
+	limits.SearchMoves, limits.MultiPV = []board.Move{move.Played}, 0
 	lines, nodes, err := analyse(ctx, g.Analyser, pos, limits)
 	g.nodes += nodes
 	if err != nil {
@@ -110,7 +108,6 @@ func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position
 	if move.Praise = OnlyGood; sacrifices(pos, move, instead) {
 		move.Praise = GoodSacrifice
 	}
-	move.comment = move.praiseSentence()
 	return nil
 }
 
@@ -162,8 +159,8 @@ const (
 // sacrifices tells if a move gives up material that is not won back within its line, or
 // not before mate, and that the line of the second move would have kept.
 func sacrifices(pos *board.Position, move *Move, instead []board.Move) bool {
-	start := balanceOf(pos, move.Mover).halfPawns()
-	after, ok := material(pos, append([]board.Move{move.Move}, move.Reply.Moves...))
+	start := HalfPawns(pos, move.Mover)
+	after, ok := material(pos, append([]board.Move{move.Played}, move.Reply.Moves...))
 	kept, _ := material(pos, instead)
 	return ok && start-after >= sacrificed && kept-after >= sacrificed
 }
@@ -175,21 +172,15 @@ func material(pos *board.Position, line []board.Move) (halfPawns int, ok bool) {
 	for _, m := range line[:min(len(line), sacrificedPlies)] {
 		p.Make(m)
 	}
-	return balanceOf(p, pos.Side()).halfPawns(), len(line) >= sacrificedPlies || p.IsCheckmate()
+	return HalfPawns(p, pos.Side()), len(line) >= sacrificedPlies || p.IsCheckmate()
 }
 
-// praiseSentence says what the mark rests on.
-func (m *Move) praiseSentence() string {
-	text := "The only good move"
-	if v := m.Value.White(m.Mover); v < 0 {
-		text = "The only move that holds on"
+// HalfPawns is what the men of a side are worth more than those of its opponent, in half pawns
+// of the school: good enough to tell who won something, never shown.
+func HalfPawns(pos *board.Position, us board.Color) int {
+	sum := 0
+	for t, worth := range [...]int{board.Pawn: 2, board.Knight: 6, board.Bishop: 6, board.Rook: 9, board.Queen: 18} {
+		sum += worth * (pos.Pieces(us, board.PieceType(t)).Count() - pos.Pieces(us.Other(), board.PieceType(t)).Count())
 	}
-	if m.Praise == GoodSacrifice {
-		text = "A sacrifice, and " + strings.ToLower(text[:1]) + text[1:]
-	}
-	number := fmt.Sprintf("%d. ", m.Number)
-	if m.Mover == board.Black {
-		number = fmt.Sprintf("%d... ", m.Number)
-	}
-	return fmt.Sprintf("(%v) %s: the next best, %s%s, leads to %v.", m.Value, text, number, m.Second.SAN, m.Second.Value)
+	return sum
 }

@@ -1,4 +1,4 @@
-package annotate
+package review
 
 import "gloss/engine"
 
@@ -51,15 +51,15 @@ func (c Curve) Judge(before, after engine.Score, best bool, t Thresholds) (Judge
 	switch {
 	case best || after >= before:
 		return NoJudgement, loss
-	case mates(before) && mates(after):
+	case before.Mates() && after.Mates():
 		return NoJudgement, loss
-	case mated(before):
+	case before.Mated():
 		return NoJudgement, loss // lost by force before and after
-	case mates(before) && mated(after):
+	case before.Mates() && after.Mated():
 		return Blunder, loss
-	case mates(before):
+	case before.Mates():
 		return byRemainder(c.centipawns(after)), loss
-	case mated(after):
+	case after.Mated():
 		return byRemainder(-c.centipawns(before)), loss
 	case loss >= t.Blunder:
 		return Blunder, loss
@@ -91,8 +91,6 @@ func byRemainder(cp float64) Judgement {
 
 // mates tells if the side whose view the score takes gives mate, mated if it
 // is mated.
-func mates(s engine.Score) bool { return s.IsMate() && s > 0 }
-func mated(s engine.Score) bool { return s.IsMate() && s < 0 }
 
 // Decided tells if the game is over in all but name, before and after the move,
 // for the same side: cp is the border in centipawns of the evaluation, scores

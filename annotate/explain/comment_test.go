@@ -1,4 +1,4 @@
-package annotate
+package explain
 
 import (
 	"regexp"
@@ -6,23 +6,44 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/internal/annotatetest"
+	"gloss/annotate/review"
+
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 	"gloss/eval"
 )
 
-// eachSpokenMove calls a function for the moves of the test games that are spoken of.
-func eachSpokenMove(t *testing.T, r *Reviewer, do func(game string, m *Move)) {
+// eachSpokenMove calls a function for the moves of the test games that lose a little and more.
+func eachSpokenMove(t *testing.T, do func(game string, m *Move)) {
 	t.Helper()
+	profile, err := eval.LoadProfile("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev := eval.New(profile)
+	r := &review.Reviewer{
+		Settings: review.Settings{
+			Limits: engine.Limits{Nodes: 400}, VerifyFactor: 4, MinLoss: 0.03,
+			Curve: review.Curve{Scale: profile.Scale}, Thresholds: review.DefaultThresholds,
+		},
+		Analyser: engine.New(ev, engine.Options{HashMB: 1}),
+	}
+	e := &Explainer{Evaluator: ev, Texts: annotatetest.Texts(t), Reasons: 3}
 	n := 0
-	for name, moves := range testGames {
-		rev := review(t, r, "", moves)
+	for name, moves := range annotatetest.Games {
+		pos := board.NewPosition()
+		rev, err := r.Review(t.Context(), pos, annotatetest.Play(t, pos.Clone(), moves))
+		if err != nil {
+			t.Fatal(err)
+		}
 		for i := range rev.Moves {
-			if m := &rev.Moves[i]; m.Swing != nil {
+			if m := e.Explain(&rev.Moves[i], pos); m.Swing != nil {
 				n++
-				do(name, m)
+				do(name, &m)
 			}
+			pos.Play(rev.Moves[i].Played)
 		}
 	}
 	if n < 20 {
@@ -35,9 +56,7 @@ func eachSpokenMove(t *testing.T, r *Reviewer, do func(game string, m *Move)) {
 var bracketed = regexp.MustCompile(`\((\d+\.\d\d)(?: with [^();]*)?(?:; [a-z ]+ in all (\d+\.\d\d))?\)`)
 
 func TestNumbersInCommentsAreThoseOfTheEvaluation(t *testing.T) {
-	r := testReviewer(t, 400)
-	r.MinLoss = 0.03
-	eachSpokenMove(t, r, func(game string, m *Move) {
+	eachSpokenMove(t, func(game string, m *Move) {
 		text := m.Comment()
 		var said, meant []string
 		for _, match := range bracketed.FindAllStringSubmatch(text, -1) {
@@ -77,9 +96,7 @@ func TestNumbersInCommentsAreThoseOfTheEvaluation(t *testing.T) {
 var sentenceEnd = regexp.MustCompile(`[^0-9.]\.( [A-Z]|$)|[0-9]\.( [A-Z][a-z]{2,} |$)`)
 
 func TestCommentsAreShortAndWhole(t *testing.T) {
-	r := testReviewer(t, 400)
-	r.MinLoss = 0.03
-	eachSpokenMove(t, r, func(game string, m *Move) {
+	eachSpokenMove(t, func(game string, m *Move) {
 		text := m.Comment()
 		if strings.ContainsAny(text, "{}") || strings.Contains(text, "  ") || !strings.HasPrefix(text, "(") || !strings.HasSuffix(text, ".") {
 			t.Errorf("%s, %d. %s: %q", game, m.Number, m.SAN, text)
@@ -109,17 +126,17 @@ func compare(t *testing.T, fen, best, played string) *Move {
 	}
 	branch := func(line string) Branch {
 		end := pos.Clone()
-		moves := play(t, end, line)
+		moves := annotatetest.Play(t, end, line)
 		value := engine.Score(ev.Score(end)).White(pos.Side())
 		return NewBranch(pos, moves, engine.EndEval, value, ev)
 	}
 	b, p := branch(best), branch(played)
 	s := NewSwing(pos, b, p, ev)
-	m := &Move{
-		Mover: pos.Side(), Move: p.Moves[0], Best: b.Moves[0], BestSAN: pos.SAN(b.Moves[0]), Number: pos.FullmoveNumber(),
-		ValueBest: b.Value, ValueMoved: p.Value, Value: p.Value.White(pos.Side()), Judgement: Mistake, Swing: s,
-	}
-	m.explain(3, ev, testTexts(t))
+	m := &Move{Swing: s, Move: &review.Move{
+		Mover: pos.Side(), Played: p.Moves[0], Best: b.Moves[0], BestSAN: pos.SAN(b.Moves[0]), Number: pos.FullmoveNumber(),
+		ValueBest: b.Value, ValueMoved: p.Value, Value: p.Value.White(pos.Side()), Judgement: review.Mistake,
+	}}
+	m.explain(3, ev, annotatetest.Texts(t))
 	return m
 }
 

@@ -1,10 +1,11 @@
-package annotate
+package explain
 
 import (
 	"fmt"
 	"strings"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
@@ -204,16 +205,16 @@ func (m *Move) materialClauses() (faults, merits, points []string, price string)
 // phrases are the ways to lead over to the best move, by judgement. They change from move
 // to move.
 var phrases = [...][]string{
-	NoJudgement: {"Preferable was", "A little better was"},
-	Inaccuracy:  {"More accurate was", "A little better was", "Preferable was"},
-	Mistake:     {"Better was", "Stronger was"},
-	Blunder:     {"Best was", "The right move was", "Necessary was"},
+	review.NoJudgement: {"Preferable was", "A little better was"},
+	review.Inaccuracy:  {"More accurate was", "A little better was", "Preferable was"},
+	review.Mistake:     {"Better was", "Stronger was"},
+	review.Blunder:     {"Best was", "The right move was", "Necessary was"},
 }
 
 // better leads over to the best move and quotes so many moves of its line.
 func (m *Move) better(quoted int) string {
 	list := phrases[m.Judgement]
-	return list[m.Ply/2%len(list)] + " " + lineText(m.Swing.Start, m.Swing.Best.Moves, max(quoted, 1))
+	return list[m.Ply/2%len(list)] + " " + LineText(m.Swing.Start, m.Swing.Best.Moves, max(quoted, 1))
 }
 
 // mostQuoted is the greatest number of moves of the best line that a comment quotes;
@@ -223,7 +224,7 @@ const mostQuoted = 5
 // bestSentence names the best move with its merits: clauses about the move, and findings
 // that tell what is on the board in its line.
 func (n *narrator) bestSentence(price string, clauses []string, findings []*Finding) string {
-	if len(clauses) > 0 && n.Account.motifBest {
+	if len(clauses) > 0 && n.Account.MotifBest {
 		clauses[0] += n.Account.reason("by")
 	}
 	var states []string
@@ -266,7 +267,7 @@ func (m *Move) plainBest() string { return m.better(1) + "." }
 
 // mateSentences speak of mates allowed and mates missed.
 func (m *Move) mateSentences() []string {
-	missed, allowed := mates(m.ValueBest) && !mates(m.ValueMoved), mated(m.ValueMoved) && !mated(m.ValueBest)
+	missed, allowed := m.ValueBest.Mates() && !m.ValueMoved.Mates(), m.ValueMoved.Mated() && !m.ValueBest.Mated()
 	var sentences []string
 	switch {
 	case missed && allowed:
@@ -349,7 +350,7 @@ func (m *Move) knockoutSentence() string {
 }
 
 // article names a judgement with its article.
-func article(j Judgement) string {
+func article(j review.Judgement) string {
 	return [...]string{"a small loss", "an inaccuracy", "a mistake", "a blunder"}[j]
 }
 
@@ -357,16 +358,16 @@ func article(j Judgement) string {
 // itself.
 func (m *Move) replyLine(plies int) string {
 	after := m.Swing.Start.Clone()
-	after.Make(m.Move)
+	after.Make(m.Played)
 	moves := m.Swing.Played.Moves[1:]
-	return lineText(after, moves, plies)
+	return LineText(after, moves, plies)
 }
 
-func (m *Move) bestLine(plies int) string { return lineText(m.Swing.Start, m.Swing.Best.Moves, plies) }
+func (m *Move) bestLine(plies int) string { return LineText(m.Swing.Start, m.Swing.Best.Moves, plies) }
 
-// lineText writes a line with numbers, at most so many plies of it. The sentence around it
+// LineText writes a line with numbers, at most so many plies of it. The sentence around it
 // brings the full stop.
-func lineText(start *board.Position, moves []board.Move, plies int) string {
+func LineText(start *board.Position, moves []board.Move, plies int) string {
 	return strings.Join(sanLine(start, moves[:min(len(moves), plies)]), " ")
 }
 

@@ -1,4 +1,4 @@
-package annotate
+package explain
 
 import (
 	"cmp"
@@ -16,9 +16,9 @@ type Account struct {
 	// Return is what the played move gets for all that, if that is much.
 	Return []Finding
 	// Motif is how the line that moves the men does it, or how mate is given; nil if no
-	// motif was found. motifBest tells that the best line shows it.
+	// motif was found. MotifBest tells that the best line shows it.
 	Motif     *motif.Motif
-	motifBest bool
+	MotifBest bool
 	named     int32 // what is named, in millipawns against the mover
 	// Explained is the share of the swing that what is named amounts to, from 0
 	// to 1. Reasons that amount to more than the swing explain it as badly as
@@ -142,9 +142,9 @@ func (f *Finding) weight() int32 {
 	return f.MP
 }
 
-// suspect is the reason that is put to the test of the knock-out: the first one
+// Suspect is the reason that is put to the test of the knock-out: the first one
 // that is not material.
-func (a *Account) suspect() *Reason {
+func (a *Account) Suspect() *Reason {
 	if len(a.Findings) == 0 {
 		return nil
 	}

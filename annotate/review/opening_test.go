@@ -1,4 +1,4 @@
-package annotate
+package review
 
 import (
 	"os"
@@ -7,26 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/internal/annotatetest"
+
 	"gloss/engine/board"
 )
-
-// play makes moves in standard notation ("--" is the null move) and returns them.
-func play(t testing.TB, pos *board.Position, san string) []board.Move {
-	t.Helper()
-	var moves []board.Move
-	for _, word := range strings.Fields(san) {
-		m := board.NullMove
-		if word != "--" {
-			var err error
-			if m, err = pos.ParseSAN(word); err != nil {
-				t.Fatal(err)
-			}
-		}
-		makeMove(pos, m)
-		moves = append(moves, m)
-	}
-	return moves
-}
 
 func TestOpeningsAreKnownByPosition(t *testing.T) {
 	openings := NewOpenings()
@@ -40,7 +24,7 @@ func TestOpeningsAreKnownByPosition(t *testing.T) {
 		{"by another order", "Nf3 d6 e4 e5", "C41", "Philidor Defense", 4},
 		{"no move", "", "", "", 0},
 	} {
-		moves := play(t, board.NewPosition(), tt.moves)
+		moves := annotatetest.Play(t, board.NewPosition(), tt.moves)
 		got, ply, ok := openings.Find(board.NewPosition(), moves)
 		if got.ECO != tt.eco || got.Name != tt.title || ply != tt.ply || ok != (tt.eco != "") {
 			t.Errorf("%s: %q %q after %d plies (%v), want %q %q after %d", tt.name, got.ECO, got.Name, ply, ok, tt.eco, tt.title, tt.ply)
@@ -74,7 +58,7 @@ func TestOpeningsOfGamesThatBeginElsewhere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		moves := play(t, pos.Clone(), tt.moves)
+		moves := annotatetest.Play(t, pos.Clone(), tt.moves)
 		got, ply, ok := openings.Find(pos, moves)
 		if got.ECO != tt.eco || got.Name != tt.title || ply != tt.ply || ok != (tt.eco != "") {
 			t.Errorf("%s: %q %q after %d plies (%v), want %q %q after %d", tt.name, got.ECO, got.Name, ply, ok, tt.eco, tt.title, tt.ply)
@@ -98,7 +82,7 @@ func TestTranspositionsHaveTheSameName(t *testing.T) {
 	} {
 		var want Opening
 		for i, order := range orders {
-			moves := play(t, board.NewPosition(), order)
+			moves := annotatetest.Play(t, board.NewPosition(), order)
 			got, ply, ok := openings.Find(board.NewPosition(), moves)
 			if i == 0 {
 				want = got
@@ -127,7 +111,7 @@ func TestOpeningsAgreeWithANewerList(t *testing.T) {
 		for _, line := range strings.Split(strings.TrimSpace(string(data)), "\n")[1:] {
 			fields := strings.Split(line, "\t")
 			words := slices.DeleteFunc(strings.Fields(fields[2]), func(w string) bool { return strings.HasSuffix(w, ".") })
-			moves := play(t, board.NewPosition(), strings.Join(words, " "))
+			moves := annotatetest.Play(t, board.NewPosition(), strings.Join(words, " "))
 			rows++
 			got, ply, _ := openings.Find(board.NewPosition(), moves)
 			if ply < len(moves) {

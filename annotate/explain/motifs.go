@@ -1,4 +1,4 @@
-package annotate
+package explain
 
 import "gloss/annotate/explain/motif"
 
@@ -18,9 +18,9 @@ func (a *Account) findMotif(s *Swing) {
 // findMateMotif looks for the pattern of the mate that is allowed or missed.
 func (a *Account) findMateMotif(s *Swing) {
 	switch {
-	case mated(s.Played.Value) && !mated(s.Best.Value):
+	case s.Played.Value.Mated() && !s.Best.Value.Mated():
 		a.setMotif(s, false, nil)
-	case mates(s.Best.Value):
+	case s.Best.Value.Mates():
 		a.setMotif(s, true, nil)
 	}
 }
@@ -41,7 +41,7 @@ func (a *Account) setMotif(s *Swing, best bool, h *Haul) {
 	if !ok || h != nil && !h.fits(&m) {
 		return
 	}
-	a.Motif, a.motifBest = &m, best
+	a.Motif, a.MotifBest = &m, best
 }
 
 // fits tells if what a motif wins can be what the haul is about: a line in which both

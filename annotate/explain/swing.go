@@ -1,4 +1,4 @@
-package annotate
+package explain
 
 import (
 	"cmp"
@@ -44,8 +44,8 @@ type Branch struct {
 	at, end *eval.Breakdown // of the positions after the first and after the last move
 }
 
-// mp returns the value of the branch for the arithmetic of a swing.
-func (b *Branch) mp() int32 {
+// MP returns the value of the branch for the arithmetic of a swing.
+func (b *Branch) MP() int32 {
 	switch {
 	case !b.Value.IsMate():
 		return b.Value.Millipawns()
@@ -155,12 +155,12 @@ func (r *Reason) Lasting() bool { return r.Now < 0 && r.End < 0 || r.Now > 0 && 
 func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swing {
 	s := &Swing{
 		Mover: pos.Side(), Best: best, Played: played, Start: withoutHistory(pos), root: ev.Explain(pos),
-		MP: played.mp() - best.mp(),
+		MP: played.MP() - best.MP(),
 	}
 	if man := pos.LastCaptured(); man != board.NoPiece {
 		s.lost = motif.Man{Piece: man, Square: pos.LastMove().To()}
 	}
-	if s.judged() {
+	if s.Judged() {
 		s.compareTerms()
 		s.compareStages()
 		sortReasons(s.Reasons)
@@ -184,9 +184,9 @@ func (s *Swing) foreign() bool {
 	return s.Best.End == engine.EndUnknown || s.Played.End == engine.EndUnknown
 }
 
-// judged tells if both lines end in positions that are judged by terms. Where one
+// Judged tells if both lines end in positions that are judged by terms. Where one
 // ends in mate or in a draw by rule, the terms of its last position decide nothing.
-func (s *Swing) judged() bool {
+func (s *Swing) Judged() bool {
 	for _, b := range []*Branch{&s.Best, &s.Played} {
 		if b.Value.IsMate() || b.drawn() {
 			return false

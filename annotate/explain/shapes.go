@@ -1,4 +1,4 @@
-package annotate
+package explain
 
 import (
 	"gloss/annotate/explain/motif"
@@ -25,7 +25,7 @@ func (m *Move) Shapes() (squares, arrows []pgn.Drawing) { return m.shapes.square
 // drawShapes finds the shapes of a move that is spoken of.
 func (m *Move) drawShapes() shapes {
 	s := shapes{}
-	if refuted := m.Swing.Kind == Mating && mated(m.ValueMoved) || m.Account.Haul.lost(); refuted && len(m.Swing.Played.Moves) > 1 {
+	if refuted := m.Swing.Kind == Mating && m.ValueMoved.Mated() || m.Account.Haul.lost(); refuted && len(m.Swing.Played.Moves) > 1 {
 		reply := m.Swing.Played.Moves[1]
 		s.arrow(badShape, reply.From(), reply.To())
 	}
@@ -49,9 +49,9 @@ func (m *Move) drawMotif(s *shapes) {
 		return
 	}
 	pos, colour := m.Swing.Start, byte(goodShape)
-	if !a.motifBest {
+	if !a.MotifBest {
 		pos, colour = m.Swing.Start.Clone(), badShape
-		pos.Make(m.Move)
+		pos.Make(m.Played)
 	}
 	victim := pos.Side().Other()
 	for _, man := range append([]motif.Man{a.Motif.Man}, a.Motif.Targets...) {

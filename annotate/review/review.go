@@ -1,4 +1,4 @@
-package annotate
+package review
 
 import (
 	"context"
@@ -8,8 +8,6 @@ import (
 
 	"gloss/engine"
 	"gloss/engine/board"
-	"gloss/eval"
-	"gloss/glossary"
 )
 
 // Settings say how games are reviewed.
@@ -39,10 +37,8 @@ type Settings struct {
 	// NoPraise leaves out the marks for good moves, and the searches that they need.
 	NoPraise bool
 	// KnockOut, if not nil, returns an analyser whose evaluation lacks a term, or none
-	// if the id is empty; with it the first reason is put to the test. It is closed after use.
+	// if the id is empty; see Without. It is closed after use.
 	KnockOut func(id string) (engine.Analyser, error)
-	// Reasons is how many reasons of a swing are named; below 0 all of them.
-	Reasons int
 }
 
 // covers tells if a move is to be reviewed.
@@ -66,10 +62,7 @@ func (s *Settings) limits(look int) engine.Limits {
 // A Reviewer looks at one game at a time.
 type Reviewer struct {
 	Settings
-	Analyser  engine.Analyser
-	Evaluator eval.Evaluator
-	// Texts are the words for the terms; without them comments speak of topics only.
-	Texts *glossary.Glossary
+	Analyser engine.Analyser
 	// Book, if not nil, tells how many plies of a game are known opening moves; they
 	// are passed over.
 	Book func(start *board.Position, moves []board.Move) int
@@ -94,7 +87,7 @@ type Move struct {
 	Ply    int // from the start of the game, from 1
 	Number int // as it is written: 12 for 12. and for 12...
 	Mover  board.Color
-	Move   board.Move
+	Played board.Move
 	SAN    string
 	UCI    string
 	Before string // FEN of the position before the move
@@ -120,41 +113,9 @@ type Move struct {
 	// Praise marks a good move; Second is the evidence for it, nil for a forced move.
 	Praise Praise
 	Second *Second
-	// Swing explains the move if it is spoken of, else nil.
-	Swing *Swing
-	// Account is what is said of the swing.
-	Account  *Account
-	Knockout *Knockout // of the first named reason, if that was asked for
-
-	comment string
-	shapes  shapes
-}
-
-// A Knockout tells what the search makes of a move when it does not know a term: both
-// positions are searched again, with the nodes of the second look, by an evaluation in
-// which the factors of the term are 0. A search that begins anew can come to another
-// verdict by itself; so the same is done with the whole evaluation, and only where that
-// confirms the verdict is the test worth something. The reason survives the test if it
-// carries the verdict: without it another move would be chosen, or the played one judged
-// milder.
-type Knockout struct {
-	ID        string
-	BestSAN   string    // its choice then
-	Loss      float64   // of chances by the played move then
-	Judgement Judgement // of the played move then
-	// Stable tells that a new search with the whole evaluation confirms the verdict; if it
-	// does not, the test tells nothing and none of the following is set.
-	Stable bool
-	// Changes tells that the played move would not be spoken of without the term.
-	Changes bool
-	// BestChanges tells that the choice would be another move, JudgementChanges that the
-	// played move would be judged milder.
-	BestChanges, JudgementChanges bool
-}
-
-// Survives tells if the reason carries the verdict, as far as that can be told.
-func (k *Knockout) Survives() bool {
-	return k.Stable && (k.Changes || k.BestChanges || k.JudgementChanges)
+	// Spoken tells that the move is worth a word: the best move is another one, and the loss
+	// is one that is judged.
+	Spoken bool
 }
 
 // look is the analysis of one position.
@@ -182,7 +143,6 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	if err := r.Analyser.NewGame(ctx); err != nil {
 		return nil, err
 	}
-	r.Evaluator.Reset()
 	g := &gameReview{Reviewer: r, start: start, moves: moves, looks: make([]look, len(moves)+1)}
 	if r.Book != nil {
 		g.book = r.Book(start, moves)
@@ -215,7 +175,7 @@ func (g *gameReview) lookAtAll(ctx context.Context) error {
 		if g.wants(i, pos.Side()) {
 			needed[i], needed[i+1] = true, true
 		}
-		makeMove(pos, m)
+		pos.Play(m)
 	}
 	for i := len(g.moves); ; i-- {
 		if needed[i] && legal(pos) {
@@ -229,7 +189,7 @@ func (g *gameReview) lookAtAll(ctx context.Context) error {
 		if i == 0 {
 			return nil
 		}
-		unmakeMove(pos, g.moves[i-1])
+		pos.Unmake()
 	}
 }
 
@@ -242,10 +202,10 @@ func (g *gameReview) lookAgain(ctx context.Context) error {
 		again = false
 		pos := g.start.Clone()
 		for _, m := range g.moves {
-			makeMove(pos, m)
+			pos.Play(m)
 		}
 		for i := len(g.moves) - 1; i >= 0; i-- {
-			unmakeMove(pos, g.moves[i])
+			pos.Unmake()
 			if !g.reviewable(i, pos) {
 				continue
 			}
@@ -266,9 +226,9 @@ func (g *gameReview) lookAgain(ctx context.Context) error {
 // wanted; pos is the one before it.
 func (g *gameReview) lookAround(ctx context.Context, pos *board.Position, i, level int) error {
 	if g.looks[i+1].level < level {
-		makeMove(pos, g.moves[i])
+		pos.Play(g.moves[i])
 		err := g.look(ctx, pos, i+1, level)
-		unmakeMove(pos, g.moves[i])
+		pos.Unmake()
 		if err != nil {
 			return err
 		}
@@ -404,10 +364,10 @@ func (g *gameReview) contradiction(i int) bool {
 	if g.SilentBeyond > 0 && Decided(before, after, g.SilentBeyond) {
 		return false // nothing depends on it
 	}
-	if mated(before) && !mated(after) {
+	if before.Mated() && !after.Mated() {
 		return true
 	}
-	return g.first(i) && (mates(before) && !mates(after) || g.Curve.Loss(before, after) >= g.Thresholds.Inaccuracy)
+	return g.first(i) && (before.Mates() && !after.Mates() || g.Curve.Loss(before, after) >= g.Thresholds.Inaccuracy)
 }
 
 func (s *Settings) spokenOf(j Judgement, loss float64, first bool) bool {
@@ -421,7 +381,7 @@ func (s *Settings) spokenOf(j Judgement, loss float64, first bool) bool {
 func (r *Review) Played() []board.Move {
 	moves := make([]board.Move, len(r.Moves))
 	for i := range r.Moves {
-		moves[i] = r.Moves[i].Move
+		moves[i] = r.Moves[i].Played
 	}
 	return moves
 }

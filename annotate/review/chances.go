@@ -8,7 +8,7 @@
 //
 // Values are millipawns (mp, 1000 to the pawn). Where they are shown to a reader
 // they are pawns, White's view; inside the package each says whose view it takes.
-package annotate
+package review
 
 import (
 	"math"

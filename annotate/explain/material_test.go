@@ -1,4 +1,4 @@
-package annotate
+package explain
 
 import (
 	"testing"
