@@ -110,7 +110,8 @@ func (b *Batch) Run(ctx context.Context, next func(context.Context) (Item, bool,
 	return nil
 }
 
-// feed hands out the items; the order of pending is that of the output.
+// feed hands out the items; the order of pending is that of the output. A run that ends while
+// it waits has not come to the end of its source: that is never no error.
 func feed(ctx context.Context, next func(context.Context) (Item, bool, error), pending, jobs chan<- *task) error {
 	for {
 		item, more, err := next(ctx)
@@ -121,12 +122,12 @@ func feed(ctx context.Context, next func(context.Context) (Item, bool, error), p
 		select {
 		case pending <- t:
 		case <-ctx.Done():
-			return nil
+			return context.Cause(ctx)
 		}
 		select {
 		case jobs <- t:
 		case <-ctx.Done():
-			return nil
+			return context.Cause(ctx)
 		}
 	}
 }

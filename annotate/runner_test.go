@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gloss/annotate/internal/annotatetest"
 
@@ -263,5 +264,30 @@ func TestAFaultInTheProgramCostsOneGame(t *testing.T) {
 	}
 	if fmt.Sprint(failed) != "[1 2]" || out.String() != "1. e4 *\n\n1. d4 *\n\n" {
 		t.Errorf("failed %v, output %q", failed, out.String())
+	}
+}
+
+// TestAnInterruptWhileNobodyReadsIsNoSuccess: the writer hangs, all that was read ahead is done, and
+// the source waits to hand on the next game when the interrupt comes.
+func TestAnInterruptWhileNobodyReadsIsNoSuccess(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	batch := testBatch(t, 1, new(bytes.Buffer), new([]int))
+	rendered := make(chan bool, 100)
+	batch.Render = func(*pgn.Game, *Review) ([]byte, error) { rendered <- true; return nil, nil }
+	written := 0
+	batch.Write = func(Item, []byte) error {
+		if written++; written == 1 {
+			for range 1 + ahead {
+				<-rendered
+			}
+			cancel()
+			time.Sleep(50 * time.Millisecond) // until the source has seen it, too
+		}
+		return nil
+	}
+	err := batch.Run(ctx, stream(strings.Repeat("[Event \"x\"]\n\n*\n\n", 20)))
+	if !errors.Is(err, context.Canceled) || written > 19 {
+		t.Errorf("%d games of 20 written, error %v, want %v", written, err, context.Canceled)
 	}
 }

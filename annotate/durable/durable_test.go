@@ -32,7 +32,7 @@ func TestAFileHasItsNameOnlyWhenItIsWhole(t *testing.T) {
 	if err := os.Chmod(path, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteFile(path, []byte("1. d4 *\n")); err != nil {
+	if err := WriteFile(t.Context(), path, []byte("1. d4 *\n")); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Stat(path)
@@ -140,7 +140,7 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	if f.State().Size != 0 {
 		t.Error("what is not written counts")
 	}
-	if err := WriteFile("/dev/full", []byte("list")); !errors.Is(err, syscall.ENOSPC) {
+	if err := WriteFile(t.Context(), "/dev/full", []byte("list")); !errors.Is(err, syscall.ENOSPC) {
 		t.Errorf("the error of a whole file on a full disk is %v", err)
 	}
 	if _, err := Create("/dev/full"); err == nil {
@@ -262,7 +262,7 @@ func TestTwoWritersDoNotMix(t *testing.T) {
 	if text, _ := os.ReadFile(path); string(text) != "1. e4 *\n1. d4 *\n" {
 		t.Errorf("the file holds %q", text)
 	}
-	if err := WriteFile(path, []byte("1. c4 *\n")); err != nil {
+	if err := WriteFile(t.Context(), path, []byte("1. c4 *\n")); err != nil {
 		t.Errorf("afterwards: %v", err)
 	}
 }
@@ -290,7 +290,7 @@ func TestALinkStaysALink(t *testing.T) {
 		"plain.pgn": "there/old.pgn", "twice.pgn": "there/old.pgn", "absolute.pgn": "there/old.pgn", "new.pgn": "elsewhere/new.pgn",
 		"deep/up.pgn": "elsewhere/up.pgn",
 	} {
-		if err := WriteFile(at(link), []byte(link)); err != nil {
+		if err := WriteFile(t.Context(), at(link), []byte(link)); err != nil {
 			t.Errorf("%s: %v", link, err)
 			continue
 		}
@@ -301,7 +301,7 @@ func TestALinkStaysALink(t *testing.T) {
 			t.Errorf("%s: %s holds %q, %v", link, target, text, err)
 		}
 	}
-	if err := WriteFile(at("round.pgn"), nil); err == nil {
+	if err := WriteFile(t.Context(), at("round.pgn"), nil); err == nil {
 		t.Error("a link to itself is written to")
 	}
 }

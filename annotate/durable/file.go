@@ -10,6 +10,7 @@
 package durable
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -20,6 +21,8 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
+
+	"gloss/engine/input"
 )
 
 // PartSuffix marks a file that is not whole yet.
@@ -222,10 +225,11 @@ func (f *File) Discard() error {
 	return Remove(f.Part())
 }
 
-// WriteFile writes a whole file. A device or a pipe is written to as it is.
-func WriteFile(path string, text []byte) error {
+// WriteFile writes a whole file. A device or a pipe is written to as it is; waiting for its reader
+// ends with ctx.
+func WriteFile(ctx context.Context, path string, text []byte) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return writeDevice(path, text)
+		return writeDevice(ctx, path, text)
 	}
 	f, err := Create(path)
 	if err != nil {
@@ -238,8 +242,8 @@ func WriteFile(path string, text []byte) error {
 	return f.Commit()
 }
 
-func writeDevice(path string, text []byte) error {
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+func writeDevice(ctx context.Context, path string, text []byte) error {
+	f, err := input.OpenDevice(ctx, path)
 	if err != nil {
 		return err
 	}

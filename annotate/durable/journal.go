@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -49,6 +50,22 @@ func OpenJournal(path string, header any, read func(note json.RawMessage) error)
 		return nil, false, fmt.Errorf("%s: %w", path, err)
 	}
 	return j, fresh, nil
+}
+
+// Left tells if an earlier run has left a journal. While that run is still at work the error is ErrBusy.
+func Left(path string) (bool, error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	defer f.Close()
+	if err := lock(f); err != nil {
+		return true, fmt.Errorf("%s: %w", path, err)
+	}
+	return true, nil
 }
 
 // load reads the notes, or writes the header where none is whole.

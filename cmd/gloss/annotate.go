@@ -99,12 +99,13 @@ and for any number of workers.
 Another engine (--engine) that crashes, hangs or talks nonsense is started again and the
 game done once more; if it fails again, the game is named and copied as it is.
 
-With --resume a run may be interrupted at any moment, by Ctrl-C, a crash or a loss of
-power: the same command goes on where it stopped, and the end is the same as without
-the interruption. A file has its name only when it is whole; until then .part stands
-behind it, and a journal beside it. If a setting, the program or an input has changed
-meanwhile, gloss says so and stops. Where all is done already, with these settings and
-of these games, it says that and leaves the files alone; so far only of PGN, not of --json.`,
+A run from files to files may be interrupted at any moment, by Ctrl-C, a crash or a loss
+of power: the same command with --resume goes on where it stopped, and the end is the same
+as without the interruption. A file has its name only when it is whole; until then .part
+stands behind it, and a journal beside it. If a setting, the program or an input has
+changed meanwhile, gloss says so and stops. Where all is done already, with these settings
+and of these games, --resume says that and leaves the files alone; so far only of PGN, not
+of --json.`,
 		Example: `  gloss annotate game.pgn
   gloss annotate -j 4 -o annotated/ club.pgn.zst league.pgn
   gloss annotate --resume -o annotated.pgn --damage damage.json archive.pgn.zst
@@ -123,7 +124,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.StringVarP(&o.output, "output", "o", "", "write to a FILE, or to a file for each input in a DIR/")
 	flags.BoolVar(&o.inPlace, "in-place", false, "write each file back over itself")
 	flags.StringVar(&o.report, "report", "", "write a study report of the games, too: to FILE.html, .md or .json")
-	flags.BoolVar(&o.resume, "resume", false, "keep a journal beside the output, and go on with a run that was interrupted")
+	flags.BoolVar(&o.resume, "resume", false, "go on with a run that was interrupted, by the journal beside its output")
 	flags.StringVar(&o.damage, "damage", "", "write a list of what could not be read or annotated to FILE.json")
 	o.addSearchFlags(flags)
 
@@ -264,7 +265,7 @@ func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *
 	if err := opts.checkDamage(args); err != nil {
 		return err
 	}
-	if err := checkResume(opts, sink, args); err != nil {
+	if err := checkResume(opts, sink, io.args, args); err != nil {
 		return err
 	}
 	run, err := newAnnotation(io, opts, settings)
@@ -276,6 +277,8 @@ func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *
 		if done, result, err := run.finished(ctx, sink, args); done || err != nil {
 			return errors.Join(result, err)
 		}
+	}
+	if sink.files() && readOnce(args) == "" {
 		if out, err = newSession(run, sink, flags, args); err != nil {
 			return err
 		}

@@ -18,7 +18,7 @@ import (
 // finished tells if the output is complete, and with what error the run that made it
 // ended: that of games that were copied. Where the output is there but other, it says so.
 func (a *annotation) finished(ctx context.Context, s *sink, inputs []string) (done bool, result error, err error) {
-	if exists(journalPath(a.opts, s)) || a.json {
+	if exists(journalPath(s)) || a.json {
 		return false, nil, nil // of records it cannot be seen by which flags they were made
 	}
 	if made, err := a.made(s); err != nil || !made {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"path/filepath"
@@ -90,7 +91,7 @@ func damageOfSource(err error) damage {
 }
 
 // writeDamage writes the list, which may be empty, one entry a line.
-func writeDamage(path string, list []damage) error {
+func writeDamage(ctx context.Context, path string, list []damage) error {
 	text := []byte("[")
 	for i, d := range list {
 		line, err := json.Marshal(d)
@@ -105,5 +106,5 @@ func writeDamage(path string, list []damage) error {
 	if len(list) > 0 {
 		text = append(text, '\n')
 	}
-	return durable.WriteFile(path, append(text, "]\n"...))
+	return durable.WriteFile(ctx, path, append(text, "]\n"...))
 }

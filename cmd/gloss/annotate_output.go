@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	stdio "io"
 	"os"
@@ -10,6 +12,7 @@ import (
 
 	"gloss/annotate"
 	"gloss/annotate/durable"
+	"gloss/engine/input"
 )
 
 // sink puts the output of annotate where it belongs: standard output, one file,
@@ -17,6 +20,7 @@ import (
 type sink struct {
 	out     stdio.Writer  // standard output; nil for files
 	device  bool          // targets[0] is a device or a pipe, which is written to as it is
+	pipe    stdio.Closer  // that one, once it is open
 	targets []string      // by input; one for all inputs if there is only one
 	single  bool          // all inputs go to targets[0]
 	last    int           // index of the last input
@@ -84,6 +88,9 @@ func (s *sink) inPlace(inputs []string) error {
 	return s.follow()
 }
 
+// errChanged says that what an input holds is no longer what was annotated.
+var errChanged = errors.New("has changed while its games were annotated")
+
 // unchanged refuses to write over an input that somebody has changed while its games were
 // annotated: what he did would be lost.
 func (s *sink) unchanged(source int) error {
@@ -96,7 +103,7 @@ func (s *sink) unchanged(source int) error {
 		return err
 	}
 	if !os.SameFile(now, before) || now.Size() != before.Size() || !now.ModTime().Equal(before.ModTime()) {
-		return fmt.Errorf("%s has changed while its games were annotated; it is not written over", path)
+		return fmt.Errorf("%s %w; it is not written over", path, errChanged)
 	}
 	return nil
 }
@@ -190,13 +197,13 @@ func (s *sink) target(source int) string {
 func (s *sink) files() bool { return s.out == nil && !s.device }
 
 // put writes the output of one game, or nothing at the end of an input.
-func (s *sink) put(item annotate.Item, output []byte) error {
+func (s *sink) put(ctx context.Context, item annotate.Item, output []byte) error {
 	if s.device && s.out == nil {
-		f, err := os.OpenFile(s.targets[0], os.O_WRONLY, 0)
+		f, err := input.OpenDevice(ctx, s.targets[0])
 		if err != nil {
 			return err
 		}
-		s.out = f
+		s.out, s.pipe = f, f
 	}
 	if s.out != nil {
 		_, err := s.out.Write(output)
@@ -223,7 +230,7 @@ func (s *sink) end(item annotate.Item) error {
 	case !s.closes(item):
 		return nil
 	case s.device:
-		return durable.Explain(s.out.(*os.File).Close())
+		return durable.Explain(s.pipe.Close())
 	case s.out != nil:
 		return nil
 	}
@@ -236,15 +243,15 @@ func (s *sink) end(item annotate.Item) error {
 }
 
 // write puts out one game, or closes the file at the end of an input.
-func (s *sink) write(item annotate.Item, output []byte) error {
-	if err := s.put(item, output); err != nil {
+func (s *sink) write(ctx context.Context, item annotate.Item, output []byte) error {
+	if err := s.put(ctx, item, output); err != nil {
 		return err
 	}
 	return s.end(item)
 }
 
 // abandon closes a file that is not whole and says where the finished games are.
-func (s *sink) abandon(io *streams) {
+func (s *sink) abandon(io *streams, _ error) {
 	if s.file == nil {
 		return
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"path/filepath"
 	"strings"
@@ -71,4 +72,6 @@ func (r *recorder) add(line []byte) error {
 }
 
 // write writes the report.
-func (r *recorder) write() error { return r.run.write(r.run.builder.Report()) }
+func (r *recorder) write(ctx context.Context) error {
+	return r.run.write(ctx, r.run.builder.Report())
+}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -9,7 +10,6 @@ import (
 	stdio "io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"time"
 
@@ -64,40 +64,47 @@ type journalInput struct {
 }
 
 // journalPath is the name of the journal of a run.
-func journalPath(opts annotateOptions, s *sink) string {
-	if !s.single && !opts.inPlace {
-		return filepath.Join(filepath.Dir(s.targets[0]), "gloss.journal")
-	}
+func journalPath(s *sink) string {
 	return s.targets[0] + ".journal"
 }
 
 // checkResume refuses --resume where there is nothing to go on from, and its absence where
 // there is.
-func checkResume(opts annotateOptions, s *sink, inputs []string) error {
+func checkResume(opts annotateOptions, s *sink, args, inputs []string) error {
 	if !opts.resume {
 		if !s.files() {
 			return nil
 		}
-		if path := journalPath(opts, s); exists(path) {
-			return &usageError{
+		path := journalPath(s)
+		left, err := durable.Left(path)
+		if err == nil && left {
+			err = &usageError{
 				err:  fmt.Errorf("%s belongs to a run that was interrupted", path),
-				hint: "go on with it by --resume, or remove it to begin anew",
+				hint: "go on with it by '" + resumeCommand(args) + "', or remove it to begin anew",
 			}
 		}
-		return nil
+		return err
 	}
 	if !s.files() {
 		return usagef("--resume needs a file to go on with: --output FILE, --output DIR/ or --in-place")
 	}
-	for _, in := range inputs {
-		if in == "-" {
-			return usagef("--resume cannot read standard input a second time; save the games to a file")
-		}
-		if info, err := os.Stat(in); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-			return usagef("--resume cannot read %s a second time; save the games to a file", in)
-		}
+	if once := readOnce(inputs); once != "" {
+		return usagef("--resume cannot read %s a second time; save the games to a file", inputName(once))
 	}
 	return nil
+}
+
+// readOnce is the first input that cannot be read a second time, "" if there is none.
+func readOnce(inputs []string) string {
+	for _, in := range inputs {
+		if in == "-" {
+			return in
+		}
+		if info, err := os.Stat(in); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+			return in
+		}
+	}
+	return ""
 }
 
 func exists(path string) bool {
@@ -114,7 +121,7 @@ func newSession(a *annotation, s *sink, flags *pflag.FlagSet, paths []string) (*
 	t := &session{sink: s, a: a, synced: time.Now()}
 	var notes []journalNote
 	var first *journalHeader
-	path := journalPath(a.opts, s)
+	path := journalPath(s)
 	var fresh bool
 	t.journal, fresh, err = durable.OpenJournal(path, header, func(text json.RawMessage) error {
 		if first == nil {
@@ -139,7 +146,7 @@ func newSession(a *annotation, s *sink, flags *pflag.FlagSet, paths []string) (*
 		first = header
 	}
 	if err := t.recover(notes, first, header); err != nil {
-		t.abandon(a.io)
+		t.leave(a.io)
 		return nil, err
 	}
 	return t, nil
@@ -372,13 +379,13 @@ func (t *session) start(in *inputs) {
 }
 
 // write writes one game and notes it.
-func (t *session) write(item annotate.Item, text, record []byte) error {
+func (t *session) write(ctx context.Context, item annotate.Item, text, record []byte) error {
 	if t.records != nil {
 		if _, err := t.records.Write(record); err != nil {
 			return err
 		}
 	}
-	if err := t.put(item, text); err != nil {
+	if err := t.put(ctx, item, text); err != nil {
 		return err
 	}
 	if item.Source != t.source {
@@ -424,8 +431,33 @@ func (t *session) done() error {
 	return err
 }
 
-// abandon keeps all for another run.
-func (t *session) abandon(io *streams) {
+// abandon keeps all for another run, where there is something to keep.
+func (t *session) abandon(io *streams, err error) {
+	switch {
+	case t.source == 0 && t.games == 0:
+		t.discard(io)
+	case errors.Is(err, errChanged):
+		t.sink.abandon(io, err)
+		t.discard(io)
+	default:
+		t.leave(io)
+		io.errorf("what is finished is kept; go on with: %s", resumeCommand(io.args))
+	}
+}
+
+// discard removes what another run could not go on with.
+func (t *session) discard(io *streams) {
+	err := t.done()
+	if t.file != nil {
+		err = errors.Join(err, t.file.Discard())
+	}
+	if err != nil {
+		io.errorf("%v", err)
+	}
+}
+
+// leave closes all files as they are.
+func (t *session) leave(io *streams) {
 	var err error
 	if t.file != nil {
 		err = t.file.Close()
@@ -436,5 +468,4 @@ func (t *session) abandon(io *streams) {
 	if err = errors.Join(err, t.journal.Close()); err != nil && !errors.Is(err, fs.ErrClosed) {
 		io.errorf("%v", err)
 	}
-	io.errorf("what is finished is kept; the same command goes on from there")
 }

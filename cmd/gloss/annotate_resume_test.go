@@ -153,7 +153,7 @@ func killAt(t *testing.T, dir string, args []string, games int, after time.Durat
 func notes(t *testing.T, dir string) int {
 	t.Helper()
 	n := 0
-	for _, name := range []string{"out/all.pgn.journal", "out/gloss.journal", "a.pgn.journal"} {
+	for _, name := range []string{"out/all.pgn.journal", "out/a.jsonl.journal", "a.pgn.journal"} {
 		n += notesIn(t, filepath.Join(dir, name))
 	}
 	return n

@@ -157,18 +157,18 @@ func (a *annotation) files(ctx context.Context, paths []string, out output) erro
 				}
 			}
 		}
-		return out.write(item, text, record)
+		return out.write(ctx, item, text, record)
 	}); err != nil {
-		out.abandon(a.io)
+		out.abandon(a.io, err)
 		return err
 	}
 	if a.recorder != nil {
-		if err := a.recorder.write(); err != nil {
+		if err := a.recorder.write(ctx); err != nil {
 			return err
 		}
 	}
 	if a.opts.damage != "" {
-		if err := writeDamage(a.opts.damage, a.damage); err != nil {
+		if err := writeDamage(ctx, a.opts.damage, a.damage); err != nil {
 			return err
 		}
 	}
@@ -181,9 +181,9 @@ func (a *annotation) files(ctx context.Context, paths []string, out output) erro
 // output is where the games go: plainly, or so that an interrupted run can be continued.
 type output interface {
 	start(*inputs) // says where to begin
-	write(item annotate.Item, text, record []byte) error
+	write(ctx context.Context, item annotate.Item, text, record []byte) error
 	done() error
-	abandon(*streams)
+	abandon(*streams, error)
 }
 
 // plainOutput is a sink that keeps nothing of a run that was interrupted.
@@ -191,8 +191,8 @@ type plainOutput struct{ *sink }
 
 func (p plainOutput) start(*inputs) {}
 func (p plainOutput) done() error   { return nil }
-func (p plainOutput) write(item annotate.Item, text, _ []byte) error {
-	return p.sink.write(item, text)
+func (p plainOutput) write(ctx context.Context, item annotate.Item, text, _ []byte) error {
+	return p.sink.write(ctx, item, text)
 }
 
 // failures is the error for games that could not be read or annotated.
@@ -221,6 +221,9 @@ func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.I
 	progress := newProgress(a.io, count, in)
 	err := batch.Run(ctx, in.next)
 	progress.stop(err == nil)
+	if errors.Is(err, context.Canceled) {
+		a.io.notef("%s finished before the interrupt", counted(count.Games.Load(), "game"))
+	}
 	return err
 }
 

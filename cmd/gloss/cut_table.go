@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"gloss/annotate/durable"
 	"gloss/engine"
 	"gloss/engine/cutting"
 	"gloss/engine/input"
@@ -129,7 +130,7 @@ func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions)
 	}
 	bar.Finish()
 	if o.page != "" {
-		if err := os.WriteFile(o.page, []byte(cutPage(table)), 0o666); err != nil {
+		if err := durable.WriteFile(ctx, o.page, []byte(cutPage(table))); err != nil {
 			return err
 		}
 	}

@@ -205,3 +205,63 @@ func TestAFileThatChangesIsNotWrittenOver(t *testing.T) {
 		t.Errorf("the part holds %q, %v", part, err)
 	}
 }
+
+// TestOneInterruptEndsTheWaitingForAReader: nobody reads what the program writes. An interrupt then
+// is no success, though all that had to be read was read.
+func TestOneInterruptEndsTheWaitingForAReader(t *testing.T) {
+	const games = 2000
+	text := strings.Repeat("[Event \"a\"]\n[Annotator \""+strings.Repeat("somebody ", 50)+"\"]\n\n1. d4 d5 1/2-1/2\n\n", games)
+	positions := strings.Repeat("startpos\n", games)
+	quick := []string{"--nodes", "1", "--verify-nodes", "1", "--no-praise"}
+	for _, tt := range []struct {
+		name string
+		args []string
+		text string
+	}{
+		{"annotate", append([]string{"annotate", "games.pgn"}, quick...), text},
+		{"annotate with a journal", append([]string{"annotate", "-o", "pipe", "games.pgn"}, quick...), text},
+		{"verify", []string{"verify", "--json", "--nodes", "1", "--verify-nodes", "1", "games.pgn"}, strings.ReplaceAll(text, "d4 d5", "d4 {[%eval 9.0]} d5 {[%eval -9.0]}")},
+		{"report", []string{"report", "--format", "html", "--nodes", "1", "--verify-nodes", "1", "games.pgn"}, text},
+		{"explain", []string{"explain", "--all", "--file", "games.pgn"}, positions},
+		{"glossary", []string{"glossary", "--json"}, ""},
+		{"bench", []string{"bench", "--json", "--depth", "1"}, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			if err := os.WriteFile(filepath.Join(dir, "games.pgn"), []byte(tt.text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			read, write, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer read.Close()
+			if err := write.SetWriteDeadline(time.Now().Add(50 * time.Millisecond)); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := write.Write(make([]byte, 1<<24)); !errors.Is(err, os.ErrDeadlineExceeded) {
+				t.Fatalf("the pipe does not get full: %v", err)
+			}
+			w := &waiting{dir: dir}
+			w.cmd = exec.Command("gloss", tt.args...)
+			w.cmd.Dir, w.cmd.Stdout = dir, write
+			if tt.name == "annotate with a journal" {
+				if err := syscall.Mkfifo(filepath.Join(dir, "pipe"), 0o666); err != nil {
+					t.Skip("no named pipes here: ", err)
+				}
+			}
+			if w.err, err = os.Create(filepath.Join(t.TempDir(), "stderr")); err != nil {
+				t.Fatal(err)
+			}
+			defer w.err.Close()
+			w.cmd.Stderr = w.err
+			if err := w.cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			write.Close()
+			time.Sleep(2 * time.Second) // until it waits; if it does not yet, the end must be the same
+			w.interrupt(t, "interrupted")
+		})
+	}
+}

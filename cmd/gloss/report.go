@@ -152,7 +152,7 @@ func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pfla
 	if rep.Games == 0 {
 		return run.nothing()
 	}
-	if err := run.write(rep); err != nil {
+	if err := run.write(ctx, rep); err != nil {
 		return err
 	}
 	return run.failures()

@@ -169,13 +169,13 @@ func (r *reportRun) failures() error {
 }
 
 // write puts the report and the exercises where they belong.
-func (r *reportRun) write(rep *study.Report) error {
+func (r *reportRun) write(ctx context.Context, rep *study.Report) error {
 	if r.opts.exercises != "" {
 		text, err := exerciseText(r.opts.exercises, rep.Exercises)
 		if err != nil {
 			return err
 		}
-		if err := durable.WriteFile(r.opts.exercises, []byte(text)); err != nil {
+		if err := durable.WriteFile(ctx, r.opts.exercises, []byte(text)); err != nil {
 			return err
 		}
 	}
@@ -191,7 +191,7 @@ func (r *reportRun) write(rep *study.Report) error {
 	if err := r.print(&file, rep); err != nil {
 		return err
 	}
-	return durable.WriteFile(r.opts.output, b.Bytes())
+	return durable.WriteFile(ctx, r.opts.output, b.Bytes())
 }
 
 // print writes the report in its format.

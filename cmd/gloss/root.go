@@ -38,11 +38,13 @@ func run(args []string, io *streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
-	in := io.in
-	io.in = input.Reader(ctx, in) // nobody waits for input when the run is over
-	defer func() { io.in = in }()
+	// Nobody waits for input, or for a reader of the output, when the run is over.
+	in, out, errs := io.in, io.out, io.err
+	io.in, io.out, io.err = input.Reader(ctx, in), &checkedWriter{w: input.Writer(ctx, out)}, input.Writer(ctx, errs)
+	defer func() { io.in, io.out, io.err = in, out, errs }()
 
 	root := newRootCmd(io)
+	io.args = args
 	root.SetArgs(args)
 	cmd, err := root.ExecuteContextC(ctx)
 	if err == nil {

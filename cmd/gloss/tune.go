@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -62,7 +63,7 @@ stopped.`,
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return untilInterrupted(cmd.Context(), func() error { return tuneFit(io, opts, args) })
+			return untilInterrupted(cmd.Context(), func() error { return tuneFit(cmd.Context(), io, opts, args) })
 		},
 	}
 	flags := cmd.Flags()
@@ -128,7 +129,7 @@ func loadForFit(io *streams, files []string, seed uint64, without []string) (*ev
 	return author, data, err
 }
 
-func tuneFit(io *streams, opts tuneOptions, files []string) error {
+func tuneFit(ctx context.Context, io *streams, opts tuneOptions, files []string) error {
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
@@ -166,5 +167,5 @@ func tuneFit(io *streams, opts tuneOptions, files []string) error {
 	if err := profile.Write(&text, remarks); err != nil {
 		return err
 	}
-	return durable.WriteFile(opts.output, text.Bytes())
+	return durable.WriteFile(ctx, opts.output, text.Bytes())
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"context"
 	_ "embed"
 	"fmt"
 	"path/filepath"
@@ -48,7 +49,7 @@ how well the two agree.`,
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return untilInterrupted(cmd.Context(), func() error { return tuneTerms(io, opts, args) })
+			return untilInterrupted(cmd.Context(), func() error { return tuneTerms(cmd.Context(), io, opts, args) })
 		},
 	}
 	flags := cmd.Flags()
@@ -60,7 +61,7 @@ how well the two agree.`,
 	return cmd
 }
 
-func tuneTerms(io *streams, opts tuneTermsOptions, files []string) error {
+func tuneTerms(ctx context.Context, io *streams, opts tuneTermsOptions, files []string) error {
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
@@ -80,7 +81,7 @@ func tuneTerms(io *streams, opts tuneTermsOptions, files []string) error {
 	survey := tune.NewSurvey(data, author, opts.fit, opts.checks, func(done int) { _ = bar.Set(done) })
 	_ = bar.Finish()
 	if opts.verdicts != "" {
-		if err := durable.WriteFile(opts.verdicts, []byte(tune.WriteVerdicts(survey))); err != nil {
+		if err := durable.WriteFile(ctx, opts.verdicts, []byte(tune.WriteVerdicts(survey))); err != nil {
 			return err
 		}
 	}
@@ -96,7 +97,7 @@ func tuneTerms(io *streams, opts tuneTermsOptions, files []string) error {
 		return err
 	}
 	if opts.output != "" {
-		return durable.WriteFile(opts.output, text.Bytes())
+		return durable.WriteFile(ctx, opts.output, text.Bytes())
 	}
 	_, err = io.out.Write(text.Bytes())
 	return err

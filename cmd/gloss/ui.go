@@ -23,8 +23,9 @@ type streams struct {
 
 	inTTY, outTTY, errTTY bool
 
-	width  int  // columns of the terminal, 80 when nobody knows
-	color  bool // standard output takes colour; settled by applyFlags
+	width  int      // columns of the terminal, 80 when nobody knows
+	color  bool     // standard output takes colour; settled by applyFlags
+	args   []string // of the program
 	global globalFlags
 	log    *slog.Logger // notes on standard error; settled by applyFlags
 	env    func(string) string
@@ -43,7 +44,7 @@ type globalFlags struct {
 func systemStreams() *streams {
 	s := &streams{
 		in:     os.Stdin,
-		out:    &checkedWriter{w: os.Stdout},
+		out:    os.Stdout,
 		err:    os.Stderr,
 		inTTY:  term.IsTerminal(int(os.Stdin.Fd())),
 		outTTY: term.IsTerminal(int(os.Stdout.Fd())),

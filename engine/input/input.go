@@ -1,5 +1,5 @@
-// Package input opens what a run reads, so that waiting for it ends with the run: a pipe
-// may be silent for as long as it likes.
+// Package input opens what a run reads and writes, so that waiting for it ends with the run: a
+// pipe may be silent, or full, for as long as it likes.
 package input
 
 import (
@@ -18,13 +18,32 @@ func Open(ctx context.Context, path string) (io.ReadCloser, error) {
 	if info, err := os.Stat(path); err != nil || info.Mode().IsRegular() || info.IsDir() {
 		return os.Open(path)
 	}
+	f, err := open(ctx, path, os.O_RDONLY) // waits for somebody who writes
+	if err != nil {
+		return nil, err
+	}
+	return readCloser{Reader(ctx, f), f}, nil
+}
+
+// OpenDevice opens a device or a pipe to write to, as it is. Neither a pipe that nobody reads nor
+// one that is full holds up the caller when ctx ends; the error is then that of ctx.
+func OpenDevice(ctx context.Context, path string) (io.WriteCloser, error) {
+	f, err := open(ctx, path, os.O_WRONLY)
+	if err != nil {
+		return nil, err
+	}
+	return writeCloser{Writer(ctx, f), f}, nil
+}
+
+// open is os.OpenFile that ends with ctx.
+func open(ctx context.Context, path string, flag int) (*os.File, error) {
 	type opened struct {
 		file *os.File
 		err  error
 	}
 	done := make(chan opened)
 	go func() {
-		f, err := os.Open(path) // waits for somebody who writes
+		f, err := os.OpenFile(path, flag, 0)
 		select {
 		case done <- opened{f, err}:
 		case <-ctx.Done():
@@ -33,10 +52,7 @@ func Open(ctx context.Context, path string) (io.ReadCloser, error) {
 	}()
 	select {
 	case o := <-done:
-		if o.err != nil {
-			return nil, o.err
-		}
-		return readCloser{Reader(ctx, o.file), o.file}, nil
+		return o.file, o.err
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
@@ -44,6 +60,11 @@ func Open(ctx context.Context, path string) (io.ReadCloser, error) {
 
 type readCloser struct {
 	io.Reader
+	io.Closer
+}
+
+type writeCloser struct {
+	io.Writer
 	io.Closer
 }
 

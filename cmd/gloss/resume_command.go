@@ -1,0 +1,31 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// resumeCommand is the command of this run with --resume, for a shell.
+func resumeCommand(args []string) string {
+	words := []string{"gloss"}
+	resumes := slices.Contains(args, "--resume")
+	for _, arg := range args {
+		words = append(words, shellWord(arg))
+		if arg == "annotate" && !resumes {
+			words, resumes = append(words, "--resume"), true
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// shellWord quotes a word for a shell where it has to be.
+func shellWord(word string) string {
+	plain := func(r rune) bool {
+		return r > unicode.MaxASCII || unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("_@%+=:,./-", r)
+	}
+	if word != "" && !strings.ContainsFunc(word, func(r rune) bool { return !plain(r) }) {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
