@@ -8,6 +8,7 @@ import (
 	"gloss/annotate/internal/annotatetest"
 	"gloss/engine"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // eachSpokenMove calls a function for the moves of the test games that are spoken of.
@@ -30,9 +31,9 @@ func eachSpokenMove(t *testing.T, r *Reviewer, do func(game string, m *explain.M
 
 // knockOuts reviews the test games with a test of the first reasons, and calls a function
 // for each move that was put to it.
-func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Profile, error), do func(game string, m *explain.Move)) {
+func knockOuts(t *testing.T, without func(p *tsvetkov.FactorTable, id string) *tsvetkov.FactorTable, do func(game string, m *explain.Move)) {
 	t.Helper()
-	profile, err := eval.LoadProfile("tuned")
+	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,11 +42,9 @@ func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Pro
 	r.KnockOut = func(id string) (engine.Analyser, error) {
 		p := profile
 		if id != "" {
-			if p, err = without(profile, id); err != nil {
-				return nil, err
-			}
+			p = without(profile, id)
 		}
-		return engine.New(eval.New(p), engine.Options{HashMB: 1}), nil
+		return engine.New(tsvetkov.New(p), engine.Options{HashMB: 1}), nil
 	}
 	tested := 0
 	eachSpokenMove(t, r, func(game string, m *explain.Move) {
@@ -61,7 +60,13 @@ func knockOuts(t *testing.T, without func(p *eval.Profile, id string) (*eval.Pro
 
 func TestKnockOutTellsIfAReasonCarriesTheVerdict(t *testing.T) {
 	stable := 0
-	knockOuts(t, func(p *eval.Profile, id string) (*eval.Profile, error) { return p.WithID(id, eval.Factors{}) }, func(game string, m *explain.Move) {
+	knockOuts(t, func(p *tsvetkov.FactorTable, id string) *tsvetkov.FactorTable {
+		term, ok := tsvetkov.TermByID(id)
+		if !ok {
+			t.Errorf("no term %q", id)
+		}
+		return p.With(term, eval.Factors{})
+	}, func(game string, m *explain.Move) {
 		k := m.Knockout
 		switch changes := k.Changes || k.BestChanges || k.JudgementChanges; {
 		case changes && !k.Stable, k.Survives() != changes:
@@ -82,7 +87,7 @@ func TestKnockOutTellsIfAReasonCarriesTheVerdict(t *testing.T) {
 // Where nothing is knocked out no reason may pass for one that carries the verdict: what a
 // new search changes by itself is not the work of the term.
 func TestKnockOutOfNothingChangesNothing(t *testing.T) {
-	knockOuts(t, func(p *eval.Profile, _ string) (*eval.Profile, error) { return p, nil }, func(game string, m *explain.Move) {
+	knockOuts(t, func(p *tsvetkov.FactorTable, _ string) *tsvetkov.FactorTable { return p }, func(game string, m *explain.Move) {
 		if m.Knockout.Survives() {
 			t.Errorf("%s, %d. %s: %+v", game, m.Number, m.SAN, m.Knockout)
 		}

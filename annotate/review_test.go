@@ -6,23 +6,22 @@ import (
 	"reflect"
 	"testing"
 
-	"gloss/annotate/internal/annotatetest"
-
 	"gloss/annotate/explain"
+	"gloss/annotate/internal/annotatetest"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // testReviewer reviews with few nodes.
 func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 	t.Helper()
-	profile, err := eval.LoadProfile("tuned")
+	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
-	ev := eval.New(profile)
+	ev := tsvetkov.New(profile)
 	settings := review.Settings{
 		Limits: engine.Limits{Nodes: nodes}, VerifyFactor: 4,
 		Curve: review.Curve{Scale: profile.Scale}, Thresholds: review.DefaultThresholds,

@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // account judges a position by adding up the account of its evaluation.
-type account struct{ *eval.Rules }
+type account struct{ *tsvetkov.Rules }
 
 func (a account) Score(pos *board.Position) int32 { return a.Explain(pos).Total() }
 
@@ -25,12 +25,12 @@ func TestLinesAreExplained(t *testing.T) {
 	for _, name := range []string{"tuned", "compendium"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			profile, err := eval.LoadProfile(name)
+			profile, err := tsvetkov.LoadTable(name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			e := New(eval.New(profile), Options{HashMB: 1})
-			judge := account{eval.New(profile)}
+			e := New(tsvetkov.New(profile), Options{HashMB: 1})
+			judge := account{tsvetkov.New(profile)}
 			rng := rand.New(rand.NewSource(11))
 			byEval := 0
 			for range rounds {

@@ -5,18 +5,18 @@ import (
 	"testing"
 
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // TestGlancesAreHardlyEverWrong holds the verdicts that were passed at a glance against the full evaluation.
 func TestGlancesAreHardlyEverWrong(t *testing.T) {
-	profile, err := eval.LoadProfile("tuned")
+	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge := eval.New(profile)
+	judge := tsvetkov.New(profile)
 	passed, wrong := 0, 0
-	e := New(eval.New(profile), Options{HashMB: 1})
+	e := New(tsvetkov.New(profile), Options{HashMB: 1})
 	e.glanced = func(alpha, beta, v Score) {
 		passed++
 		if full := Score(judge.Score(e.pos)).White(e.pos.Side()); v > beta && full < beta || v < alpha && full > alpha {

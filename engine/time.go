@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"time"
-)
+import "time"
 
 // stopwatch decides how long a search may think. It affects nothing when no limit of time is given.
 type stopwatch struct {

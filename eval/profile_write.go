@@ -4,25 +4,30 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
 	"math"
+	"slices"
 
 	"github.com/BurntSushi/toml"
 )
 
-// Write writes the profile as the TOML that ParseProfile reads, factors with three decimals. The
+// A Vocabulary says in which order the terms of a set are written.
+type Vocabulary struct {
+	Terms   []Info
+	Entries func(id string) []string // the names of the entries of a term; nil if no term has any
+}
+
+// Write writes the profile as the TOML that ParseProfile reads, factors with three decimals,
+// in the order of a vocabulary; what that does not know follows in alphabetical order. The
 // remarks stand in its [fit] table, in the order given, as key and value. A profile that ParseProfile
 // would refuse is not written.
-func (p *Profile) Write(w io.Writer, remarks [][2]string) error {
-	rest := Factors{1, 1}
-	if p.Set != Tsvetkov {
-		rest = p.rest
-	}
+func (p *Profile) Write(w io.Writer, v Vocabulary, remarks [][2]string) error {
 	t := tomlWriter{}
 	t.line("name", p.Name)
 	t.line("set", p.Set)
 	t.line("about", p.About)
 	t.line("scale", p.Scale)
-	t.factors("default", rest)
+	t.factors("default", p.Default)
 	if len(remarks) > 0 {
 		t.text("\n# How the factors were found.\n[fit]\n")
 		for _, r := range remarks {
@@ -30,13 +35,8 @@ func (p *Profile) Write(w io.Writer, remarks [][2]string) error {
 		}
 	}
 	t.text("\n# Middlegame and endgame factor on the author's own value.\n[factors]\n")
-	if p.Set == Tsvetkov {
-		p.writeFactors(&t)
-	}
-	for _, id := range p.Others() {
-		t.factors(id, p.others[id])
-	}
-	p.writeEntries(&t)
+	p.writeFactors(&t, v)
+	p.writeEntries(&t, v)
 	if t.err != nil {
 		return t.err
 	}
@@ -47,33 +47,42 @@ func (p *Profile) Write(w io.Writer, remarks [][2]string) error {
 	return err
 }
 
-// writeEntries lists the entries of the tables that have factors of their own.
-func (p *Profile) writeEntries(t *tomlWriter) {
-	for _, table := range entryTables {
-		first := true
-		for _, x := range table.term.Entries() {
-			f, ok := p.entries[x]
-			if !ok {
-				continue
-			}
-			if first {
-				t.text(fmt.Sprintf("\n[entries.%s]\n", table.term))
-				first = false
-			}
-			t.factors(x.Name(), f)
+// writeFactors lists the terms that have factors, family by family.
+func (p *Profile) writeFactors(t *tomlWriter, v Vocabulary) {
+	family, known := "", map[string]bool{}
+	for _, info := range v.Terms {
+		f, listed := p.factors[info.ID]
+		if known[info.ID] = true; !listed {
+			continue
+		}
+		if info.Family != family {
+			family = info.Family
+			t.text(fmt.Sprintf("\n# %s\n", family))
+		}
+		t.factors(info.ID, f)
+	}
+	for _, id := range p.Listed() {
+		if !known[id] {
+			t.factors(id, p.factors[id])
 		}
 	}
 }
 
-// writeFactors lists the terms of this package, family by family.
-func (p *Profile) writeFactors(t *tomlWriter) {
-	family := ""
-	for term, f := range p.Factors {
-		if of := registry[term].Family; of != family {
-			family = of
-			t.text(fmt.Sprintf("\n# %s\n", family))
+// writeEntries lists the entries of the tables that have factors of their own.
+func (p *Profile) writeEntries(t *tomlWriter, v Vocabulary) {
+	ids := p.WithEntries()
+	order := func(id string) int { return slices.IndexFunc(v.Terms, func(i Info) bool { return i.ID == id }) }
+	slices.SortStableFunc(ids, func(a, b string) int { return order(a) - order(b) })
+	for _, id := range ids {
+		t.text(fmt.Sprintf("\n[entries.%s]\n", id))
+		names := slices.Sorted(maps.Keys(p.entries[id]))
+		if v.Entries != nil {
+			all := v.Entries(id)
+			slices.SortStableFunc(names, func(a, b string) int { return slices.Index(all, a) - slices.Index(all, b) })
 		}
-		t.factors(registry[term].ID, f)
+		for _, name := range names {
+			t.factors(name, p.entries[id][name])
+		}
 	}
 }
 

@@ -8,21 +8,20 @@ import (
 
 	"gloss/annotate/internal/annotatetest"
 	"gloss/annotate/review"
-
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // eachSpokenMove calls a function for the moves of the test games that lose a little and more.
 func eachSpokenMove(t *testing.T, do func(game string, m *Move)) {
 	t.Helper()
-	profile, err := eval.LoadProfile("tuned")
+	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
-	ev := eval.New(profile)
+	ev := tsvetkov.New(profile)
 	r := &review.Reviewer{
 		Settings: review.Settings{
 			Limits: engine.Limits{Nodes: 400}, VerifyFactor: 4, MinLoss: 0.03,
@@ -115,11 +114,11 @@ func TestCommentsAreShortAndWhole(t *testing.T) {
 // compare builds the swing between two lines of a position, each in standard notation.
 func compare(t *testing.T, fen, best, played string) *Move {
 	t.Helper()
-	profile, err := eval.LoadProfile("tuned")
+	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
-	ev := eval.New(profile)
+	ev := tsvetkov.New(profile)
 	pos, err := board.ParseFEN(fen)
 	if err != nil {
 		t.Fatal(err)

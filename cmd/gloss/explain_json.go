@@ -3,6 +3,7 @@ package main
 import (
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // The JSON of gloss explain. Values are millipawns; mg and eg are the author's
@@ -77,7 +78,7 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRe
 func sideJSON(b *eval.Breakdown, s eval.SideScore) sideRecord {
 	r := sideRecord{MG: s.MG, EG: s.EG, MP: s.MP, Hits: []hitRecord{}}
 	for _, h := range s.Hits {
-		r.Hits = append(r.Hits, hitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP, Modifies: b.Modified(h), Entry: h.Entry.Name()})
+		r.Hits = append(r.Hits, hitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP, Modifies: b.Modified(h), Entry: tsvetkov.EntryName(h.Entry)})
 	}
 	return r
 }

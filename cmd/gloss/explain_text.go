@@ -90,8 +90,8 @@ func aboutPosition(pos *board.Position, b *eval.Breakdown) []string {
 func verdict(p explained) string {
 	mp := p.breakdown.Total()
 	scale := 1.0
-	if r, ok := p.ev.(interface{ Profile() *eval.Profile }); ok && r.Profile().Scale > 0 {
-		scale = r.Profile().Scale
+	if r, ok := p.ev.(interface{ Scale() float64 }); ok && r.Scale() > 0 {
+		scale = r.Scale()
 	}
 	who := "White"
 	if mp < 0 {

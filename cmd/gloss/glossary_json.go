@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
 	"gloss/glossary"
 )
@@ -72,14 +73,14 @@ func tunedFactors() (map[string]factors, error) {
 	if !slices.Contains(eval.ProfileNames(), name) {
 		return nil, nil
 	}
-	profile, err := eval.LoadProfile(name)
+	profile, err := tsvetkov.LoadTable(name)
 	if err != nil {
 		return nil, err
 	}
 	table := make(map[string]factors)
-	for t := range eval.NumTerms {
+	for t := range tsvetkov.NumTerms {
 		f := profile.Factors[t]
-		table[eval.Term(t).String()] = factors{f.MG, f.EG}
+		table[tsvetkov.ID(eval.Term(t))] = factors{f.MG, f.EG}
 	}
 	return table, nil
 }

@@ -14,6 +14,7 @@ import (
 
 	"gloss/annotate/durable"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
 )
 
@@ -109,15 +110,17 @@ func vectorDir() (string, error) {
 }
 
 // loadForFit evaluates the positions of files by the author's own profile.
-func loadForFit(io *streams, files []string, seed uint64, without []string) (*eval.Profile, *tune.Data, error) {
-	author, err := eval.LoadProfile("compendium")
+func loadForFit(io *streams, files []string, seed uint64, without []string) (*tsvetkov.FactorTable, *tune.Data, error) {
+	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, id := range without {
-		if author, err = author.WithID(id, eval.Factors{}); err != nil {
-			return nil, nil, &usageError{err: err}
+		term, ok := tsvetkov.TermByID(id)
+		if !ok {
+			return nil, nil, usagef("no term %q to leave out", id)
 		}
+		author = author.With(term, eval.Factors{})
 	}
 	bar := io.progress(-1, "evaluating positions")
 	dir, err := vectorDir()

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 	"gloss/glossary"
 )
 
@@ -36,19 +37,19 @@ type tableRow struct {
 const mostShown = 8
 
 // describeTables lists the tables whose entries a profile weighs by factors of their own.
-func describeTables(g *glossary.Glossary, p *eval.Profile) (rows []tableRow) {
-	for t := range eval.Term(eval.NumTerms) {
-		entries := t.Entries()
+func describeTables(g *glossary.Glossary, p *tsvetkov.FactorTable) (rows []tableRow) {
+	for t := range eval.Term(tsvetkov.NumTerms) {
+		entries := tsvetkov.Entries(t)
 		if len(entries) == 0 || p.Factors[t] == (eval.Factors{}) {
 			continue
 		}
-		row := tableRow{Name: termName(g, t), ID: t.String(), Count: len(entries)}
+		row := tableRow{Name: termName(g, t), ID: tsvetkov.ID(t), Count: len(entries)}
 		var words []string
 		low, high := [2]float64{1e9, 1e9}, [2]float64{}
 		for _, x := range entries {
 			f, g := p.Factors[t], p.EntryFactors(x)
 			both := [2]float64{f.MG * g.MG, f.EG * g.EG}
-			words = append(words, fmt.Sprintf("%s %.2f / %.2f", x.Name(), both[0], both[1]))
+			words = append(words, fmt.Sprintf("%s %.2f / %.2f", tsvetkov.EntryName(x), both[0], both[1]))
 			for i, v := range both {
 				low[i], high[i] = min(low[i], v), max(high[i], v)
 			}

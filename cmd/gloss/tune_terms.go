@@ -17,6 +17,7 @@ import (
 
 	"gloss/annotate/durable"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
 	"gloss/glossary"
 )
@@ -161,7 +162,7 @@ type surveyCheck struct{ Name, Quick, True string }
 // writeSurvey writes the page.
 func writeSurvey(out *bytes.Buffer, g *glossary.Glossary, s *tune.Survey, files []string, measured *tuneReportRecord) error {
 	page := surveyPage{Survey: s, Counts: countVerdicts(s), Report: measured}
-	tuned, err := eval.LoadProfile("tuned")
+	tuned, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		return err
 	}
@@ -178,7 +179,7 @@ func writeSurvey(out *bytes.Buffer, g *glossary.Glossary, s *tune.Survey, files 
 	for _, f := range g.Families() {
 		family := surveyFamily{Family: f}
 		for _, r := range rows {
-			if r.finding.Term.Info().Family == f.ID {
+			if tsvetkov.InfoOf(r.finding.Term).Family == f.ID {
 				family.Rows = append(family.Rows, r)
 			}
 		}
@@ -283,7 +284,7 @@ var aside = regexp.MustCompile(` *\((key square|the key)[^)]*\)`)
 // describeFinding turns a finding into words.
 func describeFinding(g *glossary.Glossary, s *tune.Survey, f *tune.Finding) surveyRow {
 	r := surveyRow{
-		finding: f, Name: termName(g, f.Term), ID: f.Term.String(), Author: "formula", Verdict: f.Verdict,
+		finding: f, Name: termName(g, f.Term), ID: tsvetkov.ID(f.Term), Author: "formula", Verdict: f.Verdict,
 		Factors: factorPair(f.Factors, f.InStages), Fires: fmt.Sprintf("%.1f", 1000*f.Fires), Ratio: "-", Saves: "-",
 	}
 	if e := g.ByID(r.ID); e != nil {
@@ -309,10 +310,10 @@ func savingText(d tune.Difference, of float64) string {
 }
 
 func termName(g *glossary.Glossary, t eval.Term) string {
-	if e := g.ByID(t.String()); e != nil {
+	if e := g.ByID(tsvetkov.ID(t)); e != nil {
 		return e.Name
 	}
-	return t.String()
+	return tsvetkov.ID(t)
 }
 
 // factorPair writes the factors of a term, where it has a value to be multiplied.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
 )
 
@@ -58,7 +59,7 @@ func surveyJSON(s *tune.Survey) surveyRecord {
 	}
 	for _, f := range s.Findings {
 		r.Terms = append(r.Terms, findingRecord{
-			ID: f.Term.String(), Verdict: f.Verdict, MG: f.Factors.MG, EG: f.Factors.EG, Ratio: f.Ratio, Fires: f.Fires,
+			ID: tsvetkov.ID(f.Term), Verdict: f.Verdict, MG: f.Factors.MG, EG: f.Factors.EG, Ratio: f.Ratio, Fires: f.Fires,
 			Saves: differenceRecord(f.Saves), FreeMG: f.Free.MG, FreeEG: f.Free.EG, FreeSaves: differenceRecord(f.FreeSaves),
 			AllFreeMG: f.AllFree.MG, AllFreeEG: f.AllFree.EG,
 		})
@@ -67,7 +68,7 @@ func surveyJSON(s *tune.Survey) surveyRecord {
 		r.Families = append(r.Families, familyRecord{f.Family, f.Terms, differenceRecord(f.Saves)})
 	}
 	for _, c := range s.Checks {
-		r.Checks = append(r.Checks, checkRecord{eval.Term(c.Term).String(), c.Quick, c.True})
+		r.Checks = append(r.Checks, checkRecord{tsvetkov.ID(eval.Term(c.Term)), c.Quick, c.True})
 	}
 	return r
 }

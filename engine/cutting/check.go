@@ -23,10 +23,10 @@ func factorsOf(v *view, us board.Color) (f factors) {
 	pieces := v.Pieces(us)
 	for i := range pieces {
 		p := &pieces[i]
-		sq, squares := p.Square(), p.Attacks()&free
+		sq, squares := p.Square, p.Attacks&free
 		f[0] += v.Standing(us, sq)
 		f[1] += int32(squares.Count())
-		if p.Kind() == board.Knight {
+		if p.Kind == board.Knight {
 			continue
 		}
 		file, rank := squares&board.FileBB(sq.File()), squares&board.RankBB(sq.Rank())

@@ -8,7 +8,7 @@ func overallDistance(v *view, us board.Color) (sum int32) {
 	king := v.Position().King(us.Other())
 	pieces := v.Pieces(us)
 	for i := range pieces {
-		sum += int32(distanceToKing(us, pieces[i].Kind(), pieces[i].Square(), king))
+		sum += int32(distanceToKing(us, pieces[i].Kind, pieces[i].Square, king))
 	}
 	return sum
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // Finding is what one rule says of a position and of the moves from it.
@@ -60,7 +60,7 @@ const (
 // and rules about pairs of moves compare with the move that looks best.
 func Findings(pos *board.Position, score func(*board.Position) int32) []Finding {
 	pos = pos.Clone()
-	s := &survey{pos: pos, us: pos.Side(), view: view{Facts: eval.NewFacts()}}
+	s := &survey{pos: pos, us: pos.Side(), view: view{Sight: tsvetkov.NewSight()}}
 	s.view.numberless = numberless(pos)
 	s.view.floors = floorsOf(&s.view, pos)
 	s.judge = New(All)

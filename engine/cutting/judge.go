@@ -2,7 +2,7 @@ package cutting
 
 import (
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // Judge applies a set of rules in a search. It owns caches: use one in each search.
@@ -24,7 +24,7 @@ type Standing struct {
 
 // New returns a judge for a set of rules.
 func New(set Set) *Judge {
-	j := &Judge{set: set, view: view{Facts: eval.NewFacts()}, earliest: 1 << 30}
+	j := &Judge{set: set, view: view{Sight: tsvetkov.NewSight()}, earliest: 1 << 30}
 	j.positions = (set & ofKind(OfPosition)).Rules()
 	for _, r := range j.positions {
 		if r.Info().Newly {
@@ -81,7 +81,7 @@ func (v *view) numbers(us board.Color, set Set) (n numbers) {
 		var list [16]int32
 		pieces := v.Pieces(us)
 		for i := range pieces {
-			list[i&15] = int32((pieces[i].Attacks() & v.Free()).Count())
+			list[i&15] = int32((pieces[i].Attacks & v.Free()).Count())
 			n.mobility += list[i&15]
 		}
 		n.uneven = smartMobility(list[:len(pieces)])
@@ -90,7 +90,7 @@ func (v *view) numbers(us board.Color, set Set) (n numbers) {
 		pieces := v.Pieces(us)
 		for i := range pieces {
 			mobility, attack := v.Work(us, i)
-			placement := v.Standing(us, pieces[i].Square()) / 2
+			placement := v.Standing(us, pieces[i].Square) / 2
 			n.work += mobility + attack + placement
 			n.unevenWork += smartPositioning(mobility, attack, placement)
 		}
@@ -136,7 +136,7 @@ func (j *Judge) Suspect(pos *board.Position, m board.Move) bool {
 
 // TriesSacrifices tells if the side to move should try sacrifices before other moves.
 func (j *Judge) TriesSacrifices(pos *board.Position) bool {
-	return j.set.Has(HiddenMatingPatternCapture) && eval.HiddenMate(pos, pos.Side())
+	return j.set.Has(HiddenMatingPatternCapture) && tsvetkov.HiddenMate(pos, pos.Side())
 }
 
 // Orders tells if a rule of the set orders the quiet moves of a position.

@@ -2,7 +2,7 @@ package cutting
 
 import (
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // exchange judges a capture of a piece of the same value that the enemy can answer by
@@ -46,7 +46,7 @@ func degree(v *view, us board.Color, sq board.Square) int {
 // suspect tells if a capture is to be distrusted: the side that takes is under the
 // hidden mating pattern. Source: specifications, S136.
 func suspect(pos *board.Position, m board.Move) bool {
-	return pos.IsCapture(m) && eval.HiddenMate(pos, pos.Side().Other())
+	return pos.IsCapture(m) && tsvetkov.HiddenMate(pos, pos.Side().Other())
 }
 
 // development is 1 for a knight move and -1 for a bishop move from the initial square

@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // view is a position as the rules see it.
 type view struct {
-	*eval.Facts
+	*tsvetkov.Sight
 	floors     *floors // of the positional check
 	numberless bool    // the number of the move is not known
 }
@@ -130,8 +130,8 @@ func minimumMobility(least, most float64, minor, rook, queen int) func(*view, bo
 		free := v.Free()
 		pieces := v.Pieces(us)
 		for i := range pieces {
-			if p := &pieces[i]; (p.Attacks() & free).Count() < need[p.Kind()&7] {
-				d.men |= board.SquareBB(p.Square())
+			if p := &pieces[i]; (p.Attacks & free).Count() < need[p.Kind&7] {
+				d.men |= board.SquareBB(p.Square)
 			}
 		}
 		d.applies = d.men != 0
@@ -150,8 +150,8 @@ func short(minor, rook, queen int) func(*view, board.Color, verdict) string {
 		var parts []string
 		pieces := v.Pieces(us)
 		for i := range pieces {
-			if p := &pieces[i]; d.men.Has(p.Square()) {
-				parts = append(parts, fmt.Sprintf("%s %d of %d", p.Square(), (p.Attacks()&v.Free()).Count(), need[p.Kind()&7]))
+			if p := &pieces[i]; d.men.Has(p.Square) {
+				parts = append(parts, fmt.Sprintf("%s %d of %d", p.Square, (p.Attacks&v.Free()).Count(), need[p.Kind&7]))
 			}
 		}
 		if parts == nil {
@@ -168,7 +168,7 @@ func attackImminence(v *view, us board.Color) (d verdict) {
 	own, enemy := overallDistance(v, us), overallDistance(v, us.Other())
 	d.a, d.b = own, enemy
 	for b := v.Pieces(us); len(b) > 0; b = b[1:] {
-		d.men |= board.SquareBB(b[0].Square())
+		d.men |= board.SquareBB(b[0].Square)
 	}
 	n, m := int32(len(v.Pieces(us))), int32(len(v.Pieces(us.Other())))
 	d.applies = n > 0 && m > 0 && 2*own*m > 3*enemy*n
@@ -196,12 +196,12 @@ func twoMostMobile(v *view, us board.Color) (sum int32, men board.Bitboard) {
 	first, second := 0, 0
 	pieces := v.Pieces(us)
 	for i := range pieces {
-		n := (pieces[i].Attacks() & safe).Count()
+		n := (pieces[i].Attacks & safe).Count()
 		first, second = max(first, n), max(second, min(first, n))
 	}
 	for i := range pieces {
-		if (pieces[i].Attacks() & safe).Count() >= second {
-			men |= board.SquareBB(pieces[i].Square())
+		if (pieces[i].Attacks & safe).Count() >= second {
+			men |= board.SquareBB(pieces[i].Square)
 		}
 	}
 	return int32(first + second), men
@@ -224,8 +224,8 @@ func mismatch(v *view, us board.Color) (d verdict) {
 	pieces := v.Pieces(us)
 	for i := range pieces {
 		p := &pieces[i]
-		at, n := board.SquareBB(p.Square()), (p.Attacks() & free).Count()
-		if at&inner != 0 && n <= 1 || at&edge != 0 && n >= goodMobility[p.Kind()&7] {
+		at, n := board.SquareBB(p.Square), (p.Attacks & free).Count()
+		if at&inner != 0 && n <= 1 || at&edge != 0 && n >= goodMobility[p.Kind&7] {
 			d.men |= at
 		}
 	}
@@ -237,8 +237,8 @@ func sayMismatch(v *view, us board.Color, d verdict) string {
 	var parts []string
 	pieces := v.Pieces(us)
 	for i := range pieces {
-		if p := &pieces[i]; d.men.Has(p.Square()) {
-			parts = append(parts, fmt.Sprintf("%s has %d free squares", p.Square(), (p.Attacks()&v.Free()).Count()))
+		if p := &pieces[i]; d.men.Has(p.Square) {
+			parts = append(parts, fmt.Sprintf("%s has %d free squares", p.Square, (p.Attacks&v.Free()).Count()))
 		}
 	}
 	if parts == nil {

@@ -3,7 +3,7 @@
 // They add nothing to a score. What each means is in package glossary under its ID.
 //
 // Each rule is written once, as a short function over the facts that the evaluation
-// shares (eval.Facts). The search asks it through a Judge, a reader through Findings.
+// shares (tsvetkov.Sight). The search asks it through a Judge, a reader through Findings.
 package cutting
 
 import (

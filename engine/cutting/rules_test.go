@@ -8,6 +8,7 @@ import (
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/eval/evaltest"
+	"gloss/eval/tsvetkov"
 )
 
 // TestPositionRules shows every rule about positions where it speaks against White and
@@ -54,7 +55,7 @@ func TestPositionRules(t *testing.T) {
 		{PositionalCheck, "r3k2r/pppq1ppp/2n2n2/2bppb2/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 10", true, "mobility 4 to 34 (low)"},
 		{PositionalCheck, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 10", false, ""},
 	} {
-		v := &view{Facts: eval.NewFacts()}
+		v := &view{Sight: tsvetkov.NewSight()}
 		v.Set(evaltest.Parse(t, c.fen))
 		rule := positionRules[c.rule]
 		d := rule.test(v, board.White)
@@ -223,7 +224,7 @@ func TestFloors(t *testing.T) {
 	// Both sides take their pieces home again: nobody is behind the other, but both are
 	// far below what they had.
 	pos := evaltest.Parse(t, "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 8")
-	v := &view{Facts: eval.NewFacts()}
+	v := &view{Sight: tsvetkov.NewSight()}
 	v.floors = floorsOf(v, pos)
 	home := evaltest.Parse(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20")
 	v.Set(home)
@@ -264,7 +265,7 @@ func TestParse(t *testing.T) {
 func TestLaws(t *testing.T) {
 	spoken := Set(0)
 	j := New(All)
-	v, w := &view{Facts: eval.NewFacts()}, &view{Facts: eval.NewFacts()}
+	v, w := &view{Sight: tsvetkov.NewSight()}, &view{Sight: tsvetkov.NewSight()}
 	evaltest.Walks(20, 7, func(played *board.Position) {
 		pos := evaltest.Parse(t, played.FEN())
 		flipped := evaltest.FlipColours(t, pos)
@@ -302,11 +303,11 @@ func TestLaws(t *testing.T) {
 
 // TestWork holds the numbers of single pieces to the hits of the evaluation.
 func TestWork(t *testing.T) {
-	p, err := eval.LoadProfile("compendium")
+	p, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, facts := eval.New(p), eval.NewFacts()
+	rules, facts := tsvetkov.New(p), tsvetkov.NewSight()
 	for i, pos := range evaltest.Games(t) {
 		if i%7 != 0 {
 			continue
@@ -319,7 +320,7 @@ func TestWork(t *testing.T) {
 				of := func(ids ...string) (mp int32) {
 					for _, id := range ids {
 						for _, h := range b.Find(id).Side[us].Hits {
-							if from, _, ok := h.Key.Arrow(); ok && from == pieces[k].Square() || h.Key == eval.At(pieces[k].Square()) {
+							if from, _, ok := h.Key.Arrow(); ok && from == pieces[k].Square || h.Key == eval.At(pieces[k].Square) {
 								mp += h.MP
 							}
 						}
@@ -328,14 +329,14 @@ func TestWork(t *testing.T) {
 				}
 				mobility, attack := facts.Work(us, k)
 				if want := of("mobility", "mobility-square-lost-for-a-pawn", "mobility-square-lost-for-nothing"); mobility != want {
-					t.Fatalf("%s: %s has %d for mobility, its hits %d", pos.FEN(), pieces[k].Square(), mobility, want)
+					t.Fatalf("%s: %s has %d for mobility, its hits %d", pos.FEN(), pieces[k].Square, mobility, want)
 				}
 				if want := of("direct-attack", "x-ray-attack", "x-ray-attack-on-king"); attack != want {
-					t.Fatalf("%s: %s has %d for attacks, its hits %d", pos.FEN(), pieces[k].Square(), attack, want)
+					t.Fatalf("%s: %s has %d for attacks, its hits %d", pos.FEN(), pieces[k].Square, attack, want)
 				}
 				want := of("piece-rank-placement", "piece-centralisation")
-				if got := facts.Standing(us, pieces[k].Square()); b.Stage == eval.MaxStage && got != want {
-					t.Fatalf("%s: %s stands for %d, its hits %d", pos.FEN(), pieces[k].Square(), got, want)
+				if got := facts.Standing(us, pieces[k].Square); b.Stage == eval.MaxStage && got != want {
+					t.Fatalf("%s: %s stands for %d, its hits %d", pos.FEN(), pieces[k].Square, got, want)
 				}
 			}
 			sum := func(ids ...string) (mp int32) {

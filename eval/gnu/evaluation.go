@@ -97,7 +97,7 @@ type weightTable [lastStage + 1]weightRow
 // opening, the endgame factor in the ending, a straight line between.
 func weightsOf(p *eval.Profile) (table weightTable) {
 	for t := range registry {
-		f, _ := p.FactorsOf(registry[t].ID)
+		f := p.FactorsOf(registry[t].ID)
 		for s := range table {
 			ending := float64(s) / lastStage
 			table[s][t] = weight(math.Round((f.MG*(1-ending) + f.EG*ending) * (1 << weightBits)))

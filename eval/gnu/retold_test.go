@@ -8,6 +8,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/endings"
 )
 
 // TestRulesRetold holds the rules against a retelling of the glossary square by
@@ -18,7 +19,7 @@ func TestRulesRetold(t *testing.T) {
 	fired := map[eval.Term]int{}
 	for range 4000 {
 		pos := randomPosition(rng)
-		if _, _, lone := eval.LoneKing(pos); lone {
+		if _, _, lone := endings.LoneKing(pos); lone {
 			continue
 		}
 		b := rules.Explain(pos)

@@ -34,13 +34,16 @@ func New(p *eval.Profile) (*Rules, error) {
 	if p.Set != eval.GNU {
 		return nil, fmt.Errorf("profile %s is for the terms of set %q, not %q", p.Name, p.Set, eval.GNU)
 	}
-	for _, id := range p.Others() {
+	for _, id := range p.Listed() {
 		if _, ok := TermByID(id); !ok {
 			return nil, fmt.Errorf("profile %s: factor for unknown term %q", p.Name, id)
 		}
 	}
 	return &Rules{profile: p, weights: weightsOf(p)}, nil
 }
+
+// Scale is that of the profile: see eval.Profile.
+func (r *Rules) Scale() float64 { return r.profile.Scale }
 
 // Profile returns the profile that weighs the terms.
 func (r *Rules) Profile() *eval.Profile { return r.profile }

@@ -4,6 +4,7 @@ package sets
 import (
 	"gloss/eval"
 	"gloss/eval/gnu"
+	"gloss/eval/tsvetkov"
 )
 
 // New returns an evaluator for a profile. The error says that the profile lists a
@@ -16,7 +17,11 @@ func New(p *eval.Profile) (eval.Evaluator, error) {
 		}
 		return ev, nil
 	}
-	return eval.New(p), nil
+	table, err := tsvetkov.TableOf(p)
+	if err != nil {
+		return nil, err
+	}
+	return tsvetkov.New(table), nil
 }
 
 // Load returns an evaluator for a built-in profile or one in a file.

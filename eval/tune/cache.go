@@ -13,14 +13,14 @@ import (
 	"path/filepath"
 	"strings"
 
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // LoadCached is Load with a directory that keeps the vectors: what was evaluated once is read from there.
 // The file is named after the content of the data, the profile, the seed and the program itself, so that it
 // never outlives a change of any of them; files of other programs and data are removed. It grows batch by
 // batch, and an interrupted run goes on where it stopped.
-func LoadCached(dir string, paths []string, author *eval.Profile, seed uint64, progress func(done int)) (*Data, error) {
+func LoadCached(dir string, paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
 	key, err := cacheKey(paths, author, seed)
 	if err != nil {
 		return nil, err
@@ -34,7 +34,7 @@ func LoadCached(dir string, paths []string, author *eval.Profile, seed uint64, p
 }
 
 // cacheKey names everything that vectors depend on.
-func cacheKey(paths []string, author *eval.Profile, seed uint64) (string, error) {
+func cacheKey(paths []string, author *tsvetkov.FactorTable, seed uint64) (string, error) {
 	h := sha256.New()
 	program, err := os.Executable()
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"gloss/engine/board"
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // countingReader tells how many positions were evaluated.
@@ -26,7 +26,7 @@ func (r countingReader) read(pos *board.Position, entries []entry, fired []int) 
 // TestInterruptedVectorsGoOn: what is in the cache is not evaluated again, a file that ends in the middle of a
 // batch is used up to there, and the data are always the same.
 func TestInterruptedVectorsGoOn(t *testing.T) {
-	author, err := eval.LoadProfile("compendium")
+	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		t.Fatal(err)
 	}

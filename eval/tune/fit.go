@@ -2,6 +2,7 @@ package tune
 
 import (
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // Options steer a fit.
@@ -26,18 +27,18 @@ type Options struct {
 var DefaultOptions = Options{ScoreShare: 0.95, Pull: 0.2, TablePull: 0.5, Rounds: 30}
 
 // termFactors is the number of unknowns of a profile without tables: two factors a term.
-const termFactors = 2 * int(eval.NumTerms)
+const termFactors = 2 * int(tsvetkov.NumTerms)
 
 // Fit returns the profile that fits the samples best, with factors for the terms and, as
 // the data want it, for the entries of their tables. Terms that look at the moves played
 // are left out (factors 0): the samples are bare positions, and so the profile gives a
 // position the same value however it was reached.
-func Fit(s *Set, author *eval.Profile, opts Options) *eval.Profile {
+func Fit(s *Set, author *tsvetkov.FactorTable, opts Options) *tsvetkov.FactorTable {
 	plain := newTermFit(s.merged(), opts)
 	prior := make([]float64, 2*profileFeatures)
 	for feature := range profileFeatures {
 		for stage := range 2 {
-			if t := termOf(feature); feature < int(eval.NumTerms) {
+			if t := termOf(feature); feature < int(tsvetkov.NumTerms) {
 				prior[2*feature+stage] = plain.common
 			} else if t != eval.NoTerm {
 				prior[2*feature+stage] = plain.theta[2*int(t)+stage]
@@ -77,18 +78,18 @@ func newTermFit(s *Set, opts Options) *termFit {
 // profileOf turns factors into a profile. The factors of a term with a table are the mean
 // of its entries, each counted as much as the value it moves, and those of the
 // entries are relative to it.
-func profileOf(author *eval.Profile, theta, moved []float64) *eval.Profile {
+func profileOf(author *tsvetkov.FactorTable, theta, moved []float64) *tsvetkov.FactorTable {
 	const mostRelative = 40 // below the most that a profile allows
 	factors, entries := author.Factors, map[eval.Entry]eval.Factors{}
 	for t := range factors {
 		term := eval.Term(t)
-		if term.Info().NeedsGame {
+		if tsvetkov.InfoOf(term).NeedsGame {
 			factors[t] = eval.Factors{} // positions without their games cannot tell
 		}
 		if factors[t] == (eval.Factors{}) {
 			continue // not part of the evaluation
 		}
-		list := term.Entries()
+		list := tsvetkov.Entries(term)
 		mean := [2]float64{theta[2*t], theta[2*t+1]}
 		if len(list) > 0 {
 			for stage := range mean {
@@ -117,11 +118,11 @@ func profileOf(author *eval.Profile, theta, moved []float64) *eval.Profile {
 }
 
 // thetaOf is the other way round.
-func thetaOf(p *eval.Profile) []float64 {
+func thetaOf(p *tsvetkov.FactorTable) []float64 {
 	theta := make([]float64, 2*profileFeatures)
 	for t, f := range p.Factors {
 		theta[2*t], theta[2*t+1] = f.MG, f.EG
-		for _, x := range eval.Term(t).Entries() {
+		for _, x := range tsvetkov.Entries(eval.Term(t)) {
 			g := p.EntryFactors(x)
 			theta[2*x], theta[2*x+1] = f.MG*g.MG, f.EG*g.EG
 		}

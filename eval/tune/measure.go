@@ -3,7 +3,7 @@ package tune
 import (
 	"math"
 
-	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // Measure tells how well chances of winning agree with those of the engine's
@@ -13,7 +13,7 @@ type Measure struct {
 }
 
 // Measure evaluates the factors of a profile on the set.
-func (s *Set) Measure(p *eval.Profile) Measure { return s.measure(thetaOf(p)) }
+func (s *Set) Measure(p *tsvetkov.FactorTable) Measure { return s.measure(thetaOf(p)) }
 
 func (s *Set) measure(theta []float64) Measure {
 	var m moments

@@ -13,6 +13,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // walk returns positions of random games.
@@ -144,7 +145,7 @@ func TestReliability(t *testing.T) {
 
 // TestSplitAgreesWithLoad: the tenth that is measured is the one that is not fitted.
 func TestSplitAgreesWithLoad(t *testing.T) {
-	author, err := eval.LoadProfile("compendium")
+	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +170,7 @@ func TestSplitAgreesWithLoad(t *testing.T) {
 		if len(split.Held) != data.Held.Len() || len(split.Fit) != data.Fit.Len() {
 			t.Errorf("seed %d: %d and %d held out", seed, len(split.Held), data.Held.Len())
 		}
-		values := judged(t, Evaluation("compendium", 1, func() (eval.Evaluator, error) { return eval.New(author), nil }), split.Held)
+		values := judged(t, Evaluation("compendium", 1, func() (eval.Evaluator, error) { return tsvetkov.New(author), nil }), split.Held)
 		got, _ := MeasureValues(values, split.Held)
 		want := data.Held.Measure(author)
 		if math.Abs(got.MSE-want.MSE) > 1e-5 {

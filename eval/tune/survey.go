@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // Verdict says in a word what the data say about a term.
@@ -101,7 +102,7 @@ type FamilyFinding struct {
 // the error depends on it, the fit is made anew. The errors are those of all held-out
 // positions. For so many terms as checks says the fit is made anew as well, to show how good the
 // quick way is. Progress is told the terms done.
-func NewSurvey(data *Data, author *eval.Profile, opts Options, checks int, progress func(done int)) *Survey {
+func NewSurvey(data *Data, author *tsvetkov.FactorTable, opts Options, checks int, progress func(done int)) *Survey {
 	data = &Data{data.Fit.merged(), data.Held.merged()}
 	fit := newTermFit(data.Fit, opts)
 	h, g := fit.quadratic(fit.theta)
@@ -113,7 +114,7 @@ func NewSurvey(data *Data, author *eval.Profile, opts Options, checks int, progr
 	v.allFree = v.fitAllFree()
 	s.FreeError = data.Held.measure(v.allFree).MSE
 	var terms []eval.Term
-	for t := range eval.Term(eval.NumTerms) {
+	for t := range eval.Term(tsvetkov.NumTerms) {
 		if author.Factors[t] != (eval.Factors{}) {
 			terms = append(terms, t)
 		}
@@ -162,7 +163,7 @@ func (v *surveyor) look(t eval.Term) Finding {
 	f.InStages = [2]bool{v.weights[mg] > 0, v.weights[eg] > 0}
 	found := v.data.Fit.fired[t] + v.data.Held.fired[t]
 	f.Fires = float64(found) / float64(v.data.Fit.Len()+v.data.Held.Len())
-	if v.data.Fit.fired[t] < rare || v.weights[mg]+v.weights[eg] == 0 || t.Info().NeedsGame {
+	if v.data.Fit.fired[t] < rare || v.weights[mg]+v.weights[eg] == 0 || tsvetkov.InfoOf(t).NeedsGame {
 		f.Verdict = Unseen
 		return f
 	}
@@ -228,7 +229,7 @@ func (v *surveyor) families(terms []eval.Term) (list []FamilyFinding) {
 	members := map[string][]eval.Term{}
 	var order []string
 	for _, t := range terms {
-		family := t.Info().Family
+		family := tsvetkov.InfoOf(t).Family
 		if members[family] == nil {
 			order = append(order, family)
 		}

@@ -10,18 +10,19 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // TestSurvey: of a few terms one counts as the author says, one twice and a half as much, one a third and
 // one not at all; the survey finds out which.
 func TestSurvey(t *testing.T) {
 	s := surveyHidden(t, map[eval.Term]hiddenTerm{
-		eval.StandardPieceValue:    {1, Confirmed},
-		eval.PassedPawn:            {1, Confirmed},
-		eval.DoubledPawn:           {2.6, Stronger},
-		eval.Mobility:              {0.3, Weaker},
-		eval.WeakSpot:              {0, NoSupport},
-		eval.RepeatedMoveInOpening: {1, Unseen},
+		tsvetkov.StandardPieceValue:    {1, Confirmed},
+		tsvetkov.PassedPawn:            {1, Confirmed},
+		tsvetkov.DoubledPawn:           {2.6, Stronger},
+		tsvetkov.Mobility:              {0.3, Weaker},
+		tsvetkov.WeakSpot:              {0, NoSupport},
+		tsvetkov.RepeatedMoveInOpening: {1, Unseen},
 	})
 	if math.Abs(s.Common-1) > 0.2 || s.Error > s.AuthorError {
 		t.Errorf("common factor %.2f, errors %g and %g", s.Common, s.AuthorError, s.Error)
@@ -50,9 +51,9 @@ func TestSurvey(t *testing.T) {
 // but could make up for it is not taken for one.
 func TestSurveyOfOppositeSign(t *testing.T) {
 	s := surveyHidden(t, map[eval.Term]hiddenTerm{
-		eval.StandardPieceValue:       {1, Confirmed},
-		eval.HorizontallyIsolatedPawn: {-2.5, Opposite},
-		eval.WeakSpot:                 {0, NoSupport},
+		tsvetkov.StandardPieceValue:       {1, Confirmed},
+		tsvetkov.HorizontallyIsolatedPawn: {-2.5, Opposite},
+		tsvetkov.WeakSpot:                 {0, NoSupport},
 	})
 	if s.FreeError > s.Error {
 		t.Errorf("error %g, with free signs %g", s.Error, s.FreeError)
@@ -69,16 +70,16 @@ type hiddenTerm struct {
 // finds of each.
 func surveyHidden(t *testing.T, hidden map[eval.Term]hiddenTerm) *Survey {
 	t.Helper()
-	author, err := eval.LoadProfile("compendium")
+	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var factors [eval.NumTerms]eval.Factors
+	var factors [tsvetkov.NumTerms]eval.Factors
 	for term := range hidden {
 		factors[term] = eval.Factors{MG: 1, EG: 1}
 	}
 	author = author.WithFactors(factors)
-	judge, rng := eval.New(author), rand.New(rand.NewPCG(5, 5))
+	judge, rng := tsvetkov.New(author), rand.New(rand.NewPCG(5, 5))
 	var text []byte
 	for _, s := range valued(walk(t, 60, 160), func(pos *board.Position) (cp float64) {
 		b := judge.Explain(pos)

@@ -10,6 +10,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 func TestChance(t *testing.T) {
@@ -30,7 +31,7 @@ func TestBadSamplesAreRefused(t *testing.T) {
 	if err := os.WriteFile(path, []byte("8/8/8/8/8/8/8/8 w - - 0 1 | 1-0 | 5\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	author, err := eval.LoadProfile("compendium")
+	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,12 +43,12 @@ func TestBadSamplesAreRefused(t *testing.T) {
 // TestFitFindsHiddenFactors makes samples whose value is that of a profile
 // with known factors and asks the fit for it.
 func TestFitFindsHiddenFactors(t *testing.T) {
-	author, err := eval.LoadProfile("compendium")
+	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		t.Fatal(err)
 	}
-	hidden := author.With(eval.HorizontallyIsolatedPawn, eval.Factors{MG: 0.4, EG: 2.5})
-	judge := eval.New(hidden)
+	hidden := author.With(tsvetkov.HorizontallyIsolatedPawn, eval.Factors{MG: 0.4, EG: 2.5})
+	judge := tsvetkov.New(hidden)
 	var text []byte
 	rng := rand.New(rand.NewPCG(7, 7))
 	for range 150 {
@@ -75,7 +76,7 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 		t.Fatal(err)
 	}
 	fitted := Fit(data.Fit, author, Options{ScoreShare: 1, Pull: 0.01, TablePull: 0.01, Rounds: 30})
-	got := fitted.Factors[eval.HorizontallyIsolatedPawn]
+	got := fitted.Factors[tsvetkov.HorizontallyIsolatedPawn]
 	if math.Abs(got.MG-0.4) > 0.1 || math.Abs(got.EG-2.5) > 0.1 {
 		t.Errorf("found factors %.3f and %.3f, hidden were 0.4 and 2.5", got.MG, got.EG)
 	}

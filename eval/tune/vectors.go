@@ -8,6 +8,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // Set holds what the fit needs of many samples: for each the features that are not
@@ -55,7 +56,7 @@ type reader interface {
 // Load reads files of samples and evaluates every position once, on all
 // processors. Terms that the profile leaves out (both factors 0) stay out. Which tenth is held out depends on the seed and the position
 // alone. Progress is told the number of samples done.
-func Load(paths []string, author *eval.Profile, seed uint64, progress func(done int)) (*Data, error) {
+func Load(paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
 	return load(paths, func() reader { return newTermReader(author) }, seed, nil, progress)
 }
 
@@ -186,30 +187,30 @@ func (s *Set) append(more *Set) {
 
 // features of a profile: the terms, and after them the entries of their tables. A term
 // that has a table has no entry in a vector, its hits are those of the entries.
-const profileFeatures = int(eval.NumTerms) + eval.NumEntries
+const profileFeatures = int(tsvetkov.NumTerms) + tsvetkov.NumEntries
 
 // termOf returns the term of a feature.
 func termOf(feature int) eval.Term {
-	if feature < int(eval.NumTerms) {
+	if feature < int(tsvetkov.NumTerms) {
 		return eval.Term(feature)
 	}
-	return eval.Entry(feature).Term()
+	return tsvetkov.TermOf(eval.Entry(feature))
 }
 
 // termReader finds the terms of the registry with the author's values.
 type termReader struct {
-	rules *eval.Rules
+	rules *tsvetkov.Rules
 	sums  *[profileFeatures]struct{ found, mg, eg int32 }
 }
 
-func newTermReader(author *eval.Profile) termReader {
-	return termReader{rules: eval.New(author), sums: new([profileFeatures]struct{ found, mg, eg int32 })}
+func newTermReader(author *tsvetkov.FactorTable) termReader {
+	return termReader{rules: tsvetkov.New(author), sums: new([profileFeatures]struct{ found, mg, eg int32 })}
 }
 
 func (r termReader) features() int { return profileFeatures }
 
 func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, float64, bool) {
-	author := r.rules.Profile()
+	author := r.rules.Table()
 	b := r.rules.Explain(pos)
 	if len(b.Stages) > 0 {
 		return entries, 0, false // the terms alone do not decide the value
@@ -234,7 +235,7 @@ func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]e
 		}
 	}
 	for i, s := range r.sums {
-		if i >= int(eval.NumTerms) {
+		if i >= int(tsvetkov.NumTerms) {
 			fired[i] += int(s.found)
 		}
 		if s.mg != 0 || s.eg != 0 {
@@ -246,8 +247,8 @@ func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]e
 
 // merged returns the set with every table taken as one: what it says of terms alone.
 func (s *Set) merged() *Set {
-	m := &Set{eg: s.eg, score: s.score, result: s.result, fired: s.fired[:eval.NumTerms], ends: make([]int, 0, len(s.ends))}
-	var sums [eval.NumTerms]struct{ mg, eg int32 }
+	m := &Set{eg: s.eg, score: s.score, result: s.result, fired: s.fired[:tsvetkov.NumTerms], ends: make([]int, 0, len(s.ends))}
+	var sums [tsvetkov.NumTerms]struct{ mg, eg int32 }
 	for i := range s.ends {
 		clear(sums[:])
 		for _, e := range s.of(i) {

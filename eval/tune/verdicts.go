@@ -1,6 +1,8 @@
 package tune
 
 import (
+	"gloss/eval/tsvetkov"
+
 	_ "embed"
 	"fmt"
 	"strings"
@@ -39,7 +41,7 @@ func WriteVerdicts(s *Survey) string {
 	fmt.Fprintf(&b, "# What %d positions say about every term; %d others are the judges.\n", s.Fitted, s.Held)
 	for _, f := range s.Findings {
 		fmt.Fprintf(&b, "%s = {verdict = %q, ratio = %.3f, fires = %.5f, saves = %.6f, error = %.6f}\n",
-			f.Term, string(f.Verdict), f.Ratio, f.Fires, f.Saves.Value/s.Error, 2*f.Saves.Error/s.Error)
+			tsvetkov.ID(f.Term), string(f.Verdict), f.Ratio, f.Fires, f.Saves.Value/s.Error, 2*f.Saves.Error/s.Error)
 	}
 	return b.String()
 }

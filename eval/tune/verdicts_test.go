@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gloss/eval"
+	"gloss/eval/tsvetkov"
 )
 
 // TestVerdictsOfAllTerms: every built-in verdict is of a term that there is, and of every term of the author's
@@ -13,19 +14,19 @@ func TestVerdictsOfAllTerms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	author, err := eval.LoadProfile("compendium")
+	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		t.Fatal(err)
 	}
 	known := map[Verdict]bool{Confirmed: true, Weaker: true, Stronger: true, NoSupport: true, Opposite: true, Unseen: true}
 	for id, v := range verdicts {
-		if _, ok := eval.TermByID(id); !ok || !known[v.Verdict] {
+		if _, ok := tsvetkov.TermByID(id); !ok || !known[v.Verdict] {
 			t.Errorf("%s: verdict %q", id, v.Verdict)
 		}
 	}
-	for term := range eval.Term(eval.NumTerms) {
-		if _, ok := verdicts[term.String()]; !ok && author.Factors[term] != (eval.Factors{}) {
-			t.Errorf("no verdict about %s", term)
+	for term := range eval.Term(tsvetkov.NumTerms) {
+		if _, ok := verdicts[tsvetkov.ID(term)]; !ok && author.Factors[term] != (eval.Factors{}) {
+			t.Errorf("no verdict about %s", tsvetkov.ID(term))
 		}
 	}
 }

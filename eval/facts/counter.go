@@ -1,0 +1,86 @@
+package facts
+
+import "gloss/engine/board"
+
+// Counter holds a number for every square of the board: a square of set i
+// stands for 2 to the power of i. It counts to 15, enough for the pieces that
+// control a square.
+type Counter [4]board.Bitboard
+
+// add raises the numbers of a set of squares by one.
+func (c *Counter) add(squares board.Bitboard) {
+	for i := 0; squares != 0 && i < len(c); i++ {
+		c[i], squares = c[i]^squares, c[i]&squares
+	}
+}
+
+// At returns the number of a square.
+func (c *Counter) At(sq board.Square) (n int) {
+	for i := range c {
+		n |= int(c[i]>>sq&1) << i
+	}
+	return n
+}
+
+// Within adds up the numbers of a set of squares.
+func (c *Counter) Within(squares board.Bitboard) int {
+	n := (c[0] & squares).Count() + 2*(c[1]&squares).Count()
+	if c[2]|c[3] != 0 {
+		n += 4*(c[2]&squares).Count() + 8*(c[3]&squares).Count()
+	}
+	return n
+}
+
+// plus adds two counters up.
+func (c *Counter) plus(other *Counter) (sum Counter) {
+	var carry board.Bitboard
+	for i := range c {
+		sum[i] = c[i] ^ other[i] ^ carry
+		carry = c[i]&other[i] | (c[i]|other[i])&carry
+	}
+	return sum
+}
+
+// PairsWith returns, added up over all squares, the product of two numbers.
+func (c *Counter) PairsWith(other *Counter) (n int) {
+	for i, a := range c {
+		if a == 0 {
+			continue
+		}
+		for j, b := range other {
+			n += (a & b).Count() << (i + j)
+		}
+	}
+	return n
+}
+
+// Firmly returns the squares whose number is at least two higher than that of the
+// other counter: the difference of the two, digit by digit.
+func (c *Counter) Firmly(other *Counter) board.Bitboard {
+	var twoOrMore, borrow board.Bitboard
+	for i := range c {
+		differ := c[i] ^ other[i]
+		if i > 0 {
+			twoOrMore |= differ ^ borrow
+		}
+		borrow = other[i]&^c[i] | borrow&^differ
+	}
+	return twoOrMore &^ borrow
+}
+
+// setCounters counts the own pawns on the lines of every square.
+func (s *PawnSide) setCounters(us board.Color) {
+	ahead, behind := s.Pawns, s.Pawns
+	aheadEast, aheadWest, behindEast, behindWest := ahead, ahead, behind, behind
+	for range 6 {
+		ahead, behind = ahead.Forward(us), behind.Backward(us)
+		aheadEast, aheadWest = aheadEast.Forward(us).East(), aheadWest.Forward(us).West()
+		behindEast, behindWest = behindEast.Backward(us).East(), behindWest.Backward(us).West()
+		s.BehindOnFile.add(ahead)
+		s.BehindOnDiagonals.add(aheadEast)
+		s.BehindOnDiagonals.add(aheadWest)
+		s.AheadOnFile.add(behind)
+		s.AheadOnDiagonals.add(behindEast)
+		s.AheadOnDiagonals.add(behindWest)
+	}
+}

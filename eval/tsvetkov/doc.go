@@ -1,0 +1,7 @@
+// Package tsvetkov judges chess positions by the terms of Lyudmil Tsvetkov's addenda of 2012
+// to his compendium of evaluation; what each means is in package glossary under the same ID.
+//
+// A rule is a call that adds its value to the score and, in the recording instance, keeps the
+// hit with its squares. So two views of a position always agree: Rules.Score and the total of
+// Rules.Explain.
+package tsvetkov

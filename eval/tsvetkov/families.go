@@ -1,0 +1,89 @@
+package tsvetkov
+
+import "gloss/engine/board"
+
+// pawnFamilies runs the rules that need only pawns. They may use nothing else of
+// the position, but the kings' squares as keys: their sum is cached by pawns and stage.
+func (e *evaluation[R]) pawnFamilies() {
+	for us := board.White; us <= board.Black; us++ {
+		e.pawnPlacement(us)
+		e.pawnGroups(us)
+		e.isolatedPawns(us)
+		e.passedPawns(us)
+		e.unopposedPawns(us)
+		e.squareControlPawns(us)
+		e.pawnChains(us)
+		e.doubledPawns(us)
+		e.backwardPawns(us)
+		e.fixedStructures(us)
+		e.pawnSpace(us)
+		e.pawnCentreControl(us)
+	}
+}
+
+// pawnKingFamilies runs the rules that need pawns and kings. They may use nothing
+// else of the position: their sum is cached by pawns, kings and stage.
+func (e *evaluation[R]) pawnKingFamilies() {
+	for us := board.White; us <= board.Black; us++ {
+		e.advancedPawns(us)
+		e.connectednessByRank(us)
+		e.passersAndKings(us)
+		e.passersAgainstKing(us)
+		e.unopposedPawnsAndKings(us)
+		e.weakSpots(us)
+		e.kingAttackPawns(us)
+		e.doubledShelterPawns(us)
+		e.pawnSpaceAndKings(us)
+		e.kingShelterPawns(us)
+	}
+}
+
+// materialFamilies runs the rules that need pawns, the numbers of pieces and the
+// colours of the squares of bishops. They may use nothing else of the position:
+// their sum is cached by that.
+func (e *evaluation[R]) materialFamilies() {
+	for us := board.White; us <= board.Black; us++ {
+		e.pawnFiles(us)
+		e.weaknessesAgainstPieces(us)
+		e.material(us)
+		e.bishopsAndWeakPawns(us)
+	}
+}
+
+// livelyRules runs the rules of one side whose scores change most from move to move for the time
+// they take: the sketch of a position.
+func (e *evaluation[R]) livelyRules(us board.Color) {
+	e.attacks(us)
+	e.kingAttackPieces(us)
+	e.mobility(us)
+	e.blocking(us)
+	e.weakSpotsAndPieces(us)
+	e.piecePlacement(us)
+	e.heavyPieces(us)
+}
+
+// steadyRules runs the other rules of one side that look at pieces.
+func (e *evaluation[R]) steadyRules(us board.Color) {
+	e.passedPawnsAndPieces(us)
+	e.unopposedPawnsAndPieces(us)
+	e.pawnChainsAndPieces(us)
+	e.fixedStructuresAndPieces(us)
+	e.pawnSpaceAndPieces(us)
+	e.coordination(us)
+	e.squareControl(us)
+	e.doubledPawnsUndoubling(us)
+	e.backwardPawnsAndPieces(us)
+	e.kingShelterPieces(us)
+	e.minorPieces(us)
+}
+
+// wholeRules runs the rules that compare the two sides.
+func (e *evaluation[R]) wholeRules() {
+	e.attackingPotential()
+	e.decentralisedPieces()
+	e.freeingMove()
+	e.doubledRooks()
+	e.phase()
+	e.controlFromBehind(board.White)
+	e.controlFromBehind(board.Black)
+}
