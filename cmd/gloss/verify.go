@@ -32,8 +32,10 @@ again, and lists what does not hold: moves, results, values ([%eval]), judgement
 everything else that gloss wrote: words, better lines, squares and arrows, tags.
 
 What gloss wrote with a limit of nodes or depth must come out the same to the letter:
-the game tells how it was analysed (tag GlossSettings). Values and judgements of others,
-and of runs that cannot be repeated (--time, --engine), may be off by --tolerance.
+the game tells how it was analysed (tag GlossSettings). Limits that you give go before those of
+the game; one that asks for more than ` + mostAsked() + `
+(second looks included) is analysed as the flags say. gloss tells both. Values and judgements of others,
+and of runs that are not repeated (--time, --engine, other limits), may be off by --tolerance.
 Games that do not tell how they were analysed are analysed as the flags say.
 
 Values and marks are checked in the main line, moves everywhere; of a move of a variation the
@@ -82,7 +84,7 @@ func runVerify(ctx context.Context, io *streams, opts verifyOptions, flags *pfla
 	if opts.nodes, opts.depth, opts.time = settings.Limits.Nodes, settings.Limits.Depth, settings.Limits.MoveTime; opts.knockOut {
 		return usagef("--knock-out belongs to gloss annotate")
 	}
-	run, err := newVerification(io, opts)
+	run, err := newVerification(io, opts, flags.Changed)
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,8 @@ import (
 type verification struct {
 	io    *streams
 	opts  verifyOptions
-	flags *plan // what the flags say
+	given func(flag string) bool // tells what the user has set
+	flags *plan                  // what the flags say
 
 	mu       sync.Mutex
 	plans    map[string]*plan // by the tag of the game
@@ -35,9 +36,9 @@ type plan struct {
 	err   error
 }
 
-func newVerification(io *streams, opts verifyOptions) (*verification, error) {
+func newVerification(io *streams, opts verifyOptions, given func(flag string) bool) (*verification, error) {
 	v := &verification{
-		io: io, opts: opts, plans: map[string]*plan{}, current: map[*annotate.Reviewer]*plan{}, openings: review.NewOpenings(),
+		io: io, opts: opts, given: given, plans: map[string]*plan{}, current: map[*annotate.Reviewer]*plan{}, openings: review.NewOpenings(),
 	}
 	a, err := v.annotation(opts.annotateOptions, io.global.Profile)
 	if err != nil {
@@ -69,10 +70,16 @@ func (v *verification) planOf(g *pgn.Game) *plan {
 	p := v.plans[tag]
 	if p == nil {
 		p = v.newPlan(tag)
+		if len(v.plans) == mostPlans {
+			clear(v.plans)
+		}
 		v.plans[tag] = p
 	}
 	return p
 }
+
+// mostPlans bounds the memory for files in which every game was analysed in another way.
+const mostPlans = 50
 
 // newPlan reads the tag of a game.
 func (v *verification) newPlan(tag string) *plan {
@@ -89,6 +96,10 @@ func (v *verification) newPlan(tag string) *plan {
 		opts.engine, opts.engineOptions, opts.patience, opts.longest = v.opts.engine, v.opts.engineOptions, v.opts.patience, v.opts.longest
 	}
 	exact := opts.engine == "" && opts.time == 0 && v.opts.tolerance <= 0
+	if told := v.limit(&opts); told != "" {
+		v.io.errorf("%q: %s", tag, told)
+		exact = false
+	}
 	if !slices.Contains(eval.ProfileNames(), profile) {
 		if v.flags.profile.Name != profile {
 			return &plan{err: fmt.Errorf("it was analysed with the profile %q; name its file by --profile", profile)}
