@@ -25,6 +25,9 @@ type builder struct {
 	variant *Token
 	slab    []Node
 	slabs   int
+	entries map[string]int // of the tags before entered, for lists of gloss's tags; nil before the first
+	entered int
+	looked  int // bytes looked at for such lists; the tests of linear time read it
 }
 
 // frame is an open line.
@@ -50,6 +53,7 @@ func (b *builder) run(g *Game, toks []Token) {
 	b.g, b.pos, b.noMoves, b.number = g, nil, false, -1
 	b.fen, b.variant = nil, nil
 	b.slab, b.slabs = nil, 0
+	b.entries, b.entered = nil, 0
 	b.ascii = utf8.ValidString(g.Raw)
 	b.open = append(b.open[:0], frame{line: &g.Main})
 	for i := range toks {
@@ -87,7 +91,7 @@ func (b *builder) tag(t *Token) {
 	if !clean {
 		b.warn(t, Syntax, "a quotation mark or backslash in a tag without a backslash before it", "it is read as part of the value")
 	}
-	if string(name) == ownTags && b.g.claimTags(text) {
+	if string(name) == ownTags && b.claimTags(text) {
 		return
 	}
 	switch {

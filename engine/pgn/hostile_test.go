@@ -3,6 +3,7 @@ package pgn
 import (
 	"errors"
 	"io"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -41,11 +42,9 @@ func TestTenThousandNestedVariations(t *testing.T) {
 	}
 }
 
-// TestHostileTexts reads some hundred kilobytes of the worst that a text can do.
-// What takes time in proportion to the square of the length would not end.
-func TestHostileTexts(t *testing.T) {
-	const n = 1 << 17
-	texts := map[string]string{
+// hostileTexts are the worst that a text can do, by name, some n bytes each.
+func hostileTexts(n int) map[string]string {
+	return map[string]string{
 		"opening parentheses":        strings.Repeat("(", n),
 		"closing parentheses":        strings.Repeat(")", n),
 		"empty variations":           "1. e4 " + strings.Repeat("()", n),
@@ -56,6 +55,12 @@ func TestHostileTexts(t *testing.T) {
 		"empty comments":             strings.Repeat("{}", n),
 		"comments that look open":    strings.Repeat("{\n\n[Event \"a\"]\n", n/8),
 		"comments and tags":          strings.Repeat("1. e4 {\n\n[Event \"a\"]\n\n{", n/16),
+		"values that begin anew":     strings.Repeat("[\"a]", n/4),
+		"the same in lines":          strings.Repeat("[\"a]\n", n/5),
+		"and one end for all":        strings.Repeat("[\"a]", n/4) + "[\"a \"]",
+		"values that end escaped":    strings.Repeat("[\"\\\"]", n/5),
+		"spaces in front of no end":  strings.Repeat("[\"      ", n/8) + "]",
+		"own tags and their lists":   strings.Repeat("[a \"b\"]\n[GlossTags \"a:0000\"]\n", n/32),
 		"opening brackets":           strings.Repeat("[", n),
 		"tags never closed":          strings.Repeat("[a \"", n),
 		"quotation marks in a tag":   "[a \"" + strings.Repeat("\" ", n),
@@ -89,7 +94,42 @@ func TestHostileTexts(t *testing.T) {
 		"variations of a long game":  strings.Repeat("Nf3 (e4) Nf6 (e5) Ng1 Ng8 ", n/64) + "*",
 		"long game in one variation": "e4 (" + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", n/32) + ") *",
 	}
-	for name, text := range texts {
+}
+
+// TestHostileTextsTakeLinearWork counts the bytes that are looked at, again and again as it may be, and
+// those that are asked of the memory: of four times the text, no more than four times as many, but
+// for what the doubling of tables makes of it.
+func TestHostileTextsTakeLinearWork(t *testing.T) {
+	work := func(text string) (looked, memory float64) {
+		r := NewReader(strings.NewReader(text), "hostile.pgn")
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		for {
+			if _, err := r.Next(); err == io.EOF {
+				break
+			}
+		}
+		runtime.ReadMemStats(&after)
+		return float64(r.scan.looked + r.build.looked), float64(after.TotalAlloc - before.TotalAlloc)
+	}
+	const n = 1 << 14
+	four := hostileTexts(4 * n)
+	for name, text := range hostileTexts(n) {
+		looked, memory := work(text)
+		looked4, memory4 := work(four[name])
+		if looked < 1 || looked4 > 4.5*looked || looked4 > 8*float64(len(four[name])) {
+			t.Errorf("%s: %.0f bytes looked at of %d, %.0f of %d", name, looked, len(text), looked4, len(four[name]))
+		}
+		if memory4 > 7*memory+1<<21 {
+			t.Errorf("%s: %.0f bytes of memory for %d, %.0f for %d", name, memory, len(text), memory4, len(four[name]))
+		}
+	}
+}
+
+// TestHostileTexts reads some hundred kilobytes of each, and holds what is read against the laws.
+func TestHostileTexts(t *testing.T) {
+	const n = 1 << 17
+	for name, text := range hostileTexts(n) {
 		t.Run(name, func(t *testing.T) {
 			for _, g := range readAll(t, text) {
 				if len(g.Errors) > maxFaults || len(g.Warnings) > maxFaults {

@@ -30,14 +30,10 @@ func (g *Game) SetOwnTag(name, value string) bool {
 // ownTagEntry returns what the list of gloss's tags says of a tag.
 func ownTagEntry(t *Tag) string { return fmt.Sprintf("%s:%04x", t.Name, commentSum(t.Value, nil)) }
 
-// claimTags reads the list of gloss's tags and makes them gloss's own. A tag
+// claimTags reads the list of gloss's tags and makes those before it gloss's own. A tag
 // whose value has been changed since is not. It tells if the text was such a
 // list.
-func (g *Game) claimTags(list string) bool {
-	entries := map[string]int{}
-	for i := range g.Tags {
-		entries[ownTagEntry(&g.Tags[i])] = i
-	}
+func (b *builder) claimTags(list string) bool {
 	read := false
 	for s := range strings.FieldsSeq(list) {
 		colon := strings.LastIndexByte(s, ':')
@@ -46,9 +42,17 @@ func (g *Game) claimTags(list string) bool {
 		}
 		read = true
 	}
+	if b.entries == nil {
+		b.entries = map[string]int{}
+	}
+	for ; b.entered < len(b.g.Tags); b.entered++ { // there may be many lists
+		b.entries[ownTagEntry(&b.g.Tags[b.entered])] = b.entered
+		b.looked += len(b.g.Tags[b.entered].Value)
+	}
 	for s := range strings.FieldsSeq(list) {
-		if i, ok := entries[s]; ok {
-			g.Tags[i].Own = true
+		b.looked += len(s)
+		if i, ok := b.entries[s]; ok {
+			b.g.Tags[i].Own = true
 		}
 	}
 	return read

@@ -67,6 +67,7 @@ func (s *Scanner) comment() TokenKind {
 }
 
 func (s *Scanner) openComment(start, cut int) TokenKind {
+	s.looked += s.pos - start // and part of it once more as tokens
 	for isSpace(s.buf[cut-1]) {
 		cut--
 	}
@@ -82,6 +83,7 @@ func (s *Scanner) gameBegins(blank bool) bool {
 	for (end < len(s.buf) || s.fill()) && s.buf[end] != '\n' && s.buf[end] != '\r' {
 		end++
 	}
+	s.looked += end - s.pos
 	line := bytes.TrimRight(s.buf[s.pos:end], " \t")
 	name, value, ok := cutTag(line)
 	return ok && (blank || string(name) == "Event") && bytes.IndexByte(value, ']') < 0
@@ -91,52 +93,78 @@ func (s *Scanner) gameBegins(blank bool) bool {
 // none, to the closing bracket or the end of the line.
 func (s *Scanner) tag() TokenKind {
 	start := s.pos
-	closed := -1    // index behind the tag pair
-	bracket := -1   // index behind the first closing bracket
-	quoted := false // behind the quote that opens the value
-	i := start + 1
-	for i < len(s.buf) || s.have(i, 1) {
+	end := start + 1
+	quoted := false
+	for (end < len(s.buf) || s.fill()) && !quoted {
+		c := s.buf[end]
+		if c == '\n' || c == '\r' {
+			break
+		}
+		end++
+		if c == ']' {
+			break // [Event] or [%eval 1.5] outside a comment
+		}
+		quoted = c == '"'
+	}
+	s.looked += end - start
+	if quoted {
+		end = s.valueEnd(end)
+	}
+	s.pos = end
+	if _, _, ok := cutTag(bytes.TrimRight(s.buf[start:end], " \t")); ok {
+		// Either closed properly, or the last quote of the line has a
+		// backslash before it and was meant to close: [Site "C:\"]
+		return TokenTag
+	}
+	if bracket := bytes.IndexByte(s.buf[start:end], ']'); bracket >= 0 {
+		s.pos = start + bracket + 1
+	}
+	return TokenBadTag
+}
+
+// lookAhead is what valueEnd has found: whoever sets out from an offset between from and last
+// comes to end.
+type lookAhead struct{ from, last, end int }
+
+// valueEnd returns the index behind the tag pair whose value begins at index i, behind the
+// quotation mark; that of the end of the line if the pair is not closed there.
+//
+// Of a damaged line many opening brackets may look for the same end. A way that begins behind
+// a quotation mark comes together with every earlier way over that mark, whether it took
+// the mark as it is or together with a backslash before it. So no line is looked through twice.
+func (s *Scanner) valueEnd(i int) int {
+	if at := s.base + i; s.ahead.from <= at && at <= s.ahead.last {
+		return s.ahead.end - s.base
+	}
+	from, last, closed := i, -1, -1
+	for closed < 0 && (i < len(s.buf) || s.fill()) {
 		c := s.buf[i]
 		if c == '\n' || c == '\r' {
 			break
 		}
 		i++
 		switch {
-		case c == ']' && bracket < 0:
-			bracket = i
-		case c == '\\' && quoted && (s.at(i) == '"' || s.at(i) == '\\'):
+		case c == '\\' && (s.at(i) == '"' || s.at(i) == '\\'):
 			i++
-		case c == '"' && !quoted:
-			quoted = true
 		case c == '"':
 			j := i
 			for s.at(j) == ' ' || s.at(j) == '\t' {
 				j++
 			}
+			s.looked += j - i
 			if s.at(j) == ']' {
-				closed = j + 1
+				last, closed = i-1, j+1
 			}
 		}
-		if closed >= 0 {
-			break
-		}
-		if bracket >= 0 && !quoted {
-			break // [Event] or [%eval 1.5] outside a comment
-		}
 	}
-	s.pos = i
+	s.looked += i - from
 	if closed >= 0 {
-		s.pos = closed
+		i = closed
+	} else {
+		last = i
 	}
-	if _, _, ok := cutTag(bytes.TrimRight(s.buf[start:s.pos], " \t")); ok {
-		// Either closed properly, or the last quote of the line has a
-		// backslash before it and was meant to close: [Site "C:\"]
-		return TokenTag
-	}
-	if bracket >= 0 {
-		s.pos = bracket
-	}
-	return TokenBadTag
+	s.ahead = lookAhead{from + s.base, last + s.base, i + s.base}
+	return i
 }
 
 // cutTag splits the text of a tag pair, from bracket to bracket, into its

@@ -23,6 +23,8 @@ type Scanner struct {
 	eof    bool
 	err    error
 	late   error // of the source, which gave text with it: that comes first
+	ahead  lookAhead
+	looked int // bytes looked at, as often as they were; the tests of linear time read it
 }
 
 // NewScanner returns a scanner of the text of src.
@@ -172,6 +174,7 @@ func (s *Scanner) skipSpace() (lines int) {
 func (s *Scanner) blankAhead() bool {
 	lines := 0
 	for i := s.pos; i < len(s.buf) || s.have(i, 1); i++ {
+		s.looked++
 		switch c := s.buf[i]; {
 		case c == '\n' && i > s.pos && s.buf[i-1] == '\r': // one line end of two bytes
 		case c == '\n' || c == '\r':
@@ -187,6 +190,7 @@ func (s *Scanner) blankAhead() bool {
 
 // next returns the next token and keeps the text since the last release.
 func (s *Scanner) next() Token {
+	before := s.base + s.pos
 	lines := s.skipSpace()
 	start := s.base + s.pos
 	t := Token{Start: start, Line: int32(s.line), Column: int32(start - s.lineAt + 1)}
@@ -206,6 +210,7 @@ func (s *Scanner) next() Token {
 		}
 	}
 	t.End = s.base + s.pos
+	s.looked += t.End - before
 	return t
 }
 
