@@ -7,6 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"gloss/annotate/review"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 )
@@ -55,7 +56,21 @@ type Count struct {
 	Failed    atomic.Int64 // of them, copied without a review
 	Positions atomic.Int64 // analysed
 	Nodes     atomic.Uint64
-	Bytes     atomic.Int64 // of the games written, as they were read
+	Bytes     atomic.Int64                // of the games written, as they were read
+	Ahead     atomic.Int64                // of those in work, the share that is done
+	Step      atomic.Pointer[review.Step] // the last one of any worker
+}
+
+// add counts a step of the work on a game.
+func (c *Count) add(t *task, s review.Step) {
+	if !s.Again {
+		c.Positions.Add(1)
+	}
+	c.Step.Store(&s)
+	if done := int64(s.Share() * float64(len(t.Game.Raw))); done > t.ahead { // a game may be begun again
+		c.Ahead.Add(done - t.ahead)
+		t.ahead = done
+	}
 }
 
 // ahead is how many items each worker may have in the pipe.
@@ -66,7 +81,8 @@ type task struct {
 	Item
 	output []byte
 	err    error
-	again  bool // it has been reviewed before
+	again  bool  // it has been reviewed before
+	ahead  int64 // what it adds to Count.Ahead
 	done   chan struct{}
 }
 
@@ -184,6 +200,7 @@ func (b *Batch) emit(t *task) error {
 	err := b.Write(t.Item, t.output)
 	b.Count.Games.Add(1)
 	b.Count.Bytes.Add(int64(len(t.Game.Raw)))
+	b.Count.Ahead.Add(-t.ahead)
 	return err
 }
 
@@ -208,6 +225,7 @@ func (b *Batch) work(ctx context.Context, jobs <-chan *task) error {
 					return err // t is never done: it must not be taken for a game that failed
 				}
 			}
+			r.Progress = func(s review.Step) { b.Count.add(t, s) }
 			t.output, t.err = b.review(ctx, r, t.Game)
 			again = t.err != nil && !t.again && ctx.Err() == nil && b.Retry != nil && b.Retry(t.Game, t.err)
 			t.again = true
@@ -230,7 +248,6 @@ func (b *Batch) start(ctx context.Context) (r *Reviewer, err error) {
 	for range startAttempts {
 		if r, err = b.NewReviewer(ctx); err == nil {
 			b.started.Store(true)
-			r.Progress = func() { b.Count.Positions.Add(1) }
 			return r, nil
 		}
 		if !b.started.Load() || ctx.Err() != nil {

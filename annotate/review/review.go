@@ -66,9 +66,33 @@ type Reviewer struct {
 	// Book, if not nil, tells how many plies of a game are known opening moves; they
 	// are passed over.
 	Book func(start *board.Position, moves []board.Move) int
-	// Progress, if not nil, is told of each position that has been analysed for
-	// the first time.
-	Progress func()
+	// Progress, if not nil, is told of each step of the work on a game.
+	Progress func(Step)
+}
+
+// A Step tells how far the work on a game has come.
+type Step struct {
+	Done, All int  // positions; with Again, doubtful moves
+	Again     bool // moves are looked at again, deeper
+}
+
+// shareOfFirst is how much of the work on a game the first looks are, roughly.
+const shareOfFirst = 0.6
+
+// Share is how much of the work on a game is done, from 0 to 1, roughly.
+func (s Step) Share() float64 {
+	share := float64(s.Done) / float64(max(s.All, 1))
+	if s.Again {
+		return shareOfFirst + (1-shareOfFirst)*share
+	}
+	return shareOfFirst * share
+}
+
+// step tells of progress.
+func (r *Reviewer) step(s Step) {
+	if r.Progress != nil {
+		r.Progress(s)
+	}
 }
 
 // A Review is what is known of the moves of a game.
@@ -171,20 +195,25 @@ type gameReview struct {
 func (g *gameReview) lookAtAll(ctx context.Context) error {
 	pos := g.start.Clone()
 	needed := make([]bool, len(g.looks))
+	step := Step{}
 	for i, m := range g.moves {
 		if g.wants(i, pos.Side()) {
 			needed[i], needed[i+1] = true, true
 		}
 		pos.Play(m)
 	}
+	for _, need := range needed {
+		if need {
+			step.All++
+		}
+	}
 	for i := len(g.moves); ; i-- {
 		if needed[i] && legal(pos) {
 			if err := g.look(ctx, pos, i, firstLook); err != nil {
 				return err
 			}
-			if g.Progress != nil {
-				g.Progress()
-			}
+			step.Done++
+			g.step(step)
 		}
 		if i == 0 {
 			return nil
@@ -204,12 +233,15 @@ func (g *gameReview) lookAgain(ctx context.Context) error {
 		for _, m := range g.moves {
 			pos.Play(m)
 		}
+		step := Step{All: g.waiting(pos), Again: true}
+		g.step(step)
 		for i := len(g.moves) - 1; i >= 0; i-- {
 			pos.Unmake()
 			if !g.reviewable(i, pos) {
 				continue
 			}
 			g.adopt(i)
+			before := g.nodes
 			for level := g.wanted(i); g.looks[i].level < level || g.looks[i+1].level < level; level = g.wanted(i) {
 				again = true
 				if err := g.lookAround(ctx, pos, i, level); err != nil {
@@ -217,9 +249,32 @@ func (g *gameReview) lookAgain(ctx context.Context) error {
 				}
 				g.adopt(i)
 			}
+			if g.nodes != before {
+				step.Done++
+				step.All = max(step.All, step.Done)
+				g.step(step)
+			}
 		}
 	}
 	return nil
+}
+
+// waiting counts the moves that have to be looked at again by what is known now; pos is the position
+// at the end, which is left as it was.
+func (g *gameReview) waiting(pos *board.Position) (n int) {
+	for i := len(g.moves) - 1; i >= 0; i-- {
+		pos.Unmake()
+		if !g.reviewable(i, pos) {
+			continue
+		}
+		if level := g.wanted(i); g.looks[i].level < level || g.looks[i+1].level < level {
+			n++
+		}
+	}
+	for _, m := range g.moves {
+		pos.Play(m)
+	}
+	return n
 }
 
 // lookAround looks at the position after a move and at the one before it as deep as is

@@ -249,9 +249,7 @@ func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *
 	if err != nil {
 		return err
 	}
-	if len(args) == 0 {
-		args = []string{"-"}
-	}
+	args = io.inputs(args)
 	sink, err := newSink(io, opts, args)
 	if err != nil {
 		return err

@@ -350,7 +350,8 @@ type inputs struct {
 	source int
 	file   stdio.Closer
 	games  *pgn.Reader
-	passed atomic.Int64 // bytes that were done by an earlier run
+	passed atomic.Int64           // bytes that were done by an earlier run
+	waits  atomic.Pointer[string] // the input that is being read, nil while none is
 }
 
 // next returns the next game, or the end of a file.
@@ -358,6 +359,9 @@ func (in *inputs) next(ctx context.Context) (annotate.Item, bool, error) {
 	if in.source == len(in.paths) {
 		return annotate.Item{}, false, nil
 	}
+	name := inputName(in.paths[in.source])
+	in.waits.Store(&name)
+	defer in.waits.Store(nil)
 	if in.games == nil {
 		f, err := pgn.OpenContext(ctx, in.paths[in.source])
 		if err != nil {

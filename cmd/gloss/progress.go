@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gloss/annotate"
+	"gloss/annotate/review"
 )
 
 // progressDelay is how long a run may take without a word.
@@ -60,27 +61,40 @@ func (p *progress) run() {
 
 func (p *progress) show() {
 	p.shown = true
-	if p.io.errTTY {
-		fmt.Fprintf(p.io.err, "\r\x1b[K%s", p.line())
-	} else {
-		fmt.Fprintln(p.io.err, p.line())
-	}
+	p.io.showStatus(p.line())
 }
 
-// line is one report: "12 games, 940 positions, 14.2 positions/s, 37 %, 2m10s left".
+// line is one report: "12 games, 940 positions, 14.2 positions/s, 37 %, 2m10s left". Of the first
+// game it tells what is done, of no game what is waited for.
 func (p *progress) line() string {
 	elapsed := time.Since(p.start)
-	parts := []string{
-		counted(p.count.Games.Load(), "game"),
-		counted(p.count.Positions.Load(), "position"),
-		fmt.Sprintf("%.1f positions/s", float64(p.count.Positions.Load())/elapsed.Seconds()),
+	games, positions := p.count.Games.Load(), p.count.Positions.Load()
+	if games == 0 && positions == 0 {
+		if name := p.in.waits.Load(); name != nil {
+			return "waiting for games from " + *name
+		}
 	}
-	now, before := p.count.Bytes.Load(), p.in.passed.Load()
+	var parts []string
+	if step := p.count.Step.Load(); games == 0 && step != nil {
+		parts = append(parts, stepText(*step))
+	} else {
+		parts = append(parts, counted(games, "game"), counted(positions, "position"))
+	}
+	parts = append(parts, fmt.Sprintf("%.1f positions/s", float64(positions)/elapsed.Seconds()))
+	now, before := p.count.Bytes.Load()+p.count.Ahead.Load(), p.in.passed.Load()
 	if total, done := p.in.size(), now+before; total > 0 && now > 0 && done <= total {
 		left := time.Duration(float64(elapsed) * float64(total-done) / float64(now)).Round(time.Second)
 		parts = append(parts, fmt.Sprintf("%d %%, %v left", done*100/total, left))
 	}
 	return strings.Join(parts, ", ")
+}
+
+// stepText says what is done in a game.
+func stepText(s review.Step) string {
+	if s.Again {
+		return fmt.Sprintf("checking %d of %s", min(s.Done+1, s.All), counted(int64(s.All), "doubtful move"))
+	}
+	return fmt.Sprintf("%d of %s", s.Done, counted(int64(s.All), "position"))
 }
 
 func counted(n int64, what string) string {
@@ -97,9 +111,7 @@ func (p *progress) stop(done bool) {
 	if p.io.global.Quiet || !p.shown {
 		return
 	}
-	if p.io.errTTY {
-		fmt.Fprint(p.io.err, "\r\x1b[K")
-	}
+	p.io.wipeStatus()
 	if done {
 		fmt.Fprintf(p.io.err, "%s, %s in %v\n", counted(p.count.Games.Load(), "game"),
 			counted(p.count.Positions.Load(), "position"), time.Since(p.start).Round(100*time.Millisecond))

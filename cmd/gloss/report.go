@@ -122,9 +122,7 @@ func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pfla
 	if err != nil {
 		return err
 	}
-	if len(args) == 0 {
-		args = []string{"-"}
-	}
+	args = io.inputs(args)
 	for _, target := range []string{opts.output, opts.exercises} {
 		if target == "" || target == "-" {
 			continue

@@ -42,6 +42,13 @@ func run(args []string, io *streams) int {
 	in, out, errs := io.in, io.out, io.err
 	io.in, io.out, io.err = input.Reader(ctx, in), &checkedWriter{w: input.Writer(ctx, out)}, input.Writer(ctx, errs)
 	defer func() { io.in, io.out, io.err = in, out, errs }()
+	if io.errTTY {
+		io.status = &statusLine{err: io.err}
+		io.err = io.status.over(io.err)
+		if io.outTTY {
+			io.out = &checkedWriter{w: io.status.over(input.Writer(ctx, out))}
+		}
+	}
 
 	root := newRootCmd(io)
 	io.args = args

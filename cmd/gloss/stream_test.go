@@ -88,7 +88,10 @@ func TestALongFileStreams(t *testing.T) {
 func TestProgressInALogFile(t *testing.T) {
 	for _, tty := range []bool{false, true} {
 		var text bytes.Buffer
-		io := &streams{err: &text, errTTY: tty, env: func(string) string { return "" }}
+		io := &streams{err: &text, errTTY: tty, width: 80, env: func(string) string { return "" }}
+		if tty {
+			io.status = &statusLine{err: &text}
+		}
 		path := filepath.Join(t.TempDir(), "games.pgn")
 		if err := os.WriteFile(path, bytes.Repeat([]byte("x"), 1000), 0o666); err != nil {
 			t.Fatal(err)

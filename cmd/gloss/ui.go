@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"slices"
 	"strconv"
 
 	"github.com/fatih/color"
@@ -23,9 +24,10 @@ type streams struct {
 
 	inTTY, outTTY, errTTY bool
 
-	width  int      // columns of the terminal, 80 when nobody knows
-	color  bool     // standard output takes colour; settled by applyFlags
-	args   []string // of the program
+	width  int         // columns of the terminal, 80 when nobody knows
+	color  bool        // standard output takes colour; settled by applyFlags
+	args   []string    // of the program
+	status *statusLine // nil where standard error is no terminal
 	global globalFlags
 	log    *slog.Logger // notes on standard error; settled by applyFlags
 	env    func(string) string
@@ -65,6 +67,18 @@ func terminalWidth(env func(string) string) int {
 		return max(w, 20)
 	}
 	return 80
+}
+
+// inputs are the files that a command reads: standard input where none is named. Somebody at a
+// terminal is told that it is his turn.
+func (s *streams) inputs(args []string) []string {
+	if len(args) == 0 {
+		args = []string{"-"}
+	}
+	if s.inTTY && slices.Contains(args, "-") {
+		s.notef("reading games from the terminal: Ctrl-D ends them; to read a file, name it")
+	}
+	return args
 }
 
 // applyFlags settles what the global flags decide. It runs before every command.

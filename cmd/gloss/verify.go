@@ -75,9 +75,7 @@ func runVerify(ctx context.Context, io *streams, opts verifyOptions, flags *pfla
 	if flags.Changed("tolerance") && opts.tolerance < 0 {
 		return usagef("--tolerance %d is negative", opts.tolerance)
 	}
-	if len(args) == 0 {
-		args = []string{"-"}
-	}
+	args = io.inputs(args)
 	if err := checkInputs(args); err != nil {
 		return err
 	}
