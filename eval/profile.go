@@ -30,6 +30,7 @@ const (
 //	about = "one line about it"
 //	scale = 1.0          # win-chance centipawns for each centipawn of the score
 //	default = [1.0, 1.0] # middlegame and endgame factor of terms not listed
+//	complete = false     # true: every term is listed, a missing one is an error
 //	[factors]
 //	backward-pawn = [0.8, 1.1]
 //	[entries.standard-piece-value]
@@ -46,6 +47,8 @@ type Profile struct {
 	Scale float64
 	// Default weighs the terms that are not listed.
 	Default Factors
+	// Complete tells that all terms are listed, so that one that is missing is an error.
+	Complete bool
 
 	factors map[string]Factors
 	entries map[string]map[string]Factors // of the tables of terms, by their names; 1 where there is none
@@ -93,14 +96,15 @@ func LoadProfile(nameOrFile string) (*Profile, error) {
 // ParseProfile reads the text of a profile.
 func ParseProfile(text string) (*Profile, error) {
 	file := struct {
-		Name    string
-		Set     string
-		About   string
-		Scale   float64
-		Default [2]float64
-		Factors map[string][2]float64
-		Entries map[string]map[string][2]float64
-		Fit     map[string]any // what a fit says about itself; for readers only
+		Name     string
+		Set      string
+		About    string
+		Scale    float64
+		Default  [2]float64
+		Complete bool
+		Factors  map[string][2]float64
+		Entries  map[string]map[string][2]float64
+		Fit      map[string]any // what a fit says about itself; for readers only
 	}{Set: Tsvetkov, Scale: 1, Default: [2]float64{1, 1}}
 	meta, err := toml.Decode(text, &file)
 	if err != nil {
@@ -116,7 +120,10 @@ func ParseProfile(text string) (*Profile, error) {
 		return nil, fmt.Errorf("scale %v is not in the range 0 to %d", file.Scale, maxFactor)
 	}
 	p := NewProfile(file.Name, file.Set)
-	p.About, p.Scale, p.Default = file.About, file.Scale, Factors{file.Default[0], file.Default[1]}
+	p.About, p.Scale, p.Default, p.Complete = file.About, file.Scale, Factors{file.Default[0], file.Default[1]}, file.Complete
+	if p.Complete && meta.IsDefined("default") {
+		return nil, fmt.Errorf("a complete profile has no default: leave one of the two out")
+	}
 	if err := p.Default.check("terms not listed"); err != nil {
 		return nil, err
 	}
@@ -178,6 +185,27 @@ func (p *Profile) FactorsOf(id string) Factors {
 		return f
 	}
 	return p.Default
+}
+
+// Check tells if the profile lists terms that are none of a set, or misses some although it
+// is complete.
+func (p *Profile) Check(set string, terms []Info) error {
+	if p.Set != set {
+		return fmt.Errorf("profile %s is for the terms of set %q, not %q", p.Name, p.Set, set)
+	}
+	known := map[string]bool{}
+	for _, t := range terms {
+		known[t.ID] = true
+		if _, listed := p.factors[t.ID]; p.Complete && !listed {
+			return fmt.Errorf("profile %s: no factors for the term %q; fit it or list it", p.Name, t.ID)
+		}
+	}
+	for _, id := range p.Listed() {
+		if !known[id] {
+			return fmt.Errorf("profile %s: factor for unknown term %q", p.Name, id)
+		}
+	}
+	return nil
 }
 
 // Listed returns the IDs of the terms whose factors are listed, in alphabetical order.

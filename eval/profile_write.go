@@ -27,7 +27,11 @@ func (p *Profile) Write(w io.Writer, v Vocabulary, remarks [][2]string) error {
 	t.line("set", p.Set)
 	t.line("about", p.About)
 	t.line("scale", p.Scale)
-	t.factors("default", p.Default)
+	if p.Complete {
+		t.line("complete", true)
+	} else {
+		t.factors("default", p.Default)
+	}
 	if len(remarks) > 0 {
 		t.text("\n# How the factors were found.\n[fit]\n")
 		for _, r := range remarks {

@@ -62,8 +62,14 @@ type Entry struct {
 	Values     []Value  `toml:"values"`
 	Formula    string   `toml:"formula"`  // where constants do not do
 	Modifies   []string `toml:"modifies"` // ids a modifier takes its fraction from
-	Needs      []string `toml:"needs"`    // ids the definition builds on
-	Phase      string   `toml:"phase"`    // remark on the stage; already inside Values
+	// Table is the kind of table whose entries a profile can weigh one by one (see package tables);
+	// empty for terms without one.
+	Table string `toml:"table"`
+	// NeedsGame marks terms that look at the moves played before; a bare position never has
+	// hits of them.
+	NeedsGame bool     `toml:"needs_game"`
+	Needs     []string `toml:"needs"` // ids the definition builds on
+	Phase     string   `toml:"phase"` // remark on the stage; already inside Values
 
 	Squares  string    `toml:"squares"` // what to mark on a board, in words
 	Comment  string    `toml:"comment"` // sentence about a hit, see Sentence

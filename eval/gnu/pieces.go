@@ -75,7 +75,7 @@ func (e *evaluation[R]) bishops(us board.Color) {
 		open := (b.visited &^ e.facts.occupied).Count()
 		e.add(BishopMobility, us, at, bishopMobility[min(open, 12)])
 		// Men behind a piece are threatened as soon as it moves. Source: G026.
-		e.addTimes(BishopXRay, us, at, b.targets.Count(), 80)
+		e.addTimes(BishopXray, us, at, b.targets.Count(), 80)
 		// Squares next to the enemy king on its lines, while there are pieces to attack
 		// with. Source: G028.
 		aimed := int32((b.visited & around).Count())
@@ -101,7 +101,7 @@ func (e *evaluation[R]) rooks(us board.Color) {
 		// As for bishops. Source: G030, G031.
 		open := (r.visited &^ e.facts.occupied).Count()
 		e.add(RookMobility, us, at, rookMobility[min(open, 12)])
-		e.addTimes(RookXRay, us, at, r.targets.Count(), 80)
+		e.addTimes(RookXray, us, at, r.targets.Count(), 80)
 		// Heavy pieces should come near the enemy king. Source: G034.
 		if e.afterOpening() {
 			e.add(RookKingDistance, us, at, -10*taxicab(r.square, them.king))

@@ -112,8 +112,8 @@ var retold = map[eval.Term]func(p plain) []string{
 	}),
 	BishopMobility: pieceRule(board.Bishop, func(p plain, sq board.Square) []int { return []int{int(bishopMobility[min(p.open(sq), 12)])} }),
 	RookMobility:   pieceRule(board.Rook, func(p plain, sq board.Square) []int { return []int{int(rookMobility[min(p.open(sq), 12)])} }),
-	BishopXRay:     pieceRule(board.Bishop, xrays),
-	RookXRay:       pieceRule(board.Rook, xrays),
+	BishopXray:     pieceRule(board.Bishop, xrays),
+	RookXray:       pieceRule(board.Rook, xrays),
 	BishopKingAttack: pieceRule(board.Bishop, func(p plain, sq board.Square) []int {
 		visited, _ := p.walk(sq)
 		aimed := 0

@@ -11,9 +11,9 @@
 // its sources.
 package gnu
 
-import (
-	"fmt"
+//go:generate go run ../generate gnu
 
+import (
 	"gloss/engine/board"
 	"gloss/eval"
 )
@@ -31,13 +31,8 @@ var _ eval.Evaluator = (*Rules)(nil)
 // New returns an evaluator for a profile. The error says that the profile is for
 // another set of terms or lists a term that is none.
 func New(p *eval.Profile) (*Rules, error) {
-	if p.Set != eval.GNU {
-		return nil, fmt.Errorf("profile %s is for the terms of set %q, not %q", p.Name, p.Set, eval.GNU)
-	}
-	for _, id := range p.Listed() {
-		if _, ok := TermByID(id); !ok {
-			return nil, fmt.Errorf("profile %s: factor for unknown term %q", p.Name, id)
-		}
+	if err := p.Check(eval.GNU, registry[:]); err != nil {
+		return nil, err
 	}
 	return &Rules{profile: p, weights: weightsOf(p)}, nil
 }

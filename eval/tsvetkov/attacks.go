@@ -4,6 +4,7 @@ import (
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/eval/facts"
+	"gloss/eval/tsvetkov/tables"
 )
 
 // Values of the men in half pawns, for the rules that compare them.
@@ -57,9 +58,9 @@ func (e *evaluation[R]) directAttacks(us board.Color, s, them *facts.Side) {
 			if len(e.hits) > 0 {
 				x := 5*pieceEntry(p.Kind) + eval.Entry(kind-board.Pawn)
 				if own == 0 {
-					e.record(DirectAttack, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: attackEntry + x})
+					e.record(DirectAttack, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: directAttackEntry + x})
 				} else {
-					e.record(DirectDefence, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: defenceEntry + x})
+					e.record(DirectDefence, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: directDefenceEntry + x})
 				}
 			}
 		}
@@ -212,13 +213,13 @@ func xrayEntryOf(kind board.PieceType, n int) eval.Entry {
 	case n == 0 || kind < board.Pawn:
 		return eval.NoEntry
 	case kind == board.King:
-		return xrayKingEntry + eval.Entry(n-1)
+		return xRayAttackOnKingEntry + eval.Entry(n-1)
 	}
-	return xrayEntry + maxXRayAttack*eval.Entry(kind-board.Pawn) + eval.Entry(n-1)
+	return xRayAttackEntry + maxXRayAttack*eval.Entry(kind-board.Pawn) + eval.Entry(n-1)
 }
 
 // maxXRayAttack is the most men through which an attack is worth anything.
-const maxXRayAttack = 4
+const maxXRayAttack = tables.MaxXRayAttack
 
 // xrayAttacks: whatever stands between may move away, by force or with a gain
 // of time, and then the line is open. Source: addendum-2012, A002.

@@ -211,8 +211,8 @@ func (e *evaluation[R]) functions(us board.Color, s, them *facts.Side) {
 			n, m := &e.quotes.functions[count&7], &e.quotes.functionQuadrants[areas&7]
 			sum += n.mp + m.mp
 			if len(e.hits) > 0 {
-				e.record(PieceFunctions, us, eval.Hit{Key: eval.At(p.Square), MG: n.mg, EG: n.eg, MP: n.mp, Modifies: eval.NoTerm, Entry: numberEntry(functionEntry, count)})
-				e.record(PieceFunctionQuadrants, us, eval.Hit{Key: eval.At(p.Square), MG: m.mg, EG: m.eg, MP: m.mp, Modifies: eval.NoTerm, Entry: numberEntry(quadrantEntry, areas)})
+				e.record(PieceFunctions, us, eval.Hit{Key: eval.At(p.Square), MG: n.mg, EG: n.eg, MP: n.mp, Modifies: eval.NoTerm, Entry: numberEntry(pieceFunctionsEntry, count)})
+				e.record(PieceFunctionQuadrants, us, eval.Hit{Key: eval.At(p.Square), MG: m.mg, EG: m.eg, MP: m.mp, Modifies: eval.NoTerm, Entry: numberEntry(pieceFunctionQuadrantsEntry, areas)})
 			}
 		}
 	}

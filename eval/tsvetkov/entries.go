@@ -1,153 +1,22 @@
 package tsvetkov
 
 import (
-	"strconv"
-
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/tsvetkov/tables"
 )
 
-// The tables. Entries are numbered after the terms, so that both find their weights
-// in one row.
-const (
-	manEntry          = eval.Entry(NumTerms)
-	gradingEntry      = manEntry + 5                // four types of position with four pieces each
-	pawnGradingEntry  = gradingEntry + 4*4          // by how few pieces are left
-	pieceSquareEntry  = pawnGradingEntry + 3        // four pieces on 32 squares
-	pawnSquareEntry   = pieceSquareEntry + 4*32     // squares of the 2nd to the 7th rank
-	shelterPawnEntry  = pawnSquareEntry + 24        // the same
-	closePawnEntry    = shelterPawnEntry + 24       // the same
-	isolatedEntry     = closePawnEntry + 24         // the same
-	unopposedEntry    = isolatedEntry + 24          // the same
-	defendedEntry     = unopposedEntry + 24         // the same
-	groupedEntry      = defendedEntry + 24          // the same
-	prospectiveEntry  = groupedEntry + 24           // 2nd to 7th rank
-	passerEntry       = prospectiveEntry + 6        // the rank and the distances of the kings
-	weakSpotEntry     = passerEntry + 6*5*5         // files from the king
-	castledEntry      = weakSpotEntry + 4           // short and long
-	mobilityEntry     = castledEntry + 2            // the piece and its free squares
-	controlEntry      = mobilityEntry + 4*reach     // a pawn, or the piece and its squares
-	attackEntry       = controlEntry + 1 + 4*reach  // the piece and its target
-	defenceEntry      = attackEntry + 4*5           // the same
-	xrayEntry         = defenceEntry + 4*5          // the target and the men between
-	xrayKingEntry     = xrayEntry + 5*maxXRayAttack // the men between
-	functionEntry     = xrayKingEntry + maxXRayAttack
-	quadrantEntry     = functionEntry + 4
-	shelterPlaceEntry = quadrantEntry + 4                           // the piece and the place
-	heavyFileEntry    = shelterPlaceEntry + 4*eval.Entry(numPlaces) // four rows about files, the piece in front and the file
-	kingPawnEntry     = heavyFileEntry + 4*2*4                      // files and ranks from the king
-	doubledEntry      = kingPawnEntry + 4*8                         // squares of the 2nd to the 7th rank
-	retreatEntry      = doubledEntry + 24                           // the rank of the king
-	kingMobilityEntry = retreatEntry + 8                            // what stands there
-	singleManEntry    = kingMobilityEntry + 4                       // the man
-	numWeights        = singleManEntry + 5
-
-	// NumEntries is how many entries there are.
-	NumEntries = int(numWeights) - int(NumTerms)
-)
+// NumEntries is how many entries there are.
+const NumEntries = int(numWeights) - int(NumTerms)
 
 // reach is one more than the most squares that a piece can attack.
-const reach = 28
+const reach = tables.Reach
 
-// entryTable is the table of a term. Its names are those of a profile; a name that
-// is empty stands for an entry that no hit can have.
+// entryTable is the table of a term: its names are those of a kind of table.
 type entryTable struct {
 	term  eval.Term
 	first eval.Entry
-	size  int
-	name  func(i int) string
-}
-
-var entryTables = []entryTable{
-	{StandardPieceValue, manEntry, 5, func(i int) string { return manNames[i] }},
-	{PieceGradingOpenPosition, gradingEntry, 4, pieceName},
-	{PieceGradingSemiOpenPosition, gradingEntry + 4, 4, pieceName},
-	{PieceGradingSemiClosedPosition, gradingEntry + 8, 4, pieceName},
-	{PieceGradingClosedPosition, gradingEntry + 12, 4, pieceName},
-	{PawnGrading, pawnGradingEntry, 3, func(i int) string { return "step" + strconv.Itoa(i+1) }},
-	{PieceCentralisation, pieceSquareEntry, 4 * 32, func(i int) string { return pieceName(i/32) + "-" + foldedName(i%32) }},
-	{ConnectednessPotentialFile, pawnSquareEntry, 24, pawnSquareName},
-	{ShelterPawn, shelterPawnEntry, 24, pawnSquareName},
-	{PawnClosenessToKing, closePawnEntry, 24, pawnSquareName},
-	{HorizontallyIsolatedPawn, isolatedEntry, 24, pawnSquareName},
-	{UnopposedPawn, unopposedEntry, 24, pawnSquareName},
-	{PawnDefendedByPawn, defendedEntry, 24, pawnSquareName},
-	{PawnGroupMember, groupedEntry, 24, pawnSquareName},
-	{ProspectivePasser, prospectiveEntry, 6, func(i int) string { return "rank" + strconv.Itoa(i+2) }},
-	{PassedPawn, passerEntry, 6 * 5 * 5, passerName},
-	{WeakSpot, weakSpotEntry, 4, func(i int) string { return "file" + strconv.Itoa(i) }},
-	{Castled, castledEntry, 2, func(i int) string { return [2]string{"short", "long"}[i] }},
-	{Mobility, mobilityEntry, 4 * reach, reachName},
-	{GeneralSquareControl, controlEntry, 1 + 4*reach, func(i int) string {
-		if i == 0 {
-			return "pawn"
-		}
-		return reachName(i - 1)
-	}},
-	{DirectAttack, attackEntry, 4 * 5, targetName},
-	{DirectDefence, defenceEntry, 4 * 5, targetName},
-	{XRayAttack, xrayEntry, 5 * maxXRayAttack, func(i int) string {
-		return manNames[i/maxXRayAttack] + "-" + strconv.Itoa(i%maxXRayAttack+1)
-	}},
-	{XRayAttackOnKing, xrayKingEntry, maxXRayAttack, func(i int) string { return "men" + strconv.Itoa(i+1) }},
-	{PieceFunctions, functionEntry, 4, func(i int) string { return "number" + strconv.Itoa(i+1) }},
-	{PieceFunctionQuadrants, quadrantEntry, 4, func(i int) string { return "number" + strconv.Itoa(i+1) }},
-	{KingShelterSquareAttack, shelterPlaceEntry, 4 * int(numPlaces), func(i int) string {
-		if i%int(numPlaces) == int(nowhere) {
-			return ""
-		}
-		return pieceName(i/int(numPlaces)) + "-" + placeNames[i%int(numPlaces)]
-	}},
-	{HeavyPiecesOnOpenFile, heavyFileEntry, 2 * 4, fileName},
-	{HeavyPiecesOnSemiOpenFile, heavyFileEntry + 8, 2 * 4, fileName},
-	{HeavyPiecesOnOpenFileAgainstKing, heavyFileEntry + 16, 2 * 4, fileName},
-	{HeavyPiecesOnSemiOpenFileAgainstKing, heavyFileEntry + 24, 2 * 4, fileName},
-	{ConnectednessPotentialRank, kingPawnEntry, 4 * 8, func(i int) string {
-		return "file" + strconv.Itoa(i/8) + [8]string{"-behind2", "-behind1", "-level", "-ahead1", "-ahead2", "-ahead3", "-ahead4", "-ahead5"}[i%8]
-	}},
-	{DoubledPawn, doubledEntry, 24, pawnSquareName},
-	{KingRetreatCutOff, retreatEntry, 8, func(i int) string { return "rank" + strconv.Itoa(i+1) }},
-	{KingMobility, kingMobilityEntry, 4, func(i int) string { return [4]string{"free", "pawn", "minor", "heavy"}[i] }},
-	{SingleManInEnemyCamp, singleManEntry, 5, func(i int) string { return manNames[i] }},
-}
-
-// manNames are in the order of board.Pawn to board.Queen.
-var manNames = [5]string{"pawn", "knight", "bishop", "rook", "queen"}
-
-// pieceName names a piece from the knight on.
-func pieceName(i int) string { return manNames[1+i] }
-
-// foldedName names one of 32 squares seen from the side that owns the hit, the files e
-// to h folded onto d to a.
-func foldedName(i int) string { return "abcd"[i%4:i%4+1] + strconv.Itoa(i/4+1) }
-
-func pawnSquareName(i int) string { return foldedName(i + 4) }
-
-// passerName tells the rank of a passed pawn and how far away the kings are.
-func passerName(i int) string {
-	return "rank" + strconv.Itoa(i/25+2) + "-enemy" + strconv.Itoa(i/5%5+1) + "-own" + strconv.Itoa(i%5+1)
-}
-
-// mostSquares is how many squares a piece can attack at most, from the knight on.
-var mostSquares = [4]int{8, 13, 14, 27}
-
-func reachName(i int) string {
-	if n := i % reach; n == 0 || n > mostSquares[i/reach] {
-		return ""
-	}
-	return pieceName(i/reach) + "-" + strconv.Itoa(i%reach)
-}
-
-func targetName(i int) string { return pieceName(i/5) + "-on-" + manNames[i%5] }
-
-// fileName tells if a rook or a queen is in front, and the file.
-func fileName(i int) string { return pieceName(2+i/4) + "-" + "abcd"[i%4:i%4+1] }
-
-var placeNames = [numPlaces]string{
-	front: "front", frontEdge: "front-edge", frontCentre: "front-centre", besideEdge: "beside-edge",
-	besideCentre: "beside-centre", twoFront: "two-front", jumpEdge: "jump-edge", jumpCentre: "jump-centre",
-	twoDiagonal: "two-diagonal", jumpAside: "jump-aside", twoBeside: "two-beside",
-	rimFront: "rim-front", rimDiagonal: "rim-diagonal", rimBeside: "rim-beside",
+	kind  string
 }
 
 // entryInfo says which entry of which term each is.
@@ -161,19 +30,19 @@ var entryInfos = func() (infos [NumEntries]entryInfo) {
 		infos[i].term = eval.NoTerm
 	}
 	for _, table := range entryTables {
-		for i := range table.size {
-			infos[int(table.first)-int(NumTerms)+i] = entryInfo{table.term, table.name(i)}
+		for i, name := range tables.Names(table.kind) {
+			infos[int(table.first)-int(NumTerms)+i] = entryInfo{table.term, name}
 		}
 	}
 	return infos
 }()
 
 // tableOf finds the table of a term.
-var tableOf = func() (tables [NumTerms]*entryTable) {
+var tableOf = func() (found [NumTerms]*entryTable) {
 	for i := range entryTables {
-		tables[entryTables[i].term] = &entryTables[i]
+		found[entryTables[i].term] = &entryTables[i]
 	}
-	return tables
+	return found
 }()
 
 // Entries returns the entries of the table of a term, none if it has no table.
@@ -181,7 +50,7 @@ func Entries(t eval.Term) (entries []eval.Entry) {
 	if int(t) >= int(NumTerms) || tableOf[t] == nil {
 		return nil
 	}
-	for i := range tableOf[t].size {
+	for i := range tables.Names(tableOf[t].kind) {
 		if x := tableOf[t].first + eval.Entry(i); EntryName(x) != "" {
 			entries = append(entries, x)
 		}

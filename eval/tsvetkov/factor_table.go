@@ -22,13 +22,8 @@ type FactorTable struct {
 // TableOf turns a profile into factors by terms. The error says that it is for another set
 // of terms, or that it lists a term or an entry that is none.
 func TableOf(p *eval.Profile) (*FactorTable, error) {
-	if p.Set != eval.Tsvetkov {
-		return nil, fmt.Errorf("profile %s is for the terms of set %q, not %q", p.Name, p.Set, eval.Tsvetkov)
-	}
-	for _, id := range p.Listed() {
-		if _, ok := TermByID(id); !ok {
-			return nil, fmt.Errorf("profile %s: factor for unknown term %q", p.Name, id)
-		}
+	if err := p.Check(eval.Tsvetkov, registry[:]); err != nil {
+		return nil, err
 	}
 	f := &FactorTable{Name: p.Name, About: p.About, Scale: p.Scale, entries: map[eval.Entry]eval.Factors{}}
 	for t := range f.Factors {
@@ -63,7 +58,7 @@ func LoadTable(nameOrFile string) (*FactorTable, error) {
 // Profile is the way back. The error says that factors are out of range.
 func (f *FactorTable) Profile() (*eval.Profile, error) {
 	p := eval.NewProfile(f.Name, eval.Tsvetkov)
-	p.About, p.Scale = f.About, f.Scale
+	p.About, p.Scale, p.Complete = f.About, f.Scale, true
 	for t, factors := range f.Factors {
 		if err := p.Weigh(registry[t].ID, factors); err != nil {
 			return nil, err

@@ -63,17 +63,9 @@ func (e *evaluation[R]) heavyPiecesOnFiles(us board.Color, rooks board.Bitboard)
 				term = HeavyPiecesOnSemiOpenFileAgainstKing
 			}
 		}
-		x := heavyFileEntry + eval.Entry(min(file, 7-file))
+		x := tableOf[term].first + eval.Entry(min(file, 7-file))
 		if !rooks.Has(lead) {
 			x += 4 // a queen is in front
-		}
-		switch term {
-		case HeavyPiecesOnSemiOpenFile:
-			x += 8
-		case HeavyPiecesOnOpenFileAgainstKing:
-			x += 16
-		case HeavyPiecesOnSemiOpenFileAgainstKing:
-			x += 24
 		}
 		e.addEntry(term, x, us, eval.At(lead), value/half, value/half)
 

@@ -173,7 +173,7 @@ func (e *evaluation[R]) kingNets(us board.Color) {
 	// A king that cannot go back home will be hunted. Source: specifications, S139.
 	back := them.KingAround & board.RankBB(them.King.Rank()).Backward(us.Other()) &^ them.Men
 	if back != 0 && back&^(s.ByPieces|e.facts.LinesThrough(us, them.King)) == 0 {
-		x := retreatEntry + eval.Entry(them.King.RelativeRank(us.Other()))
+		x := kingRetreatCutOffEntry + eval.Entry(them.King.RelativeRank(us.Other()))
 		e.addEntry(KingRetreatCutOff, x, us, eval.At(them.King), 750, 750)
 	}
 

@@ -15,7 +15,7 @@ func (e *evaluation[R]) kingAttackPawns(us board.Color) {
 	// Source: specifications, S087.
 	for between, squares := range closePawns[king] {
 		value := 200 - 50*int32(between)
-		e.addPawns(PawnClosenessToKing, closePawnEntry, us, s.Pawns&squares, value, value)
+		e.addPawns(PawnClosenessToKing, pawnClosenessToKingEntry, us, s.Pawns&squares, value, value)
 	}
 
 	// Three pawns of one group that bear on the shelter break it open.

@@ -190,7 +190,7 @@ type shelterAttackQuotes struct {
 // newShelterAttackQuotes weighs the attack of a piece on a place.
 func newShelterAttackQuotes(weights *weightRow, where place, kind board.PieceType) (q shelterAttackQuotes) {
 	v := shelterAttack[where][kind]
-	q.entry = shelterPlaceEntry + pieceEntry(kind)*eval.Entry(numPlaces) + eval.Entry(where)
+	q.entry = kingShelterSquareAttackEntry + pieceEntry(kind)*eval.Entry(numPlaces) + eval.Entry(where)
 	q.attack = weights[q.entry].quote(worth{v, v})
 	for from, tenths := range fromTenths {
 		more := fraction(v, tenths, 10)

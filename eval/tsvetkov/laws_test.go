@@ -49,6 +49,24 @@ func TestExplanationIsEvaluation(t *testing.T) {
 	}
 }
 
+// TestRulesAddUpWhatTheyRecord does the same for 100,000 positions: the rules that a search
+// asks most count their hits and pay for all at once, and list them beside that when they record.
+func TestRulesAddUpWhatTheyRecord(t *testing.T) {
+	positions := 100_000
+	if testing.Short() {
+		positions = 5000
+	}
+	fast, full := tsvetkov.New(profile(t, "tuned")), tsvetkov.New(profile(t, "tuned"))
+	for seed := uint64(100); positions > 0; seed++ {
+		evaltest.Walks(20, seed, func(pos *board.Position) {
+			positions--
+			if score, total := fast.Score(pos), full.Explain(pos).Total(); score != total {
+				t.Fatalf("%s: the score is %d, the hits add up to %d", pos.FEN(), score, total)
+			}
+		})
+	}
+}
+
 // TestTermsLeftOut holds the two views together when a profile leaves out many
 // terms, so that the fast instance skips what it can.
 func TestTermsLeftOut(t *testing.T) {

@@ -22,16 +22,16 @@ func (e *evaluation[R]) material(us board.Color) {
 	rooks, queens := e.pos.Pieces(us, board.Rook), e.pos.Pieces(us, board.Queen)
 
 	// The values that all other numbers presuppose. Source: addendum-2012, A001.
-	e.addEachOf(StandardPieceValue, manEntry, us, s.Pawns, pawnValue, pawnValue)
-	e.addEachOf(StandardPieceValue, manEntry+1, us, knights, minorValue, minorValue)
-	e.addEachOf(StandardPieceValue, manEntry+2, us, bishops, minorValue, minorValue)
-	e.addEachOf(StandardPieceValue, manEntry+3, us, rooks, rookValue, rookValue)
-	e.addEachOf(StandardPieceValue, manEntry+4, us, queens, queenValue, queenValue)
+	e.addEachOf(StandardPieceValue, standardPieceValueEntry, us, s.Pawns, pawnValue, pawnValue)
+	e.addEachOf(StandardPieceValue, standardPieceValueEntry+1, us, knights, minorValue, minorValue)
+	e.addEachOf(StandardPieceValue, standardPieceValueEntry+2, us, bishops, minorValue, minorValue)
+	e.addEachOf(StandardPieceValue, standardPieceValueEntry+3, us, rooks, rookValue, rookValue)
+	e.addEachOf(StandardPieceValue, standardPieceValueEntry+4, us, queens, queenValue, queenValue)
 
 	// Lines open as pawns go: that is good for the queen, the rooks and the
 	// bishops and bad for the knights. Source: addendum-2012, A039.
 	kind := positionType(e.pos)
-	g, x := &pieceGradings[kind], gradingEntry+eval.Entry(4*kind)
+	g, x := &pieceGradings[kind], tableOf[pieceGradings[kind].term].first
 	e.addEachOf(g.term, x+3, us, queens, g.queen, g.queen)
 	e.addEachOf(g.term, x+2, us, rooks, g.rook, g.rook)
 	if g.bishop != 0 {

@@ -44,7 +44,7 @@ func (e *evaluation[R]) passedPawns(us board.Color) {
 	for b := s.Prospective; b != 0; {
 		sq := b.PopFirst()
 		advance := passerAdvance[sq.RelativeRank(us)]
-		e.addEntry(ProspectivePasser, prospectiveEntry+eval.Entry(sq.RelativeRank(us)-1), us, eval.At(sq), 200, 350)
+		e.addEntry(ProspectivePasser, prospectivePasserEntry+eval.Entry(sq.RelativeRank(us)-1), us, eval.At(sq), 200, 350)
 		e.add(ProspectivePasserAdvance, us, eval.At(sq), fraction(advance, 1, 2), fraction(advance, 2, 3))
 	}
 	e.connectedPassers(us)
@@ -107,7 +107,7 @@ func (e *evaluation[R]) passersAndKings(us board.Color) {
 		sq := b.PopFirst()
 		rank := sq.RelativeRank(us)
 		v := passerPart(rank, 1, 1)
-		x := passerEntry + eval.Entry(25*(rank-1)+5*steps5(enemy, sq)+steps5(own, sq))
+		x := passedPawnEntry + eval.Entry(25*(rank-1)+5*steps5(enemy, sq)+steps5(own, sq))
 		e.addEntry(PassedPawn, x, us, eval.At(sq), v.mg, v.eg)
 	}
 }

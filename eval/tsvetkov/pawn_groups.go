@@ -10,8 +10,8 @@ import (
 // do so by a single step; pawns that lost touch need pieces to look after them.
 func (e *evaluation[R]) pawnGroups(us board.Color) {
 	s := &e.pawns.Side[us]
-	e.addPawns(PawnDefendedByPawn, defendedEntry, us, s.Defended, 50, 50) // Source: addendum-2012, A006.
-	e.addPawns(PawnGroupMember, groupedEntry, us, s.Grouped, 30, 30)
+	e.addPawns(PawnDefendedByPawn, pawnDefendedByPawnEntry, us, s.Defended, 50, 50) // Source: addendum-2012, A006.
+	e.addPawns(PawnGroupMember, pawnGroupMemberEntry, us, s.Grouped, 30, 30)
 
 	// The fewer groups the better; a single pawn is a group here.
 	// Source: addendum-2012, A007.

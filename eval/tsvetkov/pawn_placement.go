@@ -34,7 +34,7 @@ func (e *evaluation[R]) connectednessPotential(us board.Color) {
 	pawns := e.pawns.Side[us].Pawns
 	for i, files := range filePairs {
 		v := 20 * int32(i+1)
-		e.addPawns(ConnectednessPotentialFile, pawnSquareEntry, us, pawns&files, v, v)
+		e.addPawns(ConnectednessPotentialFile, connectednessPotentialFileEntry, us, pawns&files, v, v)
 	}
 }
 
@@ -53,7 +53,7 @@ func (e *evaluation[R]) connectednessByRank(us board.Color) {
 		sq := pawns.PopFirst()
 		files := sq.File() - king.File()
 		ahead := sq.RelativeRank(us) - king.RelativeRank(us)
-		x := kingPawnEntry + eval.Entry(8*min(max(files, -files), 3)+min(max(ahead+2, 0), 7))
+		x := connectednessPotentialRankEntry + eval.Entry(8*min(max(files, -files), 3)+min(max(ahead+2, 0), 7))
 		v := rankConnectedness[sq.Rank()]
 		e.addEntry(ConnectednessPotentialRank, x, us, eval.At(sq), v, v)
 	}

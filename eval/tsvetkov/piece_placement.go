@@ -44,7 +44,7 @@ func (e *evaluation[R]) pieceStanding(us board.Color, kind board.PieceType, piec
 	for i, ring := range boardRings {
 		for on := pieces & ring; on != 0; {
 			sq := on.PopFirst()
-			e.addEntry(PieceCentralisation, pieceSquareEntry+32*pieceEntry(kind)+foldedSquare(us, sq), us, eval.At(sq), ringValue[i], ringValue[i])
+			e.addEntry(PieceCentralisation, pieceCentralisationEntry+32*pieceEntry(kind)+foldedSquare(us, sq), us, eval.At(sq), ringValue[i], ringValue[i])
 		}
 	}
 	// Source: specifications, S117.
@@ -113,7 +113,7 @@ func (e *evaluation[R]) singleManInEnemyCamp(us board.Color) {
 	s := &e.facts.Side[us]
 	over := (s.Pawns | s.Pieces) & board.Camp(us.Other())
 	if over != 0 && !over.Several() && over&e.pawns.Side[us].Passed == 0 {
-		x := singleManEntry + eval.Entry(e.pos.At(over.First()).Type()-board.Pawn)
+		x := singleManInEnemyCampEntry + eval.Entry(e.pos.At(over.First()).Type()-board.Pawn)
 		e.addEntry(SingleManInEnemyCamp, x, us, eval.At(over.First()), -150, -150)
 	}
 }

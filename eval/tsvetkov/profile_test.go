@@ -81,6 +81,29 @@ func TestProfileWithID(t *testing.T) {
 	}
 }
 
+// TestAFittedProfileListsEveryTerm leaves out one term after the other: what was never fitted
+// must not count as the author says.
+func TestAFittedProfileListsEveryTerm(t *testing.T) {
+	var text strings.Builder
+	if err := profile(t, "tuned").Write(&text, nil); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(text.String(), "\n")
+	for _, id := range []string{"passed-pawn", "standard-piece-value", "line-opening-shelter-access"} {
+		less := slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return strings.HasPrefix(line, id+" = ") })
+		if len(less) != len(lines)-1 {
+			t.Fatalf("%s is not listed once in the tuned profile", id)
+		}
+		if _, err := parseTable(strings.Join(less, "")); err == nil || !strings.Contains(err.Error(), id) {
+			t.Errorf("without %s: error %v", id, err)
+		}
+	}
+	p, err := eval.LoadProfile("tuned")
+	if err != nil || !p.Complete {
+		t.Errorf("the tuned profile need not be complete (%v)", err)
+	}
+}
+
 // TestWhatIsWrittenCanBeRead writes profiles with names and numbers that are no plain words.
 func TestWhatIsWrittenCanBeRead(t *testing.T) {
 	remarks := [][2]string{{"positions", "one\ttwo\r\n\x00\x7f\"three\""}, {"a key of words", "\U0010fffd \u0085"}, {"", "nothing"}}

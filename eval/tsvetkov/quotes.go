@@ -52,13 +52,13 @@ func newQuotes(weights *weightRow) *quotes {
 	for kind := board.Knight; kind <= board.Queen; kind++ {
 		for n := range eval.Entry(reach) {
 			v, x := controlEach[kind]*int32(n), reach*pieceEntry(kind)+n
-			q.control[kind][n] = weights[controlEntry+1+x].quote(worth{v, v})
+			q.control[kind][n] = weights[generalSquareControlEntry+1+x].quote(worth{v, v})
 			q.mobility[kind][n] = weights[mobilityEntry+x].quote(worth{freeSquareMG, freeSquareEG})
 		}
 		for target := board.Pawn; target <= board.Queen; target++ {
 			x := 5*pieceEntry(kind) + eval.Entry(target-board.Pawn)
-			q.direct[0][kind][target] = weights[attackEntry+x].quote(attackValue[target])
-			q.direct[1][kind][target] = weights[defenceEntry+x].quote(defenceValue[target])
+			q.direct[0][kind][target] = weights[directAttackEntry+x].quote(attackValue[target])
+			q.direct[1][kind][target] = weights[directDefenceEntry+x].quote(defenceValue[target])
 		}
 	}
 	for v := range q.closeness {
@@ -69,8 +69,8 @@ func newQuotes(weights *weightRow) *quotes {
 	}
 	for n, v := range byNumber {
 		if n > 0 {
-			q.functions[n] = weights[functionEntry+eval.Entry(n-1)].quote(worth{v, v})
-			q.functionQuadrants[n] = weights[quadrantEntry+eval.Entry(n-1)].quote(worth{v, v})
+			q.functions[n] = weights[pieceFunctionsEntry+eval.Entry(n-1)].quote(worth{v, v})
+			q.functionQuadrants[n] = weights[pieceFunctionQuadrantsEntry+eval.Entry(n-1)].quote(worth{v, v})
 		}
 	}
 	for between, v := range proximityValue {

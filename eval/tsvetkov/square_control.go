@@ -27,8 +27,8 @@ func (e *evaluation[R]) squareControlPawns(us board.Color) {
 
 	// 10 for each square a pawn attacks. Source: specifications, S092.
 	edge := board.FileA | board.FileH
-	e.addEachOf(GeneralSquareControl, controlEntry, us, s.Pawns&edge, 10, 10)
-	e.addEachOf(GeneralSquareControl, controlEntry, us, s.Pawns&^edge, 20, 20)
+	e.addEachOf(GeneralSquareControl, generalSquareControlEntry, us, s.Pawns&edge, 10, 10)
+	e.addEachOf(GeneralSquareControl, generalSquareControlEntry, us, s.Pawns&^edge, 20, 20)
 }
 
 // pawnSpread: pawns should control many files and ranks, not the same ones twice.
@@ -95,7 +95,7 @@ func (e *evaluation[R]) generalControl(us board.Color) {
 		control, closeness := &e.quotes.control[p.Kind&7][n&31], &e.quotes.closeness[v&63]
 		sum += control.mp + closeness.mp
 		if len(e.hits) > 0 && n != 0 {
-			e.record(GeneralSquareControl, us, eval.Hit{Key: eval.At(p.Square), MG: control.mg, EG: control.eg, MP: control.mp, Modifies: eval.NoTerm, Entry: controlEntry + 1 + pieceEntry(p.Kind)*reach + eval.Entry(n)})
+			e.record(GeneralSquareControl, us, eval.Hit{Key: eval.At(p.Square), MG: control.mg, EG: control.eg, MP: control.mp, Modifies: eval.NoTerm, Entry: generalSquareControlEntry + 1 + pieceEntry(p.Kind)*reach + eval.Entry(n)})
 			e.record(GeneralSquareControlCloseness, us, eval.Hit{Key: eval.At(p.Square), MG: closeness.mg, EG: closeness.eg, MP: closeness.mp, Modifies: GeneralSquareControl, Entry: eval.NoEntry})
 		}
 	}

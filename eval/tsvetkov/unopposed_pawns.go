@@ -20,7 +20,7 @@ func (e *evaluation[R]) unopposedPawns(us board.Color) {
 	if pawns == 0 {
 		return
 	}
-	e.addPawns(UnopposedPawn, unopposedEntry, us, pawns, unopposedValue, unopposedValue)
+	e.addPawns(UnopposedPawn, unopposedPawnEntry, us, pawns, unopposedValue, unopposedValue)
 	// Near the edge fewer enemy men can come to stop it: a step is a fifth, and
 	// the c- and f-file are the standard. Source: specifications, S077.
 	const step = unopposedValue / 5

@@ -46,9 +46,9 @@ func (e *evaluation[R]) weakness(t eval.Term, us board.Color, pawns board.Bitboa
 	}
 	switch t {
 	case HorizontallyIsolatedPawn:
-		e.addPawns(t, isolatedEntry, us, pawns, value.mp(), (2 * value).mp())
+		e.addPawns(t, horizontallyIsolatedPawnEntry, us, pawns, value.mp(), (2 * value).mp())
 	case DoubledPawn:
-		e.addPawns(t, doubledEntry, us, pawns, value.mp(), (2 * value).mp())
+		e.addPawns(t, doubledPawnEntry, us, pawns, value.mp(), (2 * value).mp())
 	default:
 		e.addEach(t, us, pawns, value.mp(), (2 * value).mp())
 	}
