@@ -17,6 +17,7 @@ import (
 
 	"gloss/annotate/explain"
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
@@ -25,8 +26,13 @@ import (
 // Settings say how games are reviewed and explained.
 type Settings struct {
 	review.Settings
-	// Reasons is how many reasons of a swing are named; below 0 all of them.
+	// Reasons is how many reasons a comment names, and how many terms of a swing the records
+	// list; below 0 all.
 	Reasons int
+	// Level is how much the comments take for granted.
+	Level explain.Level
+	// LinePlies is how many half-moves of the recommended line are written behind a comment.
+	LinePlies int
 }
 
 // A Reviewer reviews and explains one game at a time.
@@ -40,7 +46,7 @@ type Reviewer struct {
 func NewReviewer(s Settings, ev eval.Evaluator, texts *glossary.Glossary) *Reviewer {
 	return &Reviewer{
 		Reviewer:  review.Reviewer{Settings: s.Settings},
-		Explainer: explain.Explainer{Evaluator: ev, Texts: texts, Reasons: s.Reasons},
+		Explainer: explain.Explainer{Evaluator: ev, Texts: texts, Level: s.Level, Reasons: s.Reasons, LinePlies: s.LinePlies},
 	}
 }
 
@@ -58,11 +64,19 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	if err != nil {
 		return nil, err
 	}
+	r.WinPercent = r.Curve.WinPercent
+	r.Explainer.Probe = func(ctx context.Context, pos *board.Position) (engine.Line, error) {
+		line, nodes, err := r.Reviewer.Probe(ctx, pos)
+		judged.Nodes += nodes
+		return line, err
+	}
 	rev := &Review{Review: judged, Moves: make([]explain.Move, len(moves))}
 	pos := start.Clone()
 	for i := range judged.Moves {
 		m := &rev.Moves[i]
-		*m = r.Explain(&judged.Moves[i], pos)
+		if *m, err = r.Explain(ctx, &judged.Moves[i], pos); err != nil {
+			return nil, err
+		}
 		if err := r.knockOut(ctx, m, pos, judged); err != nil {
 			return nil, err
 		}
@@ -73,10 +87,10 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 
 // knockOut puts the first named reason of a move to the test, if that is asked for.
 func (r *Reviewer) knockOut(ctx context.Context, m *explain.Move, pos *board.Position, judged *review.Review) error {
-	if r.KnockOut == nil || m.Account == nil || m.Account.Suspect() == nil {
+	if r.KnockOut == nil || m.Story.Suspect() == "" {
 		return nil
 	}
-	k, err := r.Without(ctx, m.Account.Suspect().ID, m.Move, pos)
+	k, err := r.Without(ctx, m.Story.Suspect(), m.Move, pos)
 	if err != nil {
 		return err
 	}

@@ -55,6 +55,8 @@ type MoveJSON struct {
 	Lines     []LineJSON         `json:"lines,omitempty"` // the better ones first, with more than one line a position
 	Swing     *explain.SwingJSON `json:"swing,omitempty"`
 	Comment   string             `json:"comment,omitempty"`
+	// Claims are what the comment says of the board, in the order of the text.
+	Claims []explain.Claim `json:"claims,omitempty"`
 }
 
 // PraiseJSON is the mark of a good move with its evidence.
@@ -139,6 +141,9 @@ func moveJSON(m *explain.Move, curve review.Curve, reasons int, texts *glossary.
 		j.Swing = &s
 	}
 	j.Praise, j.Comment = praiseJSON(m), m.Comment()
+	if m.Story != nil {
+		j.Claims = m.Story.Claims
+	}
 	return j
 }
 

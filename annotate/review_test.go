@@ -26,7 +26,7 @@ func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 		Limits: engine.Limits{Nodes: nodes}, VerifyFactor: 4,
 		Curve: review.Curve{Scale: profile.Scale}, Thresholds: review.DefaultThresholds,
 	}
-	r := NewReviewer(Settings{settings, 3}, ev, annotatetest.Texts(t))
+	r := NewReviewer(Settings{Settings: settings, Reasons: 3, LinePlies: 10}, ev, annotatetest.Texts(t))
 	r.Analyser = engine.New(ev, engine.Options{HashMB: 1})
 	return r
 }
@@ -88,7 +88,7 @@ func checkBranch(t *testing.T, s *explain.Swing, b *explain.Branch) {
 	}
 	white := b.Value.White(s.Mover).Millipawns()
 	if total := b.LeafMP; total != white {
-		t.Errorf("line %v ends at %d mp, its terms add up to %d", explain.LineText(s.Start, b.Moves, 99), white, total)
+		t.Errorf("line %v ends at %d mp, its terms add up to %d", explain.SANMoves(s.Start, b.Moves), white, total)
 	}
 }
 

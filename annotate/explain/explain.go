@@ -1,11 +1,19 @@
-// Package explain says what a move loses against the best one: the difference of two
-// evaluations, taken apart into named terms and put into words.
+// Package explain says what a move loses against the best one, twice: as an account of terms
+// that adds up to the millipawn (Swing), and as a comment that a coach could sign (Story).
+//
+// The account is a difference of two evaluations and belongs into tables. The comment chooses
+// from what lasts in the two lines, from the men that change hands, from threats and from what
+// a rule book would count; each of its clauses is a claim about a position that the reader is
+// shown, and is checked on the board before it is printed.
 //
 // Numbers are millipawns (mp); each says whose view it takes.
 package explain
 
 import (
+	"context"
+
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
@@ -16,51 +24,120 @@ type Move struct {
 	*review.Move
 	// Swing explains the move if it is spoken of, else nil.
 	Swing *Swing
-	// Account is what is said of the swing.
-	Account *Account
-	// Knockout is the test of the first named reason, if there was one.
+	// Story is what is said of the move; nil if nothing is.
+	Story *Story
+	// Knockout is the test of the first named term, if there was one.
 	Knockout *review.Knockout
+}
 
-	comment string
-	shapes  shapes
+// A Story is the comment on a move with what it claims.
+type Story struct {
+	Text   string
+	Claims []Claim
+
+	// Lost is the material that the played line loses, Won what the best line wins; nil where
+	// that is not what the comment speaks of.
+	lost, won *event
+	terms     []string // ids of the terms that are named, the first reason first
+	shapes    shapes
+}
+
+// Suspect is the term that is put to the test of the knock-out: the first one that is named
+// against the move, empty if none is.
+func (s *Story) Suspect() string {
+	if s == nil || len(s.terms) == 0 {
+		return ""
+	}
+	return s.terms[0]
 }
 
 // An Explainer finds words for moves.
 type Explainer struct {
 	Evaluator eval.Evaluator
-	// Texts are the words for the terms; without them comments speak of topics only.
+	// Texts are the words for the terms in the account.
 	Texts *glossary.Glossary
-	// Reasons is how many reasons of a swing are named; below 0 all of them.
+	// Level is how much the comments take for granted.
+	Level Level
+	// Reasons is how many reasons a comment names at most; below 0 as many as there is room for.
 	Reasons int
+	// LinePlies is how many half-moves of the recommended line the reader is shown behind the comment.
+	LinePlies int
+	// Probe, if not nil, searches a position a little; it is asked what a side threatens.
+	Probe func(ctx context.Context, pos *board.Position) (engine.Line, error)
+	// WinPercent is the share of the points that a value of White's view promises White.
+	WinPercent func(engine.Score) float64
 }
 
-// Explain finds the words for a move; pos is the position before it.
-func (e *Explainer) Explain(move *review.Move, pos *board.Position) Move {
+// Explain finds the words for a move; pos is the position before it, with its history.
+func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.Position) (Move, error) {
 	m := Move{Move: move}
 	switch {
 	case move.Second != nil:
-		m.comment = m.praiseSentence()
+		m.Story = e.praise(move, pos)
 	case move.Spoken:
 		m.Swing = e.swing(move, pos)
-		m.explain(e.Reasons, e.Evaluator, e.Texts)
+		s, err := e.scene(ctx, move, pos)
+		if err != nil {
+			return m, err
+		}
+		m.Story = e.story(&m, s)
+		m.Swing.release()
 	}
-	return m
-}
-
-// explain finds the words for a swing, and lets go of what they were found in. Without
-// texts it speaks of topics only.
-func (m *Move) explain(reasons int, ev eval.Evaluator, texts *glossary.Glossary) {
-	m.Swing.texts = texts
-	m.Account = m.Swing.account(reasons)
-	m.comment, m.shapes = (&narrator{m, ev}).writeComment(), m.drawShapes()
-	m.Swing.release()
+	return m, nil
 }
 
 // swing compares the best line with the played move and the best line behind it.
 func (e *Explainer) swing(move *review.Move, pos *board.Position) *Swing {
 	line := move.Lines[0]
 	best := NewBranch(pos, line.Moves, line.End, move.ValueBest, e.Evaluator)
-	played := make([]board.Move, 0, len(move.Reply.Moves)+1)
-	played = append(append(played, move.Played), move.Reply.Moves...)
-	return NewSwing(pos, best, NewBranch(pos, played, move.Reply.End, move.ValueMoved, e.Evaluator), e.Evaluator)
+	return NewSwing(pos, best, NewBranch(pos, playedMoves(move), move.Reply.End, move.ValueMoved, e.Evaluator), e.Evaluator)
+}
+
+// playedMoves is the played move with the best play after it.
+func playedMoves(move *review.Move) []board.Move {
+	return append([]board.Move{move.Played}, move.Reply.Moves...)
+}
+
+// scene sets up what a comment is made from.
+func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Position) (*scene, error) {
+	line := move.Lines[0]
+	s := &scene{
+		played: newPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End),
+		best:   newPath(pos, line.Moves, move.ValueBest, line.End),
+		ev:     e.Evaluator,
+		lost:   lastTaken(pos),
+		shown:  min(e.LinePlies, len(line.Moves)),
+	}
+	if e.Probe == nil || s.best.plies() == 0 {
+		return s, nil
+	}
+	var err error
+	if s.threatened, err = e.threat(ctx, s.start()); err != nil {
+		return nil, err
+	}
+	s.pending, err = e.threat(ctx, s.best.At[1])
+	return s, err
+}
+
+// story writes the comment on a move that is spoken of.
+func (e *Explainer) story(m *Move, s *scene) *Story {
+	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: pathAccount(s.played, s.best, s.ev)}
+	p := w.comment()
+	story := &Story{Text: p.text, Claims: p.claims}
+	for _, c := range p.claims {
+		switch {
+		case c.Kind == TermClaim:
+			story.terms = append(story.terms, c.ID)
+		case c.Kind == NetClaim && c.Line == PlayedLine:
+			story.lost = eventOf(s.played, -1, s.lost)
+		case c.Kind == NetClaim && c.Line == BestLine:
+			story.won = eventOf(s.best, +1, s.lost)
+		}
+	}
+	story.shapes = s.drawShapes(p.claims)
+	story.Text = e.valueText(m) + " " + story.Text
+	if e.Level == Expert {
+		story.Text += " " + m.Swing.accountText()
+	}
+	return story
 }

@@ -3,7 +3,6 @@ package explain
 import (
 	"math"
 
-	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
 	"gloss/glossary"
 )
@@ -91,15 +90,15 @@ type KnockoutJSON struct {
 func (m *Move) JSON(reasons int, texts *glossary.Glossary) SwingJSON {
 	s := m.Swing
 	j := SwingJSON{
-		MP: s.MP, Explained: Round(m.Account.Explained, 3), Kind: s.Kind.String(),
+		MP: s.MP, Explained: Round(m.explained(), 3), Kind: s.Kind.String(),
 		BestLine: s.branchJSON(&s.Best), PlayedLine: s.branchJSON(&s.Played),
 		RestMP: s.MP, Reasons: []ReasonJSON{},
 	}
-	if h := m.Account.Haul; h != nil {
-		j.Material = &HaulJSON{Text: h.String(), MP: s.MaterialMP(), ByBest: h.ByBest}
-	}
-	if a := m.Account; a.Motif != nil {
-		j.Motif = s.motifJSON(a.Motif, a.MotifBest)
+	if e, best := m.Story.event(); e != nil {
+		j.Material = &HaulJSON{Text: e.deal().String(), MP: s.MaterialMP(), ByBest: best}
+		if e.found {
+			j.Motif = e.motifJSON(best)
+		}
 	}
 	for _, r := range s.listed() {
 		if reasons >= 0 && len(j.Reasons) == reasons {
@@ -121,13 +120,47 @@ func (m *Move) JSON(reasons int, texts *glossary.Glossary) SwingJSON {
 	return j
 }
 
-func (s *Swing) motifJSON(m *motif.Motif, best bool) *MotifJSON {
-	j := &MotifJSON{ID: string(m.ID), Line: "best", Piece: m.Man.Piece.Type().String(), Square: m.Man.Square.String(), Squares: []string{}, Text: m.Text()}
-	b, from := &s.Best, 0
-	if !best {
-		b, from, j.Line = &s.Played, 1, "played"
+// event is the material that a comment speaks of, and if it is won by the best line.
+func (s *Story) event() (e *event, best bool) {
+	switch {
+	case s == nil:
+		return nil, false
+	case s.lost != nil:
+		return s.lost, false
 	}
-	j.Move = SANMoves(s.Start, b.Moves)[m.Ply+from]
+	return s.won, s.won != nil
+}
+
+// explained is the share of the swing that what the comment names amounts to in the account,
+// from 0 to 1. Reasons that amount to more than the swing explain it as badly as reasons that
+// amount to less. A mate, or a draw by rule, explains all.
+func (m *Move) explained() float64 {
+	s := m.Swing
+	if !s.Judged() {
+		return 1
+	}
+	e, _ := m.Story.event()
+	var named int32
+	for i := range s.Reasons {
+		r := &s.Reasons[i]
+		if e != nil && r.Material() || m.Story != nil && contains(m.Story.terms, r.ID) {
+			named += r.End
+		}
+	}
+	if s.MP >= 0 {
+		return 0
+	}
+	return max(0, 1-float64(abs(s.MP-named))/float64(-s.MP))
+}
+
+func (e *event) motifJSON(best bool) *MotifJSON {
+	m := &e.motif
+	j := &MotifJSON{ID: string(m.ID), Line: "played", Piece: m.Man.Piece.Type().String(), Square: m.Man.Square.String(), Squares: []string{}, Text: m.Text()}
+	if best {
+		j.Line = "best"
+	}
+	at := e.from + m.Ply
+	j.Move = e.path.At[at].SAN(e.path.Moves[at])
 	for _, t := range m.Targets {
 		j.Squares = append(j.Squares, t.Square.String())
 	}

@@ -2,24 +2,77 @@ package explain
 
 import (
 	"fmt"
-	"strings"
 
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
 
-// praiseSentence says what the mark rests on.
-func (m *Move) praiseSentence() string {
-	text := "The only good move"
-	if v := m.Value.White(m.Mover); v < 0 {
-		text = "The only move that holds on"
+// praise tells why a move deserves its mark: what the next best move loses, or what only this
+// one wins.
+func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
+	played := newPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End)
+	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
+	// The next best move takes the place of the played line, the played move that of the best.
+	w := &writer{
+		scene: &scene{played: second, best: played, ev: e.Evaluator, lost: lastTaken(pos), shown: played.plies()},
+		level: e.Level,
 	}
-	if m.Praise == review.GoodSacrifice {
-		text = "A sacrifice, and " + strings.ToLower(text[:1]) + text[1:]
+	p := w.praiseSentence(move.Praise == review.GoodSacrifice)
+	for i := range p.claims {
+		// The reader is shown the game's own line as the played one.
+		c := &p.claims[i]
+		from := played
+		switch c.Line {
+		case BestLine:
+			c.Line = PlayedLine
+		case PlayedLine:
+			c.Line, from = SecondLine, second
+		default:
+			continue
+		}
+		for k, m := range from.Moves[:min(max(c.Ply, 1), from.plies())] {
+			c.PV = append(c.PV, from.At[k].UCI(m))
+		}
 	}
-	number := fmt.Sprintf("%d. ", m.Number)
-	if m.Mover == board.Black {
-		number = fmt.Sprintf("%d... ", m.Number)
+	return &Story{Text: fmt.Sprintf("(%v) %s", move.Value, p.text), Claims: p.claims}
+}
+
+// praiseSentence is about the writer's best line; its played line is that of the next best move.
+func (w *writer) praiseSentence(sacrifice bool) part {
+	intro := "the only good move"
+	if w.best.Score < 0 {
+		intro = "the only move that holds"
 	}
-	return fmt.Sprintf("(%v) %s: the next best, %s%s, leads to %v.", m.Value, text, number, m.Second.SAN, m.Second.Value)
+	if sacrifice {
+		intro = "a sacrifice, and " + intro
+	}
+	lost := eventOf(w.played, -1, w.lost)
+	next := w.played.numbered(0)
+	switch {
+	case mated(w.played.Score):
+		n := -w.played.Score.Mate()
+		w.quoted = 1
+		return w.shownClaims(sentence(say(intro + ": " + next + " ").then(say(fmt.Sprintf("allows mate in %d", n),
+			Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))))
+	case mates(w.best.Score):
+		return sentence(say(fmt.Sprintf("%s: it mates in %d", intro, w.best.Score.Mate())))
+	case w.costs(lost):
+		w.quoted = lost.ply
+		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.net)}
+		p := say(intro + ": " + next + " ").then(say("loses "+lost.deal().String(), net))
+		return w.shownClaims(sentence(p.then(w.restOf(w.played, 1, lost.ply))))
+	}
+	if won := eventOf(w.best, +1, w.lost); w.wins(won) && won.ply <= shownReplies+1 {
+		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.net)}
+		p := say(intro + ": it ").then(say("wins "+won.deal().String(), net))
+		w.shown = won.ply
+		return w.shownClaims(sentence(p.then(w.restOf(w.best, 1, won.ply))))
+	}
+	w.shown = 1
+	w.quoted = 1
+	w.traits = pathAccount(w.played, w.best, w.ev)
+	if p, ok := w.purpose(); ok {
+		return w.shownClaims(sentence(say(intro + ": it ").then(p)))
+	}
+	return sentence(say(intro + "; " + next + " gives it away"))
 }

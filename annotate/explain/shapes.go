@@ -1,10 +1,8 @@
 package explain
 
 import (
-	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
-	"gloss/eval"
 )
 
 // The colours of shapes. They are those that every viewer knows.
@@ -17,68 +15,56 @@ const (
 // mostShapes bounds the squares, and the arrows, of one move.
 const mostShapes = 6
 
-// Shapes returns squares and arrows for what the comment on a move speaks of:
-// the hits of the named terms, and an arrow for the enemy's answer where the
-// move loses material or runs into a mate.
-func (m *Move) Shapes() (squares, arrows []pgn.Drawing) { return m.shapes.squares, m.shapes.arrows }
-
-// drawShapes finds the shapes of a move that is spoken of.
-func (m *Move) drawShapes() shapes {
-	s := shapes{}
-	if refuted := m.Swing.Kind == Mating && m.ValueMoved.Mated() || m.Account.Haul.lost(); refuted && len(m.Swing.Played.Moves) > 1 {
-		reply := m.Swing.Played.Moves[1]
-		s.arrow(badShape, reply.From(), reply.To())
+// Shapes returns squares and arrows for what the comment on a move speaks of: the squares of
+// what it names, and an arrow for the enemy's answer where that is the point.
+func (m *Move) Shapes() (squares, arrows []pgn.Drawing) {
+	if m.Story == nil {
+		return nil, nil
 	}
-	m.drawMotif(&s)
-	for i := range m.Account.Findings {
-		f := &m.Account.Findings[i]
-		for _, c := range f.shown {
-			if colour := m.colour(f, c); colour != 0 {
-				s.hit(colour, c.Key)
+	return m.Story.shapes.squares, m.Story.shapes.arrows
+}
+
+// drawShapes marks what the claims of a comment are about. What is to be seen only further on in
+// a line is marked as late; men are marked only where they stand after the move.
+func (s *scene) drawShapes(claims []Claim) shapes {
+	var drawn shapes
+	answered := false
+	for _, c := range claims {
+		colour := byte(goodShape)
+		if c.Line == PlayedLine {
+			colour = badShape
+			answered = answered || c.Kind == NetClaim || c.Kind == MateClaim || c.Kind == MotifClaim
+		}
+		switch c.Kind {
+		case TermClaim, PrincipleClaim:
+			if c.Line == PlayedLine && c.Ply > 1 {
+				colour = lateShape
+			} else if c.Line == BestLine && c.New != nil && !*c.New {
+				colour = badShape // it was there, and the played move gives it up
+			}
+			for _, name := range c.Squares {
+				drawn.name(colour, name)
+			}
+		case MotifClaim:
+			names, _ := c.Men.([]string)
+			for _, name := range names {
+				if c.Line == PlayedLine && s.standsAfterMove(name, c.Ply) {
+					drawn.name(colour, name)
+				}
 			}
 		}
 	}
-	return s
+	if answered && s.played.plies() > 1 {
+		reply := s.played.Moves[1]
+		drawn.arrow(badShape, reply.From(), reply.To())
+	}
+	return drawn
 }
 
-// drawMotif marks the men that a motif is about, as far as they stand where they will fall:
-// after the played move, or, for what the best move wins, before it.
-func (m *Move) drawMotif(s *shapes) {
-	a := m.Account
-	if a.Motif == nil {
-		return
-	}
-	pos, colour := m.Swing.Start, byte(goodShape)
-	if !a.MotifBest {
-		pos, colour = m.Swing.Start.Clone(), badShape
-		pos.Make(m.Played)
-	}
-	victim := pos.Side().Other()
-	for _, man := range append([]motif.Man{a.Motif.Man}, a.Motif.Targets...) {
-		if pos.At(man.Square) == man.Piece && man.Piece.Color() == victim {
-			s.square(colour, man.Square)
-		}
-	}
-}
-
-// colour tells what kind of shape a hit gets, 0 for none: what is not on the board
-// yet is shown only where it is one thing on one square, and not as an arrow from
-// where no piece stands.
-func (m *Move) colour(f *Finding, c Change) byte {
-	s := m.Swing
-	switch {
-	case !f.ByPlayed && (onBoard(s.Best.at, f.Reasons[0], c.Key) || onBoard(s.root, f.Reasons[0], c.Key)):
-		return goodShape
-	case f.ByPlayed && c.Played != 0 && onBoard(s.Played.at, f.Reasons[0], c.Key):
-		return badShape
-	}
-	if _, _, arrow := c.Key.Arrow(); f.lead == nil || arrow || c.Key.Squares().Several() {
-		return 0
-	}
-	if f.ByPlayed {
-		return lateShape
-	}
-	return goodShape
+// standsAfterMove tells if what a line has on a square later stands there right after the move.
+func (s *scene) standsAfterMove(square string, ply int) bool {
+	sq, ok := squareOf(square)
+	return ok && s.played.plies() >= ply && s.played.At[1].At(sq) != board.NoPiece && s.played.At[1].At(sq) == s.played.At[ply].At(sq)
 }
 
 // shapes collects each square and each arrow once; the first colour stays.
@@ -86,13 +72,9 @@ type shapes struct {
 	squares, arrows []pgn.Drawing
 }
 
-func (s *shapes) hit(colour byte, k eval.Key) {
-	if from, to, ok := k.Arrow(); ok {
-		s.arrow(colour, from, to)
-		return
-	}
-	for b := k.Squares(); b != 0; {
-		s.square(colour, b.PopFirst())
+func (s *shapes) name(colour byte, square string) {
+	if sq, ok := squareOf(square); ok {
+		s.square(colour, sq)
 	}
 }
 

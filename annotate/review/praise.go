@@ -36,6 +36,7 @@ type Second struct {
 	SAN, UCI string
 	Value    engine.Score // White's view
 	Loss     float64      // of the mover's chances against the played move
+	Line     engine.Line  // the best play behind it, mover's view
 }
 
 // Borders of decided positions in chances of the mover: a game that is won even with the
@@ -87,7 +88,7 @@ func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position
 			return nil
 		}
 		m := best.Moves[0]
-		second, instead = Second{pos.SAN(m), pos.UCI(m), best.Score.White(move.Mover), chances - left}, best.Moves
+		second, instead = Second{pos.SAN(m), pos.UCI(m), best.Score.White(move.Mover), chances - left, best}, best.Moves
 	}
 	// The played move has to hold its value with as much work.
 	limits := g.limits(g.claimLook())

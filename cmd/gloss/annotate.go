@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/annotate"
+	words "gloss/annotate/explain"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -47,6 +48,7 @@ type annotateOptions struct {
 
 	linePlies    int
 	reasons      string
+	level        string
 	noEval       bool
 	noShapes     bool
 	noComments   bool
@@ -135,6 +137,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to name for a move, or all")
+	flags.StringVar(&o.level, "level", words.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
@@ -210,6 +213,13 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 	var err error
 	if s.Reasons, err = parseReasons(o.reasons); err != nil {
 		return s, err
+	}
+	if s.Level, err = words.ParseLevel(o.level); err != nil {
+		return s, usagef("--level: %v", err)
+	}
+	s.LinePlies = o.linePlies
+	if o.noVariations {
+		s.LinePlies = 1 // the reader is shown no more than the move that the comment names
 	}
 	s.Thresholds, err = parseThresholds(o.thresholds)
 	return s, err

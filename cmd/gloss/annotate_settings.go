@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	words "gloss/annotate/explain"
 )
 
 // The tag GlossSettings says how a game was analysed: "profile tuned, 50000 nodes,
@@ -87,6 +89,7 @@ func peculiarityList() []peculiarity {
 		numberPart("silent beyond", func(o *annotateOptions) *int { return &o.silentBeyond }, defaultSilentBeyond),
 		numberPart("lines of plies", func(o *annotateOptions) *int { return &o.linePlies }, defaultLinePlies),
 		textPart("reasons", func(o *annotateOptions) *string { return &o.reasons }, strconv.Itoa(defaultReasons)),
+		textPart("level", func(o *annotateOptions) *string { return &o.level }, words.Club.String()),
 		{"with options",
 			func(o *annotateOptions) string {
 				return strings.ReplaceAll(strings.Join(o.engineOptions, "; "), ",", "/")
@@ -125,7 +128,7 @@ func (o *annotateOptions) peculiarities() []string {
 func usualOptions() annotateOptions {
 	return annotateOptions{
 		workers: 1, multiPV: 1, verify: 1, from: 1, side: "both", thresholds: defaultThresholds, silentBeyond: defaultSilentBeyond,
-		linePlies: defaultLinePlies, reasons: strconv.Itoa(defaultReasons),
+		linePlies: defaultLinePlies, reasons: strconv.Itoa(defaultReasons), level: words.Club.String(),
 		patience: defaultPatience, longest: defaultLongest,
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	words "gloss/annotate/explain"
 	"gloss/annotate/study"
 )
 
@@ -39,7 +40,7 @@ var (
 )
 
 func newReportCmd(io *streams) *cobra.Command {
-	opts := reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), records: true}}
+	opts := reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: words.Club.String(), records: true}}
 	cmd := &cobra.Command{
 		Use:   "report [FILE... | -]",
 		Short: "Sum up what players give away, and through what",

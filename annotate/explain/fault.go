@@ -1,0 +1,257 @@
+package explain
+
+import (
+	"fmt"
+
+	"gloss/engine/board"
+)
+
+// A fault is something that is wrong with the played move by the rule book: it loses time, shuts
+// a piece in, gives up castling, leaves the development behind.
+type fault struct {
+	part
+	weight int32 // in millipawns, to compare with what terms cost
+	ply    int   // half-moves of the played line that the reader has to see
+	// reply tells that the subject is the enemy's answer, not the move.
+	reply bool
+	// state tells that it is a clause of its own about the position after ply half-moves.
+	state bool
+}
+
+// What a fault weighs against the terms, in millipawns: by the judgement of the author of this
+// list, who read a few hundred comments beside the boards.
+const (
+	losesTimeMP   = 300
+	shutsInMP     = 250
+	castlingMP    = 350
+	undevelopedMP = 200
+	activityMP    = 14 // for each move more or less
+	attackerMP    = 180
+)
+
+// faults lists what is wrong with the played move, unordered.
+func (s *scene) faults() []fault {
+	var list []fault
+	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, neglectsDevelopment, morePassive, facesAttack, letsIn} {
+		if f, ok := find(s); ok && s.allHold(f.part) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// losesTime: the man that moved is attacked by the reply with profit and has to move again.
+func losesTime(s *scene) (fault, bool) {
+	p := s.played
+	if p.plies() < 3 || p.takes(0) || p.At[1].InCheck() || p.At[2].InCheck() {
+		return fault{}, false
+	}
+	sq := p.Moves[0].To()
+	man := p.At[1].At(sq)
+	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != sq || p.takes(2) || p.takes(1) {
+		return fault{}, false
+	}
+	if hangs(takes(p.At[1]), sq) || !hangs(hanging(p.At[2]), sq) {
+		return fault{}, false
+	}
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], p.Moves[1].To())}}
+	text := fmt.Sprintf("drives %s away with gain of time", named(p.At[2], sq, s.mover()))
+	return fault{part: say(text, c), weight: losesTimeMP, ply: 2, reply: true}, true
+}
+
+// shutsIn: the move leaves an own bishop on its first square with hardly a move.
+func shutsIn(s *scene) (fault, bool) {
+	before, after := s.played.At[0], s.played.At[1]
+	us := s.mover()
+	for b := before.Pieces(us, board.Bishop) & after.Pieces(us, board.Bishop); b != 0; {
+		sq := b.PopFirst()
+		was, is := reach(before, sq), reach(after, sq)
+		if sq.RelativeRank(us) == 0 && is == 0 && was >= 1 && reach(s.best.At[1], sq) >= 1 {
+			c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "shut-in", Side: us.String(), Squares: []string{sq.String()}, Counts: map[string]int{"before": was, "after": is}}
+			return fault{part: say("shuts in the bishop on "+sq.String(), c), weight: shutsInMP, ply: 1}, true
+		}
+	}
+	return fault{}, false
+}
+
+// reach counts the squares that the man on a square can go to.
+func reach(pos *board.Position, sq board.Square) int {
+	man := pos.At(sq)
+	return (board.Attacks(man.Type(), man.Color(), sq, pos.Occupied()) &^ pos.Of(man.Color())).Count()
+}
+
+func canCastle(pos *board.Position, c board.Color) bool {
+	return pos.CanCastle(c, true) || pos.CanCastle(c, false)
+}
+
+// givesUpCastling: the right to castle goes, with queens on the board, and the other line keeps
+// it or castles.
+func givesUpCastling(s *scene) (fault, bool) {
+	us := s.mover()
+	before, after := s.played.At[0], s.played.At[1]
+	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Kind(board.Queen) == 0 || !opening(before) {
+		return fault{}, false
+	}
+	if !canCastle(s.best.At[1], us) && !s.best.Moves[0].IsCastle() {
+		return fault{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "castling-given-up", Side: us.String()}
+	return fault{part: say("gives up castling", c), weight: castlingMP, ply: 1}, true
+}
+
+// neglectsDevelopment: the best move develops or castles, and the played one does neither, with
+// pieces still at home.
+func neglectsDevelopment(s *scene) (fault, bool) {
+	us := s.mover()
+	before := s.start()
+	n := undeveloped(s.played.At[1], us)
+	if !opening(before) || n < 2 || n < undeveloped(before, us) || s.played.takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
+		return fault{}, false
+	}
+	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() {
+		return fault{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
+	text := fmt.Sprintf("neglects the development, with %s minor pieces still at home", numberWord(n))
+	return fault{part: say(text, c), weight: undevelopedMP, ply: 1}, true
+}
+
+// lasting compares a count for both sides over the quiet positions of the two lines, and finds
+// a position near enough to tell it of.
+func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff float64, ply int) {
+	us := s.mover()
+	mean := func(p *Path) (float64, bool) {
+		sum, n := 0, 0
+		for k := 1; k <= p.plies() && k <= accountPlies; k++ {
+			if p.quiet(k) {
+				sum += count(p.At[k], us) - count(p.At[k], us.Other())
+				n++
+			}
+		}
+		return float64(sum) / float64(max(n, 1)), n > 0
+	}
+	a, ok := mean(s.played)
+	b, known := mean(s.best)
+	if !ok || !known {
+		return 0, 0
+	}
+	for k := 2; k <= min(s.played.plies(), shownReplies+1); k++ {
+		if s.played.quiet(k) && abs(int32(s.played.net(k).halfPawns())) < pawnWorth && count(s.played.At[k], us.Other())-count(s.played.At[k], us) >= int(b-a)/2 {
+			return a - b, k
+		}
+	}
+	return 0, 0
+}
+
+// morePassive: the enemy's pieces have clearly more moves than one's own, and have not in the
+// best line.
+func morePassive(s *scene) (fault, bool) {
+	diff, ply := s.lasting(activity)
+	if ply == 0 || diff > -8 {
+		return fault{}, false
+	}
+	us, pos := s.mover(), s.played.At[ply]
+	own, their := activity(pos, us), activity(pos, us.Other())
+	if their-own < 8 {
+		return fault{}, false
+	}
+	counts := map[string]int{us.String(): own, us.Other().String(): their}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "activity", Side: us.Other().String(), Counts: counts}
+	text := fmt.Sprintf("%s's pieces are more active, with %d moves against %d", sideName(us.Other()), their, own)
+	return fault{part: say(text, c), weight: int32(-diff * activityMP), ply: ply, state: true}, true
+}
+
+// kingAttackers counts the pieces of the enemy of a side that bear on the squares around its king.
+func kingAttackers(pos *board.Position, us board.Color) int {
+	zone := board.KingAttacks(pos.King(us)) | board.SquareBB(pos.King(us))
+	n := 0
+	for _, t := range []board.PieceType{board.Knight, board.Bishop, board.Rook, board.Queen} {
+		for b := pos.Pieces(us.Other(), t); b != 0; {
+			if board.Attacks(t, us.Other(), b.PopFirst(), pos.Occupied())&zone != 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// facesAttack: more enemy pieces bear on the king than in the best line, and enough to hurt.
+func facesAttack(s *scene) (fault, bool) {
+	diff, ply := s.lasting(func(pos *board.Position, c board.Color) int {
+		if c == s.mover() {
+			return -kingAttackers(pos, c)
+		}
+		return 0
+	})
+	if ply == 0 || diff > -1 || s.start().Kind(board.Queen) == 0 {
+		return fault{}, false
+	}
+	us, pos := s.mover(), s.played.At[ply]
+	n := kingAttackers(pos, us)
+	if n < 3 {
+		return fault{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "king-attackers", Side: us.String(), Counts: map[string]int{"attackers": n}}
+	text := fmt.Sprintf("%s pieces bear on %s's king", numberWord(n), sideName(us))
+	return fault{part: say(text, c), weight: int32(-diff * attackerMP), ply: ply, state: true}, true
+}
+
+// letsIn: the reply does something that is worth a word by itself.
+func letsIn(s *scene) (fault, bool) {
+	if s.played.plies() < 2 || s.played.takes(1) {
+		return fault{}, false
+	}
+	m := s.facts(PlayedLine, 1)
+	for _, find := range []func(*moveFacts) (purpose, bool){attacksMen, pushesPasser} {
+		if p, ok := find(m); ok && p.weight >= 45 {
+			return fault{part: p.part, weight: int32(p.weight) * 2, ply: 2, reply: true}, true
+		}
+	}
+	return fault{}, false
+}
+
+// principleHolds counts again what a rule of the book says, on the board and by walking over it.
+func principleHolds(s *scene, c Claim) bool {
+	p := s.path(c.Line)
+	pos := p.At[c.Ply]
+	us := board.White
+	if c.Side == board.Black.String() {
+		us = board.Black
+	}
+	var squares []board.Square
+	for _, name := range c.Squares {
+		sq, ok := squareOf(name)
+		if !ok {
+			return false
+		}
+		squares = append(squares, sq)
+	}
+	at := func(i int, t board.PieceType) bool {
+		return len(squares) > i && pos.At(squares[i]) == board.NewPiece(us, t)
+	}
+	switch c.ID {
+	case "castles":
+		return at(0, board.King) && c.Ply > 0 && p.Moves[c.Ply-1].IsCastle()
+	case "develops", "undeveloped":
+		return c.Counts["undeveloped"] == undeveloped(pos, us)
+	case "open-file":
+		return at(0, board.Rook) && board.FileBB(squares[0].File())&pos.Kind(board.Pawn) == 0
+	case "passed-pawn":
+		return at(0, board.Pawn) && passedPawn(pos, squares[0], us)
+	case "rook-behind-passer":
+		return at(0, board.Rook) && len(squares) == 2 && pos.At(squares[1]).Type() == board.Pawn && passedPawn(pos, squares[1], pos.At(squares[1]).Color())
+	case "king-to-passer":
+		return at(0, board.King) && len(squares) == 2 && pos.At(squares[1]).Type() == board.Pawn
+	case "king-centre":
+		return at(0, board.King)
+	case "shut-in":
+		return at(0, board.Bishop) && reach(pos, squares[0]) == c.Counts["after"]
+	case "castling-given-up":
+		return !canCastle(pos, us) && canCastle(p.At[c.Ply-1], us)
+	case "activity":
+		return activity(pos, us) == c.Counts[us.String()] && activity(pos, us.Other()) == c.Counts[us.Other().String()]
+	case "king-attackers":
+		return kingAttackers(pos, us) == c.Counts["attackers"]
+	}
+	return false
+}

@@ -1,0 +1,187 @@
+package explain
+
+import (
+	"gloss/annotate/explain/motif"
+	"gloss/engine/board"
+)
+
+// motifPart says in a verb phrase what the move does that shows the motif of an event, its
+// subject: "forks the king and the rook on d4". ok is false if the board does not bear it out.
+// ply is the half-move of the event's line after which it holds.
+func (s *scene) motifPart(e *event, name LineName) (p part, ply int, ok bool) {
+	if !e.found {
+		return part{}, 0, false
+	}
+	m := e.uncovered()
+	text := e.motifVerb(m)
+	if text == "" {
+		return part{}, 0, false
+	}
+	claim := Claim{Kind: MotifClaim, Line: name, Motif: string(m.ID), Men: manSquares(m.Targets)}
+	claim.By = []string{m.Man.Square.String()}
+	moved := e.from + m.Ply
+	plies := []int{moved + 1, moved, moved + 2}
+	switch m.ID {
+	case motif.Hanging:
+		claim.By, claim.Men = []string{e.path.Moves[moved].From().String()}, []string{m.Man.Square.String()}
+		plies = []int{moved}
+	case motif.Pin, motif.Skewer:
+		if len(m.Targets) < 2 {
+			return part{}, 0, false
+		}
+		claim.Men, claim.Target = manSquares(m.Targets[:1]), m.Targets[1].Square.String()
+		plies = []int{moved + 1, moved + 2, moved}
+	case motif.Trapped:
+		claim.By, claim.Men = nil, []string{m.Man.Square.String()}
+	case motif.RemovedDefender, motif.Overloaded:
+		claim.By, claim.Target = nil, m.Man.Square.String()
+		plies = []int{moved}
+	case motif.MateThreat:
+		claim.Men, claim.Target = nil, m.At.String()
+	case motif.Promotion:
+		claim.By, claim.Men, claim.Target = nil, nil, m.Man.Square.String()
+	}
+	for _, k := range plies {
+		if k < 0 || k > e.ply {
+			continue
+		}
+		claim.Ply = k
+		men := s.menClaim(name, k, m)
+		if s.holds(claim) && s.holds(men) {
+			claims := []Claim{claim}
+			if len(men.Men.([]ClaimMan)) > 0 {
+				claims = append(claims, men)
+			}
+			return say(text, claims...), moved, true
+		}
+	}
+	return part{}, 0, false
+}
+
+// uncovered is the motif of an event, where a trapped man is attacked by a piece that the move
+// has just opened the line for: that is what a player sees.
+func (e *event) uncovered() motif.Motif {
+	m := e.motif
+	at := e.from + m.Ply
+	if m.ID != motif.Trapped || at+1 > e.path.plies() {
+		return m
+	}
+	before, after := e.path.At[at], e.path.At[at+1]
+	if after.At(m.Man.Square) != m.Man.Piece {
+		return m
+	}
+	us := before.Side()
+	for b := after.Attackers(m.Man.Square, after.Occupied()) & after.Of(us); b != 0; {
+		sq := b.PopFirst()
+		if sq != e.path.Moves[at].To() && !attacksFrom(before, sq, m.Man.Square, 0) {
+			m.ID, m.Targets = motif.DiscoveredAttack, []motif.Man{m.Man}
+			m.Man = motif.Man{Piece: after.At(sq), Square: sq}
+			return m
+		}
+	}
+	return m
+}
+
+// menClaim is the claim that the men that a motif names stand where it says.
+func (s *scene) menClaim(name LineName, ply int, m motif.Motif) Claim {
+	pos := s.path(name).At[ply]
+	men := []ClaimMan{}
+	add := func(man motif.Man) {
+		if man.Piece != board.NoPiece {
+			claim := manOn(pos, man.Square)
+			claim.Piece, claim.Side = letterOf(man.Piece), man.Piece.Color().String()
+			men = append(men, claim)
+		}
+	}
+	switch m.ID {
+	case motif.Hanging, motif.Trapped:
+		add(m.Man)
+	case motif.Fork, motif.DoubleAttack, motif.Pin, motif.Skewer:
+		for _, t := range m.Targets {
+			add(t)
+		}
+	case motif.DiscoveredAttack, motif.RemovedDefender:
+		add(m.Man)
+		add(m.Targets[0])
+	case motif.Overloaded:
+		add(m.Man)
+	}
+	return Claim{Kind: MenClaim, Line: name, Ply: ply, Men: men}
+}
+
+func letterOf(p board.Piece) string { return [...]string{"", "p", "n", "b", "r", "q", "k"}[p.Type()] }
+
+func manSquares(men []motif.Man) []string {
+	var names []string
+	for _, m := range men {
+		names = append(names, m.Square.String())
+	}
+	return names
+}
+
+// motifVerb is the verb phrase of the motif of an event.
+func (e *event) motifVerb(m motif.Motif) string {
+	targets := func() string { return menText(m.Targets) }
+	switch m.ID {
+	case motif.Hanging:
+		return "wins " + manText(m.Man)
+	case motif.Fork:
+		return "forks " + targets()
+	case motif.DoubleAttack:
+		return "attacks " + targets() + " at once"
+	case motif.Pin:
+		if m.Ply < len(e.path.Moves)-e.from && e.path.Moves[e.from+m.Ply].To() == m.Man.Square {
+			return "pins " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
+		}
+		if m.Targets[1].Piece.Type() == board.King {
+			return "uses the pin of " + manText(m.Targets[0])
+		}
+		return "uses the pin of " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
+	case motif.Skewer:
+		return "skewers " + targets()
+	case motif.DiscoveredAttack:
+		return "uncovers the attack of " + manText(m.Man) + " on " + manText(m.Targets[0])
+	case motif.DiscoveredCheck:
+		return "gives a discovered check"
+	case motif.Trapped:
+		return "traps " + manText(m.Man)
+	case motif.RemovedDefender:
+		return "removes the guard of " + manText(m.Targets[0])
+	case motif.Overloaded:
+		return "overloads " + manText(m.Man)
+	case motif.MateThreat:
+		return "threatens mate on " + m.At.String()
+	case motif.Promotion:
+		return "promotes on " + m.Man.Square.String()
+	case motif.BackRankMate:
+		return "mates on the back rank"
+	}
+	return ""
+}
+
+func manText(m motif.Man) string {
+	if m.Piece.Type() == board.King {
+		return "the king"
+	}
+	return "the " + m.Piece.Type().String() + " on " + m.Square.String()
+}
+
+// menText lists men, those of one kind together: "the king and the knights on c6 and e6".
+func menText(list []motif.Man) string {
+	var words []string
+	for i := 0; i < len(list); {
+		n := i + 1
+		squares := []string{list[i].Square.String()}
+		for n < len(list) && list[n].Piece == list[i].Piece {
+			squares = append(squares, list[n].Square.String())
+			n++
+		}
+		if n > i+1 {
+			words = append(words, "the "+list[i].Piece.Type().String()+"s on "+joinWords(squares))
+		} else {
+			words = append(words, manText(list[i]))
+		}
+		i = n
+	}
+	return joinWords(words)
+}

@@ -1,0 +1,85 @@
+package explain
+
+import (
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// A Path is a line of moves with all its positions.
+type Path struct {
+	Moves []board.Move
+	At    []*board.Position // At[k] is the position after k half-moves
+	Score engine.Score      // of the line, mover's view
+	End   engine.LineEnd
+}
+
+// newPath plays a line from a position, which is left as it was.
+func newPath(start *board.Position, moves []board.Move, score engine.Score, end engine.LineEnd) *Path {
+	p := &Path{Moves: moves, Score: score, End: end, At: make([]*board.Position, 1, len(moves)+1)}
+	p.At[0] = start.Clone()
+	for _, m := range moves {
+		next := p.last().Clone()
+		next.Make(m)
+		p.At = append(p.At, next)
+	}
+	return p
+}
+
+func (p *Path) last() *board.Position { return p.At[len(p.At)-1] }
+
+func (p *Path) plies() int { return len(p.Moves) }
+
+// start is the position that a line begins with.
+func (p *Path) start() *board.Position { return p.At[0] }
+
+// mover is the side that makes the first move.
+func (p *Path) mover() board.Color { return p.At[0].Side() }
+
+// net is what the mover has won, less what it has lost, after so many half-moves: counted on
+// the board, from the position before the first move.
+func (p *Path) net(ply int) balance {
+	us := p.mover()
+	return balanceOf(p.At[ply], us).less(balanceOf(p.At[0], us))
+}
+
+// quiet tells if nothing is going on after so many half-moves: no check, nothing to be won by
+// an exchange, no pawn about to promote. What a static evaluation says of such a position
+// can be taken at its word.
+func (p *Path) quiet(ply int) bool { return quiet(p.At[ply]) }
+
+func quiet(pos *board.Position) bool {
+	if pos.InCheck() {
+		return false
+	}
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	for _, m := range list.Slice() {
+		if m.IsPromotion() || pos.SEE(m, leastGain) {
+			return false
+		}
+	}
+	return true
+}
+
+// leastGain is the least that an exchange has to win to count, in centipawns.
+const leastGain = 100
+
+// takesBack tells if a move of the line takes on the square on which the move before it took.
+func (p *Path) takesBack(i int) bool {
+	return i > 0 && p.takes(i) && p.takes(i-1) && p.Moves[i].To() == p.Moves[i-1].To()
+}
+
+// takes tells if a move of the line, counted from 0, takes something.
+func (p *Path) takes(i int) bool { return p.At[i].IsCapture(p.Moves[i]) }
+
+// taken is what a move of the line takes, and where it stood.
+func (p *Path) taken(i int) (man board.Piece, sq board.Square) {
+	m := p.Moves[i]
+	switch {
+	case !p.takes(i):
+		return board.NoPiece, m.To()
+	case m.IsEnPassant():
+		return board.NewPiece(p.At[i].Side().Other(), board.Pawn), m.To() ^ 8
+	}
+	return p.At[i].At(m.To()), m.To()
+}

@@ -1,0 +1,75 @@
+package explain
+
+import (
+	"strconv"
+	"strings"
+
+	"gloss/annotate/explain/motif"
+	"gloss/engine"
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// A Threat is what a side would do if the other one passed.
+type Threat struct {
+	Line engine.Line // from the position with the turn passed
+	path *Path
+	// event is what it wins, nil for a threat of mate.
+	event *event
+}
+
+// scene is everything that a comment is made from: the move that was played and the
+// recommended one, each with the best play after it, and what was threatened.
+type scene struct {
+	played, best *Path
+	ev           eval.Evaluator
+	lost         motif.Man // what the move before has taken from the mover
+	shown        int       // half-moves of the best line in the variation behind the move
+	// threatened is what the enemy threatened before the move, pending what the best move
+	// threatens; nil where nothing of weight is threatened.
+	threatened, pending *Threat
+	// replies is how many half-moves of the played line the comment has quoted so far.
+	quoted int
+}
+
+func (s *scene) mover() board.Color { return s.played.mover() }
+
+func (s *scene) start() *board.Position { return s.played.start() }
+
+// path returns a line by its name.
+func (s *scene) path(name LineName) *Path {
+	if name == BestLine {
+		return s.best
+	}
+	return s.played
+}
+
+// numbered writes a move of a path with its number: "12. Bd3", "12... Nf6".
+func (p *Path) numbered(i int) string {
+	pos := p.At[i]
+	dots := ". "
+	if pos.Side() == board.Black {
+		dots = "... "
+	}
+	return strconv.Itoa(pos.FullmoveNumber()) + dots + pos.SAN(p.Moves[i])
+}
+
+// text writes the moves of a path from i up to j, which is left out.
+func (p *Path) text(i, j int) string {
+	var words []string
+	for k := i; k < j; k++ {
+		if k > i && p.At[k].Side() == board.Black {
+			words = append(words, p.At[k].SAN(p.Moves[k]))
+		} else {
+			words = append(words, p.numbered(k))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func sideName(c board.Color) string {
+	if c == board.Black {
+		return "Black"
+	}
+	return "White"
+}

@@ -1,0 +1,29 @@
+package explain
+
+import (
+	"context"
+
+	"gloss/engine/board"
+)
+
+// threat finds what the enemy would do if the side to move of a position passed; nil if that
+// wins nothing of weight, or if the side to move is in check.
+func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, error) {
+	p := passed(pos)
+	if p == nil || p.IsStalemate() || p.IsCheckmate() {
+		return nil, nil
+	}
+	line, err := e.Probe(ctx, p)
+	if err != nil || len(line.Moves) == 0 {
+		return nil, err
+	}
+	t := &Threat{Line: line, path: newPath(p, line.Moves, line.Score, line.End)}
+	if line.Score.IsMate() && line.Score > 0 {
+		return t, nil
+	}
+	t.event = eventOf(t.path, +1, lastTaken(pos))
+	if t.event == nil || line.Score < 0 {
+		return nil, nil
+	}
+	return t, nil
+}

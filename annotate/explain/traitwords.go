@@ -1,0 +1,91 @@
+package explain
+
+import "gloss/engine/board"
+
+// claims are what a trait says, one claim for each of its terms that has hits there. The line
+// that has the term is the played one for what is fresh, the best one for what was given up:
+// there it is, and in the other one it is not.
+func (t *trait) claimsOf(s *scene) []Claim {
+	line := PlayedLine
+	if t.standing == givenUp || t.standing == missed {
+		line = BestLine
+	}
+	p := s.path(line)
+	isNew := t.standing == fresh || t.standing == missed
+	account := s.ev.Explain(p.At[min(t.ply, p.plies())])
+	own, _ := t.concept.terms(account)
+	var claims []Claim
+	for _, term := range own {
+		var squares board.Bitboard
+		for _, h := range account.Terms[term].Side[t.owner].Hits {
+			if shown := t.concept.shown(h.Key); shown&t.squares != 0 {
+				squares |= shown & t.squares
+			}
+		}
+		if squares == 0 {
+			continue
+		}
+		c := Claim{
+			Kind: TermClaim, Line: line, Ply: min(t.ply, p.plies()), ID: account.Terms[term].ID,
+			Side: t.owner.String(), Squares: squareNames(squares), New: &isNew,
+		}
+		if s.holds(c) {
+			claims = append(claims, c)
+		}
+	}
+	return claims
+}
+
+// statePart tells what is on the board, as a clause: "the pawn on d5 is isolated".
+func (t *trait) statePart(s *scene) part {
+	p := stands
+	if !t.there() {
+		p = fallen
+	}
+	return t.part(s, p)
+}
+
+// verbPart tells what the move brings about: "leaves the pawn on d5 isolated".
+func (t *trait) verbPart(s *scene) part {
+	p := brings
+	if !t.there() {
+		p = removes
+	}
+	return t.part(s, p)
+}
+
+func (t *trait) part(s *scene, p phrase) part {
+	claims := t.claimsOf(s)
+	if len(claims) == 0 {
+		return part{}
+	}
+	if king, ok := t.drivenOut(s); ok {
+		return say(sideName(t.owner)+"'s king is drawn out to "+king.String(), append(claims, Claim{
+			Kind: MenClaim, Line: PlayedLine, Ply: t.ply, Men: []ClaimMan{manOn(s.played.At[t.ply], king)},
+		})...)
+	}
+	text := t.concept.words(p, t.owner, t.owner == s.mover(), t.squares, t.position(s))
+	if text == "" {
+		return part{}
+	}
+	return say(text, claims...)
+}
+
+// drivenOut tells of a shelter that was given up if it was the king that left it, and where the
+// king stands then.
+func (t *trait) drivenOut(s *scene) (king board.Square, ok bool) {
+	if t.concept.ID != "shelter-pawn" || t.standing != givenUp {
+		return 0, false
+	}
+	now := s.played.At[min(t.ply, s.played.plies())].King(t.owner)
+	return now, now != s.start().King(t.owner) && now.RelativeRank(t.owner) > 0
+}
+
+// position is one in which the men of a trait stand where it says.
+func (t *trait) position(s *scene) *board.Position {
+	p := s.played
+	if t.standing == givenUp || t.standing == missed {
+		p = s.best
+	}
+	return p.At[min(t.ply, p.plies())]
+}
