@@ -71,8 +71,8 @@ func TestPraiseKeepsItsDefinition(t *testing.T) {
 				}
 			case m.Second == nil || m.Second.Loss < r.Thresholds.Mistake || m.Second.SAN == m.SAN:
 				t.Errorf("%s, %d. %s: the second move is %+v", name, m.Number, m.SAN, m.Second)
-			case !strings.Contains(m.Comment(), m.Second.SAN):
-				t.Errorf("%s, %d. %s: the second move %s is not named: %s", name, m.Number, m.SAN, m.Second.SAN, m.Comment())
+			case !strings.Contains(m.Comment(), "only"):
+				t.Errorf("%s, %d. %s: the mark has no reason: %s", name, m.Number, m.SAN, m.Comment())
 			}
 		}
 	}

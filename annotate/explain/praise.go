@@ -55,7 +55,10 @@ func (w *writer) praiseSentence(sacrifice bool) part {
 		return w.shownClaims(sentence(say(intro + ": " + next + " ").then(say(fmt.Sprintf("allows mate in %d", n),
 			Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))))
 	case mates(w.best.Score):
-		return sentence(say(fmt.Sprintf("%s: it mates in %d", intro, w.best.Score.Mate())))
+		if n := w.best.Score.Mate(); n > 1 {
+			return sentence(say(fmt.Sprintf("%s: it mates in %d", intro, n)))
+		}
+		return sentence(say(intro + ": it mates"))
 	case w.costs(lost):
 		w.quoted = lost.ply
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.net)}
@@ -70,7 +73,6 @@ func (w *writer) praiseSentence(sacrifice bool) part {
 	}
 	w.shown = 1
 	w.quoted = 1
-	w.traits = pathAccount(w.played, w.best, w.ev)
 	if p, ok := w.purpose(); ok {
 		return w.shownClaims(sentence(say(intro + ": it ").then(p)))
 	}
