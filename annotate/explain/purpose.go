@@ -165,6 +165,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	threats := hanging(m.after)
 	var fresh []take
 	for _, t := range threats {
+		if m.before.InCheck() && t.move.From() != m.move.To() {
+			continue // who knows what was attacked before the check
+		}
 		if !hangs(old, t.move.To()) && (t.gain > leastGain || t.man.Type() == board.Pawn) {
 			fresh = append(fresh, t)
 		}

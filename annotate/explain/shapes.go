@@ -55,8 +55,10 @@ func (s *scene) drawShapes(claims []Claim) shapes {
 		}
 	}
 	if answered && s.played.plies() > 1 {
-		reply := s.played.Moves[1]
-		drawn.arrow(badShape, reply.From(), reply.To())
+		reply := s.played.At[1].UCI(s.played.Moves[1])
+		from, _ := squareOf(reply[:2])
+		to, _ := squareOf(reply[2:4])
+		drawn.arrow(badShape, from, to)
 	}
 	return drawn
 }

@@ -176,6 +176,15 @@ func (w *writer) lossSentence(e *event) part {
 	return sentence(whole.then(rest))
 }
 
+// wonBy names what the best line wins: it wins back what the enemy has just taken.
+func (w *writer) wonBy(e *event) string {
+	deal := e.deal()
+	if w.lost.Piece != board.NoPiece && deal.Gets == (balance{}) && deal.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
+		return "wins back " + deal.String()
+	}
+	return "wins " + deal.String()
+}
+
 // threatPart is the claim that something was threatened before the move.
 func (w *writer) threatPart(text string) part {
 	t := w.threatened
@@ -248,7 +257,7 @@ func (w *writer) missedSentence(e *event) part {
 	if verb != "misses " {
 		link = " "
 	}
-	text, rest := w.eventSentence(e, BestLine, 0, link, "wins "+e.deal().String())
+	text, rest := w.eventSentence(e, BestLine, 0, link, w.wonBy(e))
 	return sentence(say(verb).then(text).then(rest))
 }
 
@@ -407,7 +416,7 @@ func (w *writer) remedy(won, lost *event) part {
 	move := w.best.numbered(0)
 	switch {
 	case lost != nil && won != nil && won.worth() >= pawnWorth:
-		text, _ := w.eventSentence(won, BestLine, 0, " ", "wins "+won.deal().String())
+		text, _ := w.eventSentence(won, BestLine, 0, " ", w.wonBy(won))
 		if won.ply <= 5 && len(strings.Fields(text.text)) < 14 {
 			return sentence(text)
 		}

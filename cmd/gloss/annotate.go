@@ -78,10 +78,10 @@ func newAnnotateCmd(io *streams) *cobra.Command {
 		Short: "Annotate games: mistakes, better lines, and the reasons in words",
 		Long: `annotate replays the games of PGN files, compares every move with the best one
 and writes them again with marks (?! ? ?? and ! !!), values, better lines and comments that
-name the reasons. A number in brackets behind a reason is what it costs, in pawns;
-where a term is not the whole topic, the sum of the topic follows. A line that wins
-material has no positional reasons: the comment names what is lost and the motif that
-the line shows, such as a fork.
+name the reasons: the enemy's answer and what it wins or spoils, then the better move and
+its purpose. Each clause is checked on the board of a line that the reader is shown. A reason
+lasts: it is there in most of the quiet positions of one line and not of the other. Where no
+reason is certain none is named. --json has the claims, and the account of all terms.
 Doubtful moves are searched a second time, deeper, before they are called anything.
 
 Good moves are marked by definition. ! is the first choice of the search where every
