@@ -34,16 +34,15 @@ type Evaluator interface {
 	Score(pos *board.Position) int32
 }
 
-// Outliner is an Evaluator that can be asked in steps. What the later ones add
+// LazyEvaluator is an Evaluator that can be asked in stages. What the later ones add
 // changes slowly from move to move, so that off the principal variation a position that is
 // far outside of the window by an earlier one is not looked at any closer.
-type Outliner interface {
-	// Outline returns the first part of Score, which costs little, Sketch what the next step adds, of
-	// the things that change most from move to move, and Rest what is left; all in millipawns from White's
-	// view. Each is called directly after the one before, with the same position.
-	Outline(pos *board.Position) int32
-	Sketch(pos *board.Position) int32
-	Rest(pos *board.Position) int32
+type LazyEvaluator interface {
+	// FirstStage returns the part of Score that costs little, SecondStage what the things add that change
+	// most from move to move, and LastStage what is left; all in millipawns from White's view. Each is called directly after the one before, with the same position.
+	FirstStage(pos *board.Position) int32
+	SecondStage(pos *board.Position) int32
+	LastStage(pos *board.Position) int32
 }
 
 // Extender is an Evaluator that cannot judge some positions at sight. Where a line
@@ -86,28 +85,28 @@ const (
 // goroutines at once.
 type Engine struct {
 	eval    Evaluator
-	deeper  Extender // eval, if it is one; else nil
-	outline Outliner // the same
-	cut     *cutter  // of the rules for cutting the tree; nil for none
+	deeper  Extender      // eval, if it is one; else nil
+	lazy    LazyEvaluator // the same
+	cut     *cutter       // of the rules for cutting the tree; nil for none
 	table   table
 	history history
 
-	pos      *board.Position // the position being searched
-	rootPly  int             // its Ply at the root
-	roots    []rootMove
-	stack    [MaxPly + stackBelow + 2]frame
-	pickers  [2 * (MaxPly + 1)]picker // two a ply: the node's own and that of its singular search
-	pv       variations
-	scratch  board.MoveList
-	depth    int                        // depth of the current iteration
-	selDepth int                        // longest line of the current iteration, in plies
-	nullPly  int                        // null moves are off below this ply while one is verified
-	maxPly   int                        // lines are not longer: MaxPly, less in tests
-	glanced  func(alpha, beta, v Score) // tests are told of verdicts at a glance
+	pos         *board.Position // the position being searched
+	rootPly     int             // its Ply at the root
+	roots       []rootMove
+	stack       [MaxPly + stackBelow + 2]frame
+	pickers     [2 * (MaxPly + 1)]picker // two a ply: the node's own and that of its singular search
+	pv          variations
+	scratch     board.MoveList
+	depth       int                        // depth of the current iteration
+	selDepth    int                        // longest line of the current iteration, in plies
+	nullPly     int                        // null moves are off below this ply while one is verified
+	maxPly      int                        // lines are not longer: MaxPly, less in tests
+	lazyVerdict func(alpha, beta, v Score) // tests are told of verdicts after some stages
 
 	nodes   uint64
 	limits  Limits
-	clock   stopwatch
+	clock   timeManager
 	stopped bool         // unwind: a limit is reached
 	abort   *atomic.Bool // set from outside when the context of this search ends
 }
@@ -119,7 +118,7 @@ var _ Analyser = (*Engine)(nil)
 func New(ev Evaluator, opt Options) *Engine {
 	e := &Engine{eval: ev, maxPly: MaxPly}
 	e.deeper, _ = ev.(Extender)
-	e.outline, _ = ev.(Outliner)
+	e.lazy, _ = ev.(LazyEvaluator)
 	e.SetHash(opt.HashMB)
 	e.SetCut(opt.Cut)
 	e.history.clear()
@@ -180,7 +179,7 @@ func (e *Engine) Search(ctx context.Context, pos *board.Position, limits Limits,
 	e.stopped = false
 	abort := new(atomic.Bool) // a new one: that of an earlier search may still be set late
 	e.abort = abort
-	e.clock = newStopwatch(start, limits)
+	e.clock = newTimeManager(start, limits)
 	stopWatching := context.AfterFunc(ctx, func() { abort.Store(true) })
 	defer stopWatching()
 

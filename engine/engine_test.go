@@ -247,7 +247,7 @@ func TestClockShares(t *testing.T) {
 	for _, left := range []time.Duration{time.Millisecond, 100 * time.Millisecond, time.Second, time.Hour} {
 		for _, inc := range []time.Duration{0, time.Second} {
 			for _, moves := range []int{0, 1, 2, 40} {
-				s := newStopwatch(time.Now(), Limits{Clock: Clock{Remaining: left, Increment: inc, MovesToGo: moves}})
+				s := newTimeManager(time.Now(), Limits{Clock: Clock{Remaining: left, Increment: inc, MovesToGo: moves}})
 				if s.soft <= 0 || s.soft > s.hard || s.hard > left {
 					t.Errorf("%v + %v for %d moves: soft %v, hard %v", left, inc, moves, s.soft, s.hard)
 				}

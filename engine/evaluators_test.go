@@ -64,9 +64,9 @@ func (e moody) Score(pos *board.Position) int32 {
 }
 
 // sketchy is moody in three steps: first the men without their squares, then with them, then the moods.
-type sketchy struct{ moody }
+type staged struct{ moody }
 
-func (sketchy) Outline(pos *board.Position) int32 {
+func (staged) FirstStage(pos *board.Position) int32 {
 	v := int32(0)
 	for kind, worth := range map[board.PieceType]int32{board.Pawn: 900, board.Knight: 3000, board.Bishop: 3200, board.Rook: 5000, board.Queen: 9500} {
 		v += worth * int32(pos.Pieces(board.White, kind).Count()-pos.Pieces(board.Black, kind).Count())
@@ -74,9 +74,11 @@ func (sketchy) Outline(pos *board.Position) int32 {
 	return v
 }
 
-func (e sketchy) Sketch(pos *board.Position) int32 { return e.placement.Score(pos) - e.Outline(pos) }
+func (e staged) SecondStage(pos *board.Position) int32 {
+	return e.placement.Score(pos) - e.FirstStage(pos)
+}
 
-func (e sketchy) Rest(pos *board.Position) int32 { return e.Score(pos) - e.placement.Score(pos) }
+func (e staged) LastStage(pos *board.Position) int32 { return e.Score(pos) - e.placement.Score(pos) }
 
 func mustFEN(fen string) *board.Position {
 	pos, err := board.ParseFEN(fen)

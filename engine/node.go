@@ -13,9 +13,9 @@ type frame struct {
 	doubles  int           // double extensions on the path
 	deeper   bool          // the line was to end here, and went on: see Extender
 	deepened bool          // the same at an earlier ply
-	rest     expectation   // of what the evaluation adds to the outline
-	fine     expectation   // of what it adds to the sketch
-	sketch   Score         // what the sketch adds to the outline, if it was drawn
+	rest     expectation   // of what the evaluation adds to its first stage
+	fine     expectation   // of what its last stage adds
+	second   Score         // what the second stage adds, if it was computed
 }
 
 // stackBelow is the number of frames before the root, so that looking back needs no test.

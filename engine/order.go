@@ -219,7 +219,7 @@ func (e *Engine) captureOrder(m board.Move) int32 {
 func (e *Engine) addQuiets(p *picker) {
 	us := e.pos.Side()
 	quiet := &e.history.quiet[us&1]
-	danger := e.danger()
+	threats := e.threats()
 	follow1, follow2, follow4 := e.at(p.ply-1).follow, e.at(p.ply-2).follow, e.at(p.ply-4).follow
 	for _, m := range e.scratch.Slice() {
 		if m == p.table || m == p.special[0] || m == p.special[1] || m == p.special[2] {
@@ -228,7 +228,7 @@ func (e *Engine) addQuiets(p *picker) {
 		from, to := m.From()&63, m.To()&63
 		man := e.pos.At(from) & 15
 		p.add(m, 2*int32(quiet[from][to])+2*int32(follow1[man][to])+int32(follow2[man][to])+int32(follow4[man][to])/2+
-			danger.order(man.Type(), from, to))
+			threats.order(man.Type(), from, to))
 	}
 }
 

@@ -57,7 +57,7 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 			stand = t.eval
 		default:
 			exact := false
-			if stand, exact = e.glance(alpha, beta, ply); exact {
+			if stand, exact = e.lazyEvaluate(alpha, beta, ply); exact {
 				known = stand
 			}
 		}

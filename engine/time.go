@@ -2,8 +2,8 @@ package engine
 
 import "time"
 
-// stopwatch decides how long a search may think. It affects nothing when no limit of time is given.
-type stopwatch struct {
+// timeManager decides how long a search may think. It affects nothing when no limit of time is given.
+type timeManager struct {
 	start time.Time
 	hard  time.Duration // stop at once; 0 means never
 	soft  time.Duration // begin no new iteration; 0 means never
@@ -20,8 +20,8 @@ const (
 	spendPercent = 75                    // of the increment
 )
 
-func newStopwatch(start time.Time, l Limits) stopwatch {
-	s := stopwatch{start: start}
+func newTimeManager(start time.Time, l Limits) timeManager {
+	s := timeManager{start: start}
 	if c := l.Clock; c.Remaining > 0 || c.Increment > 0 {
 		left := max(c.Remaining-lag, time.Millisecond)
 		moves := gameMoves
@@ -42,17 +42,17 @@ func newStopwatch(start time.Time, l Limits) stopwatch {
 	return s
 }
 
-func (s *stopwatch) elapsed() time.Duration { return time.Since(s.start) }
+func (s *timeManager) elapsed() time.Duration { return time.Since(s.start) }
 
 // expired tells if the search has to stop at once.
-func (s *stopwatch) expired() bool { return s.hard > 0 && s.elapsed() >= s.hard }
+func (s *timeManager) expired() bool { return s.hard > 0 && s.elapsed() >= s.hard }
 
 // changed notes that an iteration has found another best move.
-func (s *stopwatch) changed(depth int) { s.calm = depth }
+func (s *timeManager) changed(depth int) { s.calm = depth }
 
 // enough tells after an iteration if there is no time for another, or no need of it: an only
 // move takes no time of the clock, and a choice that has stood for long takes less.
-func (s *stopwatch) enough(depth, moves int) bool {
+func (s *timeManager) enough(depth, moves int) bool {
 	if s.hard == 0 {
 		return false
 	}

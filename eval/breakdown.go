@@ -6,11 +6,11 @@ import "gloss/engine/board"
 // sums to the score, to the millipawn.
 type Breakdown struct {
 	Profile string
-	Stage   Stage
+	Phase   Phase
 	// Terms holds every term, in the order of the registry, also those without a hit.
 	Terms []TermScore
 	// Stages are the lines after the terms that changed the score, White's view.
-	Stages []StageLine
+	Adjustments []Adjustment
 }
 
 // TermScore is what one term adds for both sides.
@@ -31,19 +31,19 @@ type SideScore struct {
 func (t *TermScore) MP() int32 { return t.Side[board.White].MP - t.Side[board.Black].MP }
 
 // StageLine is a change of the whole score after all terms, White's view.
-type StageLine struct {
+type Adjustment struct {
 	ID  string
 	Key Key
 	MP  int32
 }
 
-// Total returns the score, White's view: the terms and the stages added up.
+// Total returns the score, White's view: the terms and the adjustments added up.
 func (b *Breakdown) Total() int32 {
 	var total int32
 	for i := range b.Terms {
 		total += b.Terms[i].MP()
 	}
-	for _, s := range b.Stages {
+	for _, s := range b.Adjustments {
 		total += s.MP
 	}
 	return total

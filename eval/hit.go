@@ -16,7 +16,7 @@ type Hit struct {
 	// MG and EG are the author's values, before the factors of the profile.
 	MG, EG int32
 	// MP is what enters the score: MG and EG times their factors, weighed by
-	// the stage and rounded to the nearest millipawn (halves up).
+	// the phase and rounded to the nearest millipawn (halves up).
 	MP int32
 	// Modifies is the term whose hit a modifier takes its fraction of, NoTerm
 	// for other kinds; see Breakdown.Modified.

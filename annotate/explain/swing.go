@@ -226,7 +226,7 @@ func (s *Swing) compareStages() {
 		if s.Mover == board.Black {
 			sign = -sign
 		}
-		for _, line := range b.Stages {
+		for _, line := range b.Adjustments {
 			if !slices.Contains(ids, line.ID) {
 				ids = append(ids, line.ID)
 			}

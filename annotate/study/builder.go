@@ -204,7 +204,7 @@ var phaseNames = [...]string{"opening", "middlegame", "endgame"}
 func phaseOf(m *annotate.MoveJSON) int {
 	pos, err := board.ParseFEN(m.FENBefore)
 	switch {
-	case err == nil && eval.StageOf(pos).Endgame() > 0.5:
+	case err == nil && eval.PhaseOf(pos).Endgame() > 0.5:
 		return 2
 	case m.Number <= openingMoves:
 		return 0

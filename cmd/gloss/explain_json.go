@@ -56,7 +56,7 @@ type wholeRecord struct {
 // hit if all is set.
 func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRecord {
 	r := breakdownRecord{
-		FEN: pos.FEN(), Profile: b.Profile, Stage: stageRecord{b.Stage.Endgame()},
+		FEN: pos.FEN(), Profile: b.Profile, Stage: stageRecord{b.Phase.Endgame()},
 		ScoreMP: b.Total(), SideToMove: pos.Side().String(),
 		Terms: []termRecord{}, Stages: []wholeRecord{},
 	}
@@ -69,7 +69,7 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRe
 			r.Terms = append(r.Terms, termRecord{t.ID, t.Family, sideJSON(b, t.Side[board.White]), sideJSON(b, t.Side[board.Black])})
 		}
 	}
-	for _, s := range b.Stages {
+	for _, s := range b.Adjustments {
 		r.Stages = append(r.Stages, wholeRecord{s.ID, s.MP})
 	}
 	return r

@@ -41,7 +41,7 @@ func reasonsOf(pos *board.Position, b *eval.Breakdown) ([2][]reason, error) {
 			needed = append(needed, t.Family)
 		}
 	}
-	if len(b.Stages) > 0 {
+	if len(b.Adjustments) > 0 {
 		needed = append(needed, stageFamilies...)
 	}
 	texts, err := glossary.LoadFamilies(needed...)

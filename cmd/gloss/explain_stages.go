@@ -11,7 +11,7 @@ var stageFamilies = []string{"definitions", "fixed-structures", "material", "gnu
 
 // stageReasons puts the lines after the terms into words: each speaks for the side that gains by it.
 func stageReasons(b *eval.Breakdown, texts *glossary.Glossary) (list []reason) {
-	for _, s := range b.Stages {
+	for _, s := range b.Adjustments {
 		r := reason{side: board.White, mp: s.MP, text: s.ID, mark: s.Key.Squares()}
 		if s.MP < 0 {
 			r.side, r.mp = board.Black, -s.MP

@@ -39,7 +39,7 @@ func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profi
 	if err := printTerms(io, opts, p.breakdown); err != nil {
 		return err
 	}
-	for _, s := range p.breakdown.Stages {
+	for _, s := range p.breakdown.Adjustments {
 		fmt.Fprintf(io.out, "%s: %s\n", s.ID, pawns(s.MP))
 	}
 	fmt.Fprintln(io.out)
@@ -82,7 +82,7 @@ func (s *streams) position(v boardView, remarks []string) {
 // aboutPosition says whose move it is and how far the game has come.
 func aboutPosition(pos *board.Position, b *eval.Breakdown) []string {
 	side := pos.Side().String()
-	return []string{upperFirst(side) + " to move", fmt.Sprintf("%.0f%% endgame", 100*b.Stage.Endgame())}
+	return []string{upperFirst(side) + " to move", fmt.Sprintf("%.0f%% endgame", 100*b.Phase.Endgame())}
 }
 
 // verdict puts the score into words, by the steps that annotators use for +=, +/-
@@ -318,7 +318,7 @@ func printComparison(io *streams, opts explainOptions, profiles []explained) err
 			if ts := b.Find(id); ts != nil {
 				mp = ts.MP()
 			}
-			for _, s := range b.Stages {
+			for _, s := range b.Adjustments {
 				if s.ID == id {
 					mp += s.MP
 				}
@@ -348,7 +348,7 @@ func lineIDs(profiles []explained, all bool) (ids []string) {
 		}
 	}
 	for _, p := range profiles {
-		for _, s := range p.breakdown.Stages {
+		for _, s := range p.breakdown.Adjustments {
 			add(s.ID)
 		}
 	}

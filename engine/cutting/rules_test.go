@@ -335,7 +335,7 @@ func TestWork(t *testing.T) {
 					t.Fatalf("%s: %s has %d for attacks, its hits %d", pos.FEN(), pieces[k].Square, attack, want)
 				}
 				want := of("piece-rank-placement", "piece-centralisation")
-				if got := facts.Standing(us, pieces[k].Square); b.Stage == eval.MaxStage && got != want {
+				if got := facts.Standing(us, pieces[k].Square); b.Phase == eval.MaxPhase && got != want {
 					t.Fatalf("%s: %s stands for %d, its hits %d", pos.FEN(), pieces[k].Square, got, want)
 				}
 			}

@@ -169,7 +169,7 @@ func hitList(hits []eval.Hit) string {
 func (c *Case) Stage(t *testing.T, id string, b *eval.Breakdown) {
 	t.Helper()
 	var got []string
-	for _, s := range b.Stages {
+	for _, s := range b.Adjustments {
 		if s.ID == id {
 			got = append(got, s.Key.String())
 		}

@@ -26,7 +26,7 @@ func (s *Side) DefendEachOther(sq board.Square) bool {
 type Pieces struct {
 	Occupied board.Bitboard
 	Opening  bool       // moves 1 to 7
-	Stage    eval.Stage // between middlegame and endgame
+	Phase    eval.Phase // between middlegame and endgame
 	Simple   bool       // a simple endgame
 	Side     [2]Side
 }
@@ -80,7 +80,7 @@ func (f *Pieces) SetMen(pos *board.Position) {
 	f.Occupied = pos.Occupied()
 	f.Opening = pos.FullmoveNumber() <= openingMoves
 	material := eval.PieceMaterial(pos)
-	f.Stage, f.Simple = eval.StageOfMaterial(material), material <= simpleMaterial
+	f.Phase, f.Simple = eval.PhaseOfMaterial(material), material <= simpleMaterial
 	f.Side[board.White].setMen(pos, board.White)
 	f.Side[board.Black].setMen(pos, board.Black)
 }

@@ -93,7 +93,7 @@ func TestStage(t *testing.T) {
 		}
 	}
 	ending := rulesOf1987(t).Explain(evaltest.Parse(t, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"))
-	if got := ending.Stage.Endgame(); got != 0.8 {
+	if got := ending.Phase.Endgame(); got != 0.8 {
 		t.Errorf("stage 8 is told as %v of the ending, want 0.8", got)
 	}
 }

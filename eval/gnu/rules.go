@@ -56,7 +56,7 @@ func (r *Rules) Explain(pos *board.Position) *eval.Breakdown {
 	e.run(pos, &r.weights)
 	b := &eval.Breakdown{
 		Profile: r.profile.Name,
-		Stage:   eval.MaxStage / lastStage * eval.Stage(e.stage),
+		Phase:   eval.MaxPhase / lastStage * eval.Phase(e.stage),
 		Terms:   make([]eval.TermScore, NumTerms),
 	}
 	for t := range b.Terms {

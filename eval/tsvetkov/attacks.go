@@ -13,7 +13,7 @@ var halfPawns = [7]int32{board.Pawn: 2, board.Knight: 6, board.Bishop: 6, board.
 
 // attackValue is what an attack on a man is worth: a hundredth of its value,
 // 23/20 of that in the middlegame, rounded. Source: addendum-2012, A002.
-var attackValue = [7]worth{
+var attackValue = [7]tapered{
 	board.Pawn: {12, 10}, board.Knight: {35, 30}, board.Bishop: {35, 30}, board.Rook: {52, 45}, board.Queen: {104, 90},
 }
 
@@ -53,7 +53,7 @@ func (e *evaluation[R]) directAttacks(us board.Color, s, them *facts.Side) {
 			target := hit.PopFirst()
 			kind := e.pos.At(target).Type() & 7
 			own := int(enemy>>(target&63)&1 ^ 1)
-			q := &e.quotes.direct[own][p.Kind&7][kind]
+			q := &e.values.direct[own][p.Kind&7][kind]
 			sum += q.mp
 			if len(e.hits) > 0 {
 				x := 5*pieceEntry(p.Kind) + eval.Entry(kind-board.Pawn)
@@ -68,12 +68,12 @@ func (e *evaluation[R]) directAttacks(us board.Color, s, them *facts.Side) {
 	e.score[us] += sum
 }
 
-var defenceValue = [7]worth{
+var defenceValue = [7]tapered{
 	board.Pawn: {5, 5}, board.Knight: {15, 15}, board.Bishop: {15, 15}, board.Rook: {23, 23}, board.Queen: {45, 45},
 }
 
 // proximity is the value of an attack by the squares between.
-var proximity = [4]price{
+var proximity = [4]accumulator{
 	{LinearPieceAttackProximity, 20, 20},
 	{LinearPieceAttackProximity, 15, 15},
 	{LinearPieceAttackProximity, 10, 10},
@@ -135,15 +135,15 @@ func (e *evaluation[R]) attackDirections(us board.Color, s, them *facts.Side) {
 
 // What an attack from the side (0) and from behind (1) adds, by the man attacked.
 var (
-	queenDirection = [2][8]worth{directionValues(2), directionValues(1)}
-	rookDirection  = [2][8]worth{directionValues(1), directionValues(2)}
+	queenDirection = [2][8]tapered{directionValues(2), directionValues(1)}
+	rookDirection  = [2][8]tapered{directionValues(1), directionValues(2)}
 )
 
 // directionValues are so many twentieths of the value of attacks.
-func directionValues(twentieths int32) (values [8]worth) {
+func directionValues(twentieths int32) (values [8]tapered) {
 	for kind := range halfPawns {
 		value := 5 * halfPawns[kind] // of the attack in the endgame
-		values[kind] = worth{fraction(value*23, twentieths, 400), fraction(value, twentieths, 20)}
+		values[kind] = tapered{fraction(value*23, twentieths, 400), fraction(value, twentieths, 20)}
 	}
 	return values
 }
@@ -193,14 +193,14 @@ func (e *evaluation[R]) forkPronePairs(us board.Color, s *facts.Side) {
 
 // xrayValue[kind][n] is the value of an attack through n men: the direct attack
 // divided by 2 to the power n. The king counts as two queens.
-var xrayValue = func() (table [7][maxXRayAttack + 1]worth) {
+var xrayValue = func() (table [7][maxXRayAttack + 1]tapered) {
 	for kind := board.Pawn; kind <= board.King; kind++ {
 		direct := 5 * halfPawns[kind]
 		if kind == board.King {
 			direct = 2 * 5 * halfPawns[board.Queen]
 		}
 		for n := range table[kind] {
-			table[kind][n] = worth{fraction(direct*23, 1, 20<<n), fraction(direct, 1, 1<<n)}
+			table[kind][n] = tapered{fraction(direct*23, 1, 20<<n), fraction(direct, 1, 1<<n)}
 		}
 	}
 	return table
@@ -233,7 +233,7 @@ func (e *evaluation[R]) xrayAttacks(us board.Color, s, them *facts.Side) {
 			if n > maxXRayAttack {
 				continue
 			}
-			q, term := &e.quotes.xrayAttack[e.pos.At(target).Type()&7][n], XRayAttack
+			q, term := &e.values.xrayAttack[e.pos.At(target).Type()&7][n], XRayAttack
 			if target == them.King {
 				term = XRayAttackOnKing
 			}

@@ -29,7 +29,7 @@ func (e *evaluation[R]) pawnPieceIntersections(us board.Color, s *facts.Side) {
 	list := s.PieceList()
 	for i := range list {
 		p := &list[i]
-		q, here := &e.quotes.pawnPiece[p.Kind&7], p.Attacks
+		q, here := &e.values.pawnPiece[p.Kind&7], p.Attacks
 		if p.Kind == board.Bishop {
 			e.addEach(PawnBishopIntersection, us, here&(east|west)&^s.Men, 30, 30)
 			here &= s.Men
@@ -44,13 +44,13 @@ func (e *evaluation[R]) pawnPieceIntersections(us board.Color, s *facts.Side) {
 }
 
 // pawnPieceValue is a hundredth of the values of a pawn and a piece.
-var pawnPieceValue = [7]worth{
+var pawnPieceValue = [7]tapered{
 	board.Knight: {8, 8}, board.Bishop: {8, 8}, board.Rook: {11, 11}, board.Queen: {20, 20},
 }
 
 // recordMeetings records a hit for a piece and a pawn on every square of a set; the
 // pawn stands one rank behind the square, on the file so many files beside it.
-func (e *evaluation[R]) recordMeetings(t eval.Term, us board.Color, piece board.Square, squares board.Bitboard, file int, q *quote) {
+func (e *evaluation[R]) recordMeetings(t eval.Term, us board.Color, piece board.Square, squares board.Bitboard, file int, q *weighed) {
 	for squares != 0 {
 		sq := squares.PopFirst()
 		behind := board.SquareBB(sq).Backward(us).First()
@@ -67,11 +67,11 @@ const pieceShareMax = 6
 
 // interactionValue[v][n] is a hundredth of the value of two pieces, v in units of
 // a pawn and a half, divided by n (0 counts as 1); 23/20 of that in the middlegame.
-var interactionValue = func() (table [2*pieceShareMax + 1][2*facts.MaxBetween + 1]worth) {
+var interactionValue = func() (table [2*pieceShareMax + 1][2*facts.MaxBetween + 1]tapered) {
 	for v := range table {
 		for n := range table[v] {
 			value, parts := int32(v)*15, int32(max(n, 1)) // 1500 / 100
-			table[v][n] = worth{fraction(value, 23, 20*parts), fraction(value, 1, parts)}
+			table[v][n] = tapered{fraction(value, 23, 20*parts), fraction(value, 1, parts)}
 		}
 	}
 	return table
@@ -89,10 +89,10 @@ func (e *evaluation[R]) interactions(us board.Color, s, them *facts.Side) {
 	var sum int32
 	for i := range list {
 		a, x := &list[i], &s.Xrays[i&15]
-		first, table := i+1, &e.quotes.interaction
+		first, table := i+1, &e.values.interaction
 		if a.Kind == board.Knight {
 			// The list begins with the knights: two of them see nothing through men.
-			first, table = s.Knights, &e.quotes.knightInteraction
+			first, table = s.Knights, &e.values.knightInteraction
 		}
 		for j := first; j < len(list); j++ {
 			b, y := &list[j], &s.Xrays[j&15]
@@ -122,7 +122,7 @@ func (e *evaluation[R]) interactions(us board.Color, s, them *facts.Side) {
 }
 
 // recordInteractions records the hits of one pair of pieces.
-func (e *evaluation[R]) recordInteractions(us board.Color, a, b *facts.Piece, squares, shelter board.Bitboard, x, y *facts.XRay, q *interactionQuotes) {
+func (e *evaluation[R]) recordInteractions(us board.Color, a, b *facts.Piece, squares, shelter board.Bitboard, x, y *facts.XRay, q *weighedInteraction) {
 	men := board.SquareBB(a.Square) | board.SquareBB(b.Square)
 	for n := range q {
 		on, term := squares&x.SumsTo(y, n), XRayIntensityOfInteraction
@@ -145,8 +145,8 @@ func (e *evaluation[R]) recordInteractions(us board.Color, a, b *facts.Piece, sq
 }
 
 // interactionQuotes are by the men between, with what the shelter adds.
-type interactionQuotes [2*facts.MaxBetween + 1]struct {
-	quote
+type weighedInteraction [2*facts.MaxBetween + 1]struct {
+	weighed
 	inShelter int32
 }
 
@@ -208,7 +208,7 @@ func (e *evaluation[R]) functions(us board.Color, s, them *facts.Side) {
 		areas := one(where&quadrants[0] != 0) + one(where&quadrants[1] != 0) +
 			one(where&quadrants[2] != 0) + one(where&quadrants[3] != 0)
 		if count > 0 {
-			n, m := &e.quotes.functions[count&7], &e.quotes.functionQuadrants[areas&7]
+			n, m := &e.values.functions[count&7], &e.values.functionQuadrants[areas&7]
 			sum += n.mp + m.mp
 			if len(e.hits) > 0 {
 				e.record(PieceFunctions, us, eval.Hit{Key: eval.At(p.Square), MG: n.mg, EG: n.eg, MP: n.mp, Modifies: eval.NoTerm, Entry: numberEntry(pieceFunctionsEntry, count)})
@@ -240,9 +240,9 @@ func one(is bool) (n int) {
 // Source: specifications, S126.
 func (e *evaluation[R]) wingCommunication(us board.Color, s *facts.Side) {
 	queenWing, kingWing := &s.Wings[0], &s.Wings[1]
-	q := e.weights[WingCommunicationDefence].quote(worth{5, 5})
+	q := e.weights[WingCommunicationDefence].weigh(tapered{5, 5})
 	e.score[us] += q.mp * int32(queenWing.Within(s.Pieces&facts.Kingside)+kingWing.Within(s.Pieces&facts.Queenside))
-	m := e.weights[WingCommunicationIntersection].quote(worth{5, 5})
+	m := e.weights[WingCommunicationIntersection].weigh(tapered{5, 5})
 	e.score[us] += m.mp * int32(queenWing.PairsWith(kingWing))
 	if len(e.hits) > 0 {
 		e.recordWingCommunication(us, s, &q, &m)
@@ -250,7 +250,7 @@ func (e *evaluation[R]) wingCommunication(us board.Color, s *facts.Side) {
 }
 
 // recordWingCommunication records the hits of wingCommunication.
-func (e *evaluation[R]) recordWingCommunication(us board.Color, s *facts.Side, q, m *quote) {
+func (e *evaluation[R]) recordWingCommunication(us board.Color, s *facts.Side, q, m *weighed) {
 	for i, a := range s.PieceList() {
 		other := facts.Kingside
 		if facts.Kingside.Has(a.Square) {

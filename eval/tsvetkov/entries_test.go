@@ -61,7 +61,7 @@ func TestHitsNameTheirEntry(t *testing.T) {
 						t.Fatalf("%s: %s at %s is of entry %q of %s", pos.FEN(), tsvetkov.ID(term), h.Key, tsvetkov.EntryName(h.Entry), tsvetkov.ID(tsvetkov.TermOf(h.Entry)))
 					}
 					seen[h.Entry] = true
-					f, g, eg := p.Factors[i], p.EntryFactors(h.Entry), b.Stage.Endgame()
+					f, g, eg := p.Factors[i], p.EntryFactors(h.Entry), b.Phase.Endgame()
 					want := float64(h.MG)*(1-eg)*f.MG*g.MG + float64(h.EG)*eg*f.EG*g.EG
 					if d := float64(h.MP) - want; d > 0.51 || d < -0.51 {
 						t.Fatalf("%s: %s %s at %s counts %d, its factors make %.2f", pos.FEN(), tsvetkov.ID(term), tsvetkov.EntryName(h.Entry), h.Key, h.MP, want)

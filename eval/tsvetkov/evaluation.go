@@ -12,26 +12,26 @@ import (
 // the instance is compiled, so the fast one has no trace of the recording.
 type evaluation[R recorder] struct {
 	pos     *board.Position
-	weights *weightRow // factors of the profile in the stage of this position
-	quotes  *quotes    // what they make of the tables of the rules
-	score   [2]int32   // millipawns of each side
-	// outlined is what outline returned, sketched that and what sketch returned; settled tells that
-	// outlined is the whole value.
-	outlined int32
-	sketched int32
-	settled  bool
-	facts    facts.Pieces
-	pawns    *pawnBook
-	own      pawnBook // room for pawns where no cache holds them
-	cache    *pawnCache
+	weights *weightRow     // factors of the profile in the phase of this position
+	values  *weighedTables // what they make of the tables of the rules
+	score   [2]int32       // millipawns of each side
+	// afterFirst is what firstStage returned, afterSecond that and what secondStage returned; settled tells that
+	// afterFirst is the whole value.
+	afterFirst  int32
+	afterSecond int32
+	settled     bool
+	facts       facts.Pieces
+	pawns       *pawnBook
+	own         pawnBook // room for pawns where no cache holds them
+	cache       *pawnCache
 	// specific collects what controlFromBehind adds to.
-	specific [2]specificControl
-	stages   [numStages]stageChange
+	specific    [2]specificControl
+	adjustments [numAdjustments]adjustment
 	// standings holds the values of pieces by their squares, for the fast
 	// instance; made when first needed.
-	standings [eval.MaxStage + 1]*standingTable
-	quotesOf  [eval.MaxStage + 1]*quotes // made when first needed
-	table     *FactorTable
+	pieceSquareTables [eval.MaxPhase + 1]*pieceSquareTable
+	valuesOf          [eval.MaxPhase + 1]*weighedTables // made when first needed
+	table             *FactorTable
 	// recording is a recording instance that the fast one keeps for itself.
 	recording *evaluation[[NumTerms]sideHits]
 	hits      R

@@ -10,7 +10,7 @@ func (r *Rules) Explain(pos *board.Position) *eval.Breakdown {
 	e := &r.full
 	e.hits = [NumTerms]sideHits{}
 	e.run(pos, r.table)
-	b := &eval.Breakdown{Profile: r.table.Name, Stage: e.facts.Stage, Terms: make([]eval.TermScore, NumTerms)}
+	b := &eval.Breakdown{Profile: r.table.Name, Phase: e.facts.Phase, Terms: make([]eval.TermScore, NumTerms)}
 	for t := range b.Terms {
 		ts := &b.Terms[t]
 		ts.Term, ts.Info = eval.Term(t), &registry[t]
@@ -24,9 +24,9 @@ func (r *Rules) Explain(pos *board.Position) *eval.Breakdown {
 			}
 		}
 	}
-	for id, change := range e.stages {
+	for id, change := range e.adjustments {
 		if change.mp != 0 {
-			b.Stages = append(b.Stages, eval.StageLine{ID: stageID(id).String(), Key: change.key, MP: change.mp})
+			b.Adjustments = append(b.Adjustments, eval.Adjustment{ID: adjustmentID(id).String(), Key: change.key, MP: change.mp})
 		}
 	}
 	return b

@@ -134,22 +134,22 @@ func (f *FactorTable) WithEntries(entries map[eval.Entry]eval.Factors) *FactorTa
 	return &g
 }
 
-// buildWeights prepares the factors for every stage.
+// buildWeights prepares the factors for every phase.
 func (f *FactorTable) buildWeights() {
 	f.weights = new(weightTable)
 	for s := range f.weights {
 		for t, factors := range f.Factors {
-			f.weights[s][t] = weightIn(factors, eval.Stage(s))
+			f.weights[s][t] = weightIn(factors, eval.Phase(s))
 		}
 		for i := range NumEntries {
 			x := eval.Entry(int(NumTerms) + i)
-			f.weights[s][x] = weightIn(f.factorsOfEntry(x), eval.Stage(s))
+			f.weights[s][x] = weightIn(f.factorsOfEntry(x), eval.Phase(s))
 		}
 	}
 }
 
-// weightIn returns what factors make of the values of a term in a stage.
-func weightIn(f eval.Factors, s eval.Stage) weight {
+// weightIn returns what factors make of the values of a term in a phase.
+func weightIn(f eval.Factors, s eval.Phase) weight {
 	eg := s.Endgame()
 	return weight{
 		mg: int32(math.Round(f.MG * (1 - eg) * (1 << weightBits))),

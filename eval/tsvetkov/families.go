@@ -3,7 +3,7 @@ package tsvetkov
 import "gloss/engine/board"
 
 // pawnFamilies runs the rules that need only pawns. They may use nothing else of
-// the position, but the kings' squares as keys: their sum is cached by pawns and stage.
+// the position, but the kings' squares as keys: their sum is cached by pawns and phase.
 func (e *evaluation[R]) pawnFamilies() {
 	for us := board.White; us <= board.Black; us++ {
 		e.pawnPlacement(us)
@@ -22,7 +22,7 @@ func (e *evaluation[R]) pawnFamilies() {
 }
 
 // pawnKingFamilies runs the rules that need pawns and kings. They may use nothing
-// else of the position: their sum is cached by pawns, kings and stage.
+// else of the position: their sum is cached by pawns, kings and phase.
 func (e *evaluation[R]) pawnKingFamilies() {
 	for us := board.White; us <= board.Black; us++ {
 		e.advancedPawns(us)
@@ -51,7 +51,7 @@ func (e *evaluation[R]) materialFamilies() {
 }
 
 // livelyRules runs the rules of one side whose scores change most from move to move for the time
-// they take: the sketch of a position.
+// they take: the second stage of lazy evaluation.
 func (e *evaluation[R]) livelyRules(us board.Color) {
 	e.attacks(us)
 	e.kingAttackPieces(us)
@@ -83,7 +83,7 @@ func (e *evaluation[R]) wholeRules() {
 	e.decentralisedPieces()
 	e.freeingMove()
 	e.doubledRooks()
-	e.phase()
+	e.tempo()
 	e.controlFromBehind(board.White)
 	e.controlFromBehind(board.Black)
 }

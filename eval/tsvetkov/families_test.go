@@ -64,7 +64,7 @@ func runGroup(pos *board.Position, table *FactorTable, run func(e *evaluation[[N
 	e := new(evaluation[[NumTerms]sideHits])
 	e.pos, e.table = pos, table
 	e.facts.SetMen(pos)
-	e.weights = &table.weights[e.facts.Stage]
+	e.weights = &table.weights[e.facts.Phase]
 	e.own.Set(pos)
 	e.own.SetKings(pos)
 	e.pawns = &e.own

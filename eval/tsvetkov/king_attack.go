@@ -64,7 +64,7 @@ func (e *evaluation[R]) proximityToKing(us board.Color) {
 		}
 		for near := p.Attacks & them.KingAround; near != 0; {
 			sq := near.PopFirst()
-			q := &e.quotes.proximity[(board.Distance(p.Square, sq)-1)&7]
+			q := &e.values.proximity[(board.Distance(p.Square, sq)-1)&7]
 			sum += q.mp
 			if len(e.hits) > 0 && q.mg != 0 {
 				e.record(LinearPieceProximityToKingGuardedSquare, us, eval.Hit{Key: eval.At(sq), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: eval.NoEntry})

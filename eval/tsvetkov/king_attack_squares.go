@@ -136,7 +136,7 @@ func (e *evaluation[R]) shelterSquareAttacks(us board.Color) {
 		case ahead == 0:
 			from = beside
 		}
-		table := &e.quotes.shelterAttack[p.Kind&7]
+		table := &e.values.shelterAttack[p.Kind&7]
 		for squares != 0 {
 			sq := squares.PopFirst()
 			q := &table[places[sq&63]&15]
@@ -179,30 +179,30 @@ var fromTenths = [numDirections]int32{beside: 3, behind: 5}
 // immediateTenths is what the rim makes of squares next to the king, in tenths.
 var immediateTenths = [numPlaces]int32{rimDiagonal: 1, rimBeside: -1}
 
-// shelterAttackQuotes are what an attack on a shelter square is worth.
-type shelterAttackQuotes struct {
+// weighedShelterAttack are what an attack on a shelter square is worth.
+type weighedShelterAttack struct {
 	entry     eval.Entry
-	attack    quote
-	from      [numDirections]quote // more by direction
-	immediate quote                // more or less on the rim
+	attack    weighed
+	from      [numDirections]weighed // more by direction
+	immediate weighed                // more or less on the rim
 }
 
 // newShelterAttackQuotes weighs the attack of a piece on a place.
-func newShelterAttackQuotes(weights *weightRow, where place, kind board.PieceType) (q shelterAttackQuotes) {
+func newWeighedShelterAttack(weights *weightRow, where place, kind board.PieceType) (q weighedShelterAttack) {
 	v := shelterAttack[where][kind]
 	q.entry = kingShelterSquareAttackEntry + pieceEntry(kind)*eval.Entry(numPlaces) + eval.Entry(where)
-	q.attack = weights[q.entry].quote(worth{v, v})
+	q.attack = weights[q.entry].weigh(tapered{v, v})
 	for from, tenths := range fromTenths {
 		more := fraction(v, tenths, 10)
-		q.from[from] = weights[ShelterAttackFromBehind].quote(worth{more, more})
+		q.from[from] = weights[ShelterAttackFromBehind].weigh(tapered{more, more})
 	}
 	more := fraction(v, immediateTenths[where], 10)
-	q.immediate = weights[ImmediateShelterSquareWeight].quote(worth{more, more})
+	q.immediate = weights[ImmediateShelterSquareWeight].weigh(tapered{more, more})
 	return q
 }
 
 // recordShelterAttack records the hits of one attack on a shelter square.
-func (e *evaluation[R]) recordShelterAttack(us board.Color, k eval.Key, q *shelterAttackQuotes, from direction) {
+func (e *evaluation[R]) recordShelterAttack(us board.Color, k eval.Key, q *weighedShelterAttack, from direction) {
 	if q.attack.mg == 0 {
 		return
 	}

@@ -107,8 +107,8 @@ func TestSteps(t *testing.T) {
 	for _, p := range profiles(t) {
 		rules, steps := tsvetkov.New(p), tsvetkov.New(p)
 		evaltest.Walks(20, 4, func(pos *board.Position) {
-			steps.Outline(pos) // of no use, as most are in a search
-			if score, sum := rules.Score(pos), steps.Outline(pos)+steps.Sketch(pos)+steps.Rest(pos); score != sum {
+			steps.FirstStage(pos) // of no use, as most are in a search
+			if score, sum := rules.Score(pos), steps.FirstStage(pos)+steps.SecondStage(pos)+steps.LastStage(pos); score != sum {
 				t.Fatalf("%s: the steps add up to %d, the score is %d", pos.FEN(), sum, score)
 			}
 		})

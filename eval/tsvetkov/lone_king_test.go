@@ -42,7 +42,7 @@ func TestLoneKing(t *testing.T) {
 				evaltest.SumIsScore(t, rules, pos)
 				b := rules.Explain(pos)
 				lines := 0
-				for _, s := range b.Stages {
+				for _, s := range b.Adjustments {
 					if s.ID == "gnu-mating-routine" {
 						lines++
 					}

@@ -13,11 +13,11 @@ import (
 // piece that control one square of its way, or two of three minor pieces. All
 // other pawns stand on one wing, so the queen has no second target, and the
 // defender's pawns are not much fewer or worse. Total is the sum of the terms, White's view:
-// only an advantage is taken away. The stage is numStages if there is no such
+// only an advantage is taken away. The adjustment is numAdjustments if there is no such
 // ending. Source: addendum-2012, A037.
-func (e *evaluation[R]) drawnQueenEnding(total int32) (stageID, board.Square) {
+func (e *evaluation[R]) drawnQueenEnding(total int32) (adjustmentID, board.Square) {
 	if e.facts.Side[board.White].Count+e.facts.Side[board.Black].Count > 4 {
-		return numStages, board.NoSquare
+		return numAdjustments, board.NoSquare
 	}
 	for us := board.White; us <= board.Black; us++ {
 		ahead := total > 0
@@ -25,24 +25,24 @@ func (e *evaluation[R]) drawnQueenEnding(total int32) (stageID, board.Square) {
 			ahead = total < 0
 		}
 		stage, passer := e.queenHeldUp(us)
-		if ahead && stage != numStages && e.pawnRowBalance(us) <= pawnValue {
+		if ahead && stage != numAdjustments && e.pawnRowBalance(us) <= pawnValue {
 			return stage, passer
 		}
 	}
-	return numStages, board.NoSquare
+	return numAdjustments, board.NoSquare
 }
 
 // queenHeldUp tells by which of the two rules the pieces of the enemy hold up
 // the only passed pawn of a side whose only piece is a queen; numStages if by none.
-func (e *evaluation[R]) queenHeldUp(us board.Color) (stageID, board.Square) {
+func (e *evaluation[R]) queenHeldUp(us board.Color) (adjustmentID, board.Square) {
 	s, them := &e.facts.Side[us], &e.facts.Side[us.Other()]
 	passed := e.pawns.Side[us].Passed
 	if s.Count != 1 || s.List[0].Kind != board.Queen || passed == 0 || passed.Several() {
-		return numStages, board.NoSquare
+		return numAdjustments, board.NoSquare
 	}
 	others := e.pos.Kind(board.Pawn) &^ passed
 	if others&facts.Queenside != 0 && others&facts.Kingside != 0 {
-		return numStages, board.NoSquare
+		return numAdjustments, board.NoSquare
 	}
 	way := passed.Ahead(us)
 	rooks := e.pos.Pieces(us.Other(), board.Rook).Count()
@@ -53,7 +53,7 @@ func (e *evaluation[R]) queenHeldUp(us board.Color) (stageID, board.Square) {
 	case them.Count == 3 && minors == 3 && way&them.ByPieces2 != 0:
 		return queenAgainstThreeMinors, passed.First()
 	}
-	return numStages, board.NoSquare
+	return numAdjustments, board.NoSquare
 }
 
 // pawnRowBalance returns how much better the pawns of a side stand than the
@@ -80,7 +80,7 @@ func (e *evaluation[R]) authorSum(terms []eval.Term) (sum int32) {
 		e.recording.run(e.pos, e.table)
 		return e.recording.authorSum(terms)
 	}
-	author := weightIn(eval.Factors{MG: 1, EG: 1}, e.facts.Stage)
+	author := weightIn(eval.Factors{MG: 1, EG: 1}, e.facts.Phase)
 	for _, t := range terms {
 		for _, h := range e.hits[t][board.White] {
 			sum += author.apply(h.MG, h.EG)

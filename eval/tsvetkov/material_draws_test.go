@@ -27,7 +27,7 @@ func TestDrawsDoNotDependOnTheProfile(t *testing.T) {
 				rules, pos := tsvetkov.New(profile(t, name)), evaltest.Parse(t, tt.fen)
 				b := rules.Explain(pos)
 				got := ""
-				for _, s := range b.Stages {
+				for _, s := range b.Adjustments {
 					got = s.ID
 				}
 				if got != tt.stage || tt.stage != "" && rules.Score(pos) != 0 {

@@ -22,12 +22,12 @@ const freeSquareMG, freeSquareEG = 115, 100
 // of the piece if the pawn could be taken there, else half as much. By piece
 // class: minor pieces, rooks, queens. Source: addendum-2012, A029.
 var (
-	lostForPawn = [3]price{
+	lostForPawn = [3]accumulator{
 		{MobilitySquareLostForAPawn, 38, 33},
 		{MobilitySquareLostForAPawn, 26, 22},
 		{MobilitySquareLostForAPawn, 13, 11},
 	}
-	lostForNothing = [3]price{
+	lostForNothing = [3]accumulator{
 		{MobilitySquareLostForNothing, 19, 17},
 		{MobilitySquareLostForNothing, 13, 11},
 		{MobilitySquareLostForNothing, 6, 6},
@@ -64,7 +64,7 @@ func (e *evaluation[R]) safeSquares(us board.Color, safe board.Bitboard) {
 		p := &list[i]
 		squares := p.Attacks & safe
 		n := squares.Count()
-		q := &e.quotes.mobility[p.Kind&7][n&31]
+		q := &e.values.mobility[p.Kind&7][n&31]
 		sum += q.mp * int32(n)
 		if len(e.hits) > 0 {
 			for squares != 0 {
@@ -156,7 +156,7 @@ func (e *evaluation[R]) mobilityBehindClosedStructure(us board.Color, squares bo
 }
 
 // openDirection is the value of each direction. Source: addendum-2012, A065.
-var openDirection = price{SpatialMobility, 30, 30}
+var openDirection = accumulator{SpatialMobility, 30, 30}
 
 // directions: a piece that can go to several sides is harder to dominate than
 // one with as many squares on one line. A direction is open if its first square
@@ -221,7 +221,7 @@ func (e *evaluation[R]) firstRankRooks(us board.Color) {
 // fights best. Counted are the squares to which it could go, whoever is to move.
 // Source: specifications, S122.
 func (e *evaluation[R]) kingMobility(us board.Color) {
-	if e.facts.Stage == 0 || !e.wants(KingMobility) {
+	if e.facts.Phase == 0 || !e.wants(KingMobility) {
 		return
 	}
 	s := &e.facts.Side[us]

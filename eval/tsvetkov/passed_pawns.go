@@ -6,8 +6,8 @@ import (
 	"gloss/eval/facts"
 )
 
-// worth is a value of the author in its two stages, in millipawns.
-type worth struct{ mg, eg int32 }
+// tapered is a value of the author in its two phases, in millipawns.
+type tapered struct{ mg, eg int32 }
 
 // passerAdvance is the part of a passed pawn's value that rises with its
 // relative rank (from 0), in the middlegame.
@@ -19,10 +19,10 @@ var passerAdvance = [8]int32{0, 0, 100, 300, 600, 1100, 1800, 0}
 // Source: the values are chosen; the weight is of addendum-2012, A015.
 func passerValue(rank int) int32 { return 200 + passerAdvance[rank] }
 
-// passerPart returns num/den of the value of a passed pawn in both stages.
-func passerPart(rank int, num, den int32) worth {
+// passerPart returns num/den of the value of a passed pawn in both phases.
+func passerPart(rank int, num, den int32) tapered {
 	v := passerValue(rank)
-	return worth{fraction(v, num, den), fraction(v, 4*num, 3*den)}
+	return tapered{fraction(v, num, den), fraction(v, 4*num, 3*den)}
 }
 
 // passedPawns: pawns that no enemy pawn can stop any more, those that are about
@@ -59,7 +59,7 @@ func (e *evaluation[R]) passedPawns(us board.Color) {
 }
 
 // semiPasserValue is half of the value of a passed pawn.
-func semiPasserValue(rank int) worth { return passerPart(rank, 1, 2) }
+func semiPasserValue(rank int) tapered { return passerPart(rank, 1, 2) }
 
 // foremost returns the most advanced square of a set, of several the one
 // nearest the a-file. The set must not be empty.

@@ -12,7 +12,7 @@ import (
 
 // stageLine tells if there is a line after the terms with an ID.
 func stageLine(b *eval.Breakdown, id string) bool {
-	for _, s := range b.Stages {
+	for _, s := range b.Adjustments {
 		if s.ID == id {
 			return true
 		}

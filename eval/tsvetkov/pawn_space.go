@@ -12,11 +12,11 @@ import (
 var spaceValue = [8]int32{4: 100, 5: 200}
 
 // A ladder holds what num/den of one of these values is on each relative rank.
-type ladder [8]worth
+type ladder [8]tapered
 
 func spaceLadder(values *[8]int32, num, den int32) (l ladder) {
 	for rank, v := range values {
-		l[rank] = worth{fraction(v, 9*num, 8*den), fraction(v, num, den)}
+		l[rank] = tapered{fraction(v, 9*num, 8*den), fraction(v, num, den)}
 	}
 	return l
 }

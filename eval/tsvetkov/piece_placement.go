@@ -7,7 +7,7 @@ import (
 )
 
 // piecePlacement: where the queens, rooks, bishops and knights of a side stand, beyond
-// what standing says of their squares.
+// what pieceSquares says of their squares.
 func (e *evaluation[R]) piecePlacement(us board.Color) {
 	s := &e.facts.Side[us]
 	if e.spaceCancelled() {
@@ -15,7 +15,7 @@ func (e *evaluation[R]) piecePlacement(us board.Color) {
 	}
 	e.piecesAndOwnPawns(us)
 	e.singleManInEnemyCamp(us)
-	if e.facts.Stage == eval.MaxStage {
+	if e.facts.Phase == eval.MaxPhase {
 		return
 	}
 
@@ -31,8 +31,8 @@ func (e *evaluation[R]) piecePlacement(us board.Color) {
 	e.undeveloped(us)
 }
 
-// pieceStanding scores pieces of one kind by their squares alone.
-func (e *evaluation[R]) pieceStanding(us board.Color, kind board.PieceType, pieces board.Bitboard) {
+// pieceSquareScore scores pieces of one kind by their squares alone.
+func (e *evaluation[R]) pieceSquareScore(us board.Color, kind board.PieceType, pieces board.Bitboard) {
 	// Pieces gain towards the 6th rank, where they hinder the enemy most; beyond
 	// it they may be cut off. Source: addendum-2012, A024.
 	for rank, v := range pieceRanks {
@@ -83,7 +83,7 @@ const (
 // advantage, which other terms raise. Source: addendum-2012, A024 and A015.
 var pieceRankValue = [8]int32{-15, 15, 30, 45, 60, 75, 60, 30}
 
-// pieceRanks are the same in both stages.
+// pieceRanks are the same in both phases.
 var pieceRanks = spaceLadder(&pieceRankValue, 1, 1)
 
 // cancelledSpace takes the bonus for space advantage back.

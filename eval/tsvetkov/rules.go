@@ -33,52 +33,52 @@ func (r *Rules) Reset() { r.fast.cache.clear() }
 // Score returns the value of a position in millipawns, White's view.
 func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.table) }
 
-// Outline returns the part of Score that takes little time: the men by their numbers
+// FirstStage returns the part of Score that takes little time: the men by their numbers
 // and squares, pawns and kings. It is not bound to be near the score; but what is left seldom
 // changes much from a position to the next.
-func (r *Rules) Outline(pos *board.Position) int32 { return r.fast.outline(pos, r.table) }
+func (r *Rules) FirstStage(pos *board.Position) int32 { return r.fast.firstStage(pos, r.table) }
 
-// Sketch returns what the liveliest rules add to the Outline of a position, in millipawns, White's
-// view. It goes on where Outline has stopped: nothing may come between the two.
-func (r *Rules) Sketch(pos *board.Position) int32 { return r.fast.sketch() }
+// SecondStage returns what the liveliest rules add to the first stage of a position, in millipawns, White's
+// view. It goes on where FirstStage has stopped: nothing may come between the two.
+func (r *Rules) SecondStage(pos *board.Position) int32 { return r.fast.secondStage() }
 
-// Rest returns what Score adds to Outline and Sketch. It goes on where Sketch has stopped.
-func (r *Rules) Rest(pos *board.Position) int32 { return r.fast.rest() }
+// LastStage returns what Score adds to the first two. It goes on where SecondStage has stopped.
+func (r *Rules) LastStage(pos *board.Position) int32 { return r.fast.lastStage() }
 
 // run evaluates a position and returns its value, White's view.
 func (e *evaluation[R]) run(pos *board.Position, table *FactorTable) int32 {
-	outline := e.outline(pos, table)
-	sketch := e.sketch()
-	return outline + sketch + e.rest()
+	first := e.firstStage(pos, table)
+	second := e.secondStage()
+	return first + second + e.lastStage()
 }
 
-// outline begins an evaluation, sketch goes on with it and rest ends it. Their values add up to that of the
+// firstStage begins an evaluation, secondStage goes on with it and lastStage ends it. Their values add up to that of the
 // position, White's view.
-func (e *evaluation[R]) outline(pos *board.Position, table *FactorTable) int32 {
+func (e *evaluation[R]) firstStage(pos *board.Position, table *FactorTable) int32 {
 	e.pos, e.table = pos, table
 	if len(e.hits) == 0 {
-		// The last stage makes it that, whatever the terms say.
-		var stage stageID
-		stage, e.outlined = e.known()
-		if e.settled = stage != numStages; e.settled {
-			return e.outlined
+		// The last adjustment makes it that, whatever the terms say.
+		var last adjustmentID
+		last, e.afterFirst = e.known()
+		if e.settled = last != numAdjustments; e.settled {
+			return e.afterFirst
 		}
 	}
 	e.facts.SetMen(pos)
-	e.weights = &table.weights[e.facts.Stage]
+	e.weights = &table.weights[e.facts.Phase]
 	e.score = [2]int32{}
-	e.stages = [numStages]stageChange{}
+	e.adjustments = [numAdjustments]adjustment{}
 	for c := range e.specific {
 		e.specific[c].squares, e.specific[c].count = 0, 0
 	}
 	e.pawnRules()
-	e.standing(board.White)
-	e.standing(board.Black)
-	e.outlined = e.score[board.White] - e.score[board.Black]
-	return e.outlined
+	e.pieceSquares(board.White)
+	e.pieceSquares(board.Black)
+	e.afterFirst = e.score[board.White] - e.score[board.Black]
+	return e.afterFirst
 }
 
-func (e *evaluation[R]) sketch() int32 {
+func (e *evaluation[R]) secondStage() int32 {
 	if e.settled {
 		return 0
 	}
@@ -87,16 +87,16 @@ func (e *evaluation[R]) sketch() int32 {
 		e.findPawns(pawnKey(pawnsOf(e.pos)))
 		e.score = score
 	}
-	e.setQuotes()
+	e.setValues()
 	e.facts.SetControls()
 	for us := board.White; us <= board.Black; us++ {
 		e.livelyRules(us)
 	}
-	e.sketched = e.score[board.White] - e.score[board.Black]
-	return e.sketched - e.outlined
+	e.afterSecond = e.score[board.White] - e.score[board.Black]
+	return e.afterSecond - e.afterFirst
 }
 
-func (e *evaluation[R]) rest() int32 {
+func (e *evaluation[R]) lastStage() int32 {
 	if e.settled {
 		return 0
 	}
@@ -106,7 +106,7 @@ func (e *evaluation[R]) rest() int32 {
 	e.wholeRules()
 	e.fixedChainBonus() // looks at the sum of all other rows
 	total := e.score[board.White] - e.score[board.Black]
-	return e.applyStages(total) - e.sketched
+	return e.adjust(total) - e.afterSecond
 }
 
 // pawnRules runs the families that need only pawns, kings and the numbers of
@@ -123,7 +123,7 @@ func (e *evaluation[R]) pawnRules() {
 		return
 	}
 	e.pawns = nil // found when they are needed
-	stage := (uint64(e.facts.Stage) + 1) * 0x9e3779b97f4a7c15
+	stage := (uint64(e.facts.Phase) + 1) * 0x9e3779b97f4a7c15
 	key := pawnKey(pawnsOf(e.pos))
 	pawns, known := e.cache.scores.find(key ^ stage)
 	if !known {

@@ -36,7 +36,7 @@ func (f *Sight) Set(pos *board.Position) {
 	f.e.facts.SetMen(pos)
 	f.e.facts.Side[board.White].SetControls(board.White, f.e.facts.Occupied)
 	f.e.facts.Side[board.Black].SetControls(board.Black, f.e.facts.Occupied)
-	f.e.weights = &f.author.weights[f.e.facts.Stage]
+	f.e.weights = &f.author.weights[f.e.facts.Phase]
 	f.e.pawns, f.xrays = nil, false
 }
 
@@ -152,7 +152,7 @@ func (f *Sight) Standing(us board.Color, sq board.Square) int32 {
 }
 
 // Work returns what a piece, by its place in Pieces, has for its mobility and for its
-// attacks, direct and through other men, in the stage of the position.
+// attacks, direct and through other men, in the phase of the position.
 // Source: addendum-2012, A029 and A002.
 func (f *Sight) Work(us board.Color, i int) (mobility, attack int32) {
 	if !f.xrays {
@@ -161,15 +161,15 @@ func (f *Sight) Work(us board.Color, i int) (mobility, attack int32) {
 	}
 	s, them := &f.e.facts.Side[us&1], &f.e.facts.Side[us&1^1]
 	p, x := &s.List[i&15], &s.Xrays[i&15]
-	weigh := func(v worth, n int) int32 { return f.e.weights[Mobility].apply(v.mg, v.eg) * int32(n) }
+	weigh := func(v tapered, n int) int32 { return f.e.weights[Mobility].apply(v.mg, v.eg) * int32(n) }
 
 	free := p.Attacks &^ f.e.facts.Occupied
 	guarded := free & them.By[board.Pawn]
 	backed := s.By[board.Pawn] | s.KingAround | s.ByPieces2
 	pawn, nothing := &lostForPawn[pieceClass[p.Kind&7]], &lostForNothing[pieceClass[p.Kind&7]]
-	mobility = weigh(worth{freeSquareMG, freeSquareEG}, (free&^guarded).Count()) +
-		weigh(worth{pawn.mg, pawn.eg}, (guarded&backed).Count()) +
-		weigh(worth{nothing.mg, nothing.eg}, (guarded&^backed).Count())
+	mobility = weigh(tapered{freeSquareMG, freeSquareEG}, (free&^guarded).Count()) +
+		weigh(tapered{pawn.mg, pawn.eg}, (guarded&backed).Count()) +
+		weigh(tapered{nothing.mg, nothing.eg}, (guarded&^backed).Count())
 
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
 		attack += weigh(attackValue[kind], (p.Attacks & them.Of[kind]).Count())
@@ -195,7 +195,7 @@ func (f *Sight) Functionality(us board.Color, sq board.Square) (functions, quadr
 	}
 	e := f.full
 	e.pos, e.facts, e.weights = f.e.pos, f.e.facts, f.e.weights
-	e.setQuotes()
+	e.setValues()
 	e.hits[PieceFunctions], e.hits[PieceFunctionQuadrants] = sideHits{}, sideHits{}
 	e.functions(us&1, &e.facts.Side[us&1], &e.facts.Side[us&1^1])
 	return numberOf(e.hits[PieceFunctions][us&1], sq), numberOf(e.hits[PieceFunctionQuadrants][us&1], sq)

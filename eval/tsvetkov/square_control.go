@@ -92,7 +92,7 @@ func (e *evaluation[R]) generalControl(us board.Color) {
 				15*(p.Attacks&r[2]).Count() + 12*(p.Attacks&r[3]).Count()
 		}
 		v := (int(controlEach[p.Kind&7])*near + 30) / 60 // rounded
-		control, closeness := &e.quotes.control[p.Kind&7][n&31], &e.quotes.closeness[v&63]
+		control, closeness := &e.values.control[p.Kind&7][n&31], &e.values.closeness[v&63]
 		sum += control.mp + closeness.mp
 		if len(e.hits) > 0 && n != 0 {
 			e.record(GeneralSquareControl, us, eval.Hit{Key: eval.At(p.Square), MG: control.mg, EG: control.eg, MP: control.mp, Modifies: eval.NoTerm, Entry: generalSquareControlEntry + 1 + pieceEntry(p.Kind)*reach + eval.Entry(n)})

@@ -2,7 +2,7 @@ package tsvetkov
 
 import "gloss/eval"
 
-// weight is the pair of factors of a term in one stage, in units of 1/2^weightBits.
+// weight is the pair of factors of a term in one phase, in units of 1/2^weightBits.
 type weight struct{ mg, eg int32 }
 
 const weightBits = 24
@@ -13,8 +13,8 @@ func (w weight) apply(mg, eg int32) int32 {
 }
 
 // weightRow holds the weights of all terms and of the entries of their tables in one
-// stage. That of a term with a table only tells if the term is wanted.
+// phase. That of a term with a table only tells if the term is wanted.
 type weightRow [numWeights]weight
 
-// weightTable holds a row for every stage.
-type weightTable [eval.MaxStage + 1]weightRow
+// weightTable holds a row for every phase.
+type weightTable [eval.MaxPhase + 1]weightRow

@@ -66,7 +66,7 @@ func judged(t *testing.T, m Model, samples []Sample) []float64 {
 // finds a table that says the same of positions it has not seen.
 func TestSquareTablesFindHiddenValues(t *testing.T) {
 	hidden := func(pos *board.Position) (cp float64) {
-		eg := eval.StageOf(pos).Endgame()
+		eg := eval.PhaseOf(pos).Endgame()
 		for men := pos.Occupied(); men != 0; {
 			sq := men.PopFirst()
 			man := pos.At(sq)

@@ -65,5 +65,5 @@ func (squareReader) read(pos *board.Position, entries []entry, _ []int) ([]entry
 			entries = append(entries, entry{uint16(f), 1000 * n, 1000 * n})
 		}
 	}
-	return entries, eval.StageOf(pos).Endgame(), true
+	return entries, eval.PhaseOf(pos).Endgame(), true
 }

@@ -212,7 +212,7 @@ func (r termReader) features() int { return profileFeatures }
 func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, float64, bool) {
 	author := r.rules.Table()
 	b := r.rules.Explain(pos)
-	if len(b.Stages) > 0 {
+	if len(b.Adjustments) > 0 {
 		return entries, 0, false // the terms alone do not decide the value
 	}
 	clear(r.sums[:])
@@ -242,7 +242,7 @@ func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]e
 			entries = append(entries, entry{uint16(i), s.mg, s.eg})
 		}
 	}
-	return entries, b.Stage.Endgame(), true
+	return entries, b.Phase.Endgame(), true
 }
 
 // merged returns the set with every table taken as one: what it says of terms alone.

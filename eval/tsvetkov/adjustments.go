@@ -6,24 +6,24 @@ import (
 	"gloss/eval/endings"
 )
 
-// stageID names what happens to the whole score after all terms are added.
-type stageID uint8
+// adjustmentID names what happens to the whole score after all terms are added.
+type adjustmentID uint8
 
-// The stages in the order in which they apply.
+// The final adjustments in the order in which they apply.
 const (
-	fixedChainDraw stageID = iota
+	fixedChainDraw adjustmentID = iota
 	queenAgainstRookAndMinor
 	queenAgainstThreeMinors
 	matingRoutine
 	kingAndPawnEnding
 	wrongRookPawn
-	numStages
+	numAdjustments
 )
 
-// stageTerms are the rows of the registry that the stages stand for. A profile
-// switches a stage off by factors of 0. Those that no row stands for, because they belong to
+// adjustmentTerms are the rows of the registry that the adjustments stand for. A profile
+// switches one off by factors of 0. Those that no row stands for, because they belong to
 // another set or are facts and no judgements, are always on.
-var stageTerms = [numStages]eval.Term{
+var adjustmentTerms = [numAdjustments]eval.Term{
 	fixedChainDraw:           FixedChainDraw,
 	queenAgainstRookAndMinor: QueenAndPasserAgainstRookAndMinor,
 	queenAgainstThreeMinors:  QueenAndPasserAgainstThreeMinors,
@@ -32,7 +32,7 @@ var stageTerms = [numStages]eval.Term{
 	wrongRookPawn:            eval.NoTerm,
 }
 
-func (id stageID) String() string {
+func (id adjustmentID) String() string {
 	switch id {
 	case matingRoutine:
 		return "gnu-mating-routine"
@@ -41,35 +41,35 @@ func (id stageID) String() string {
 	case wrongRookPawn:
 		return "wrong-rook-pawn"
 	}
-	return ID(stageTerms[id])
+	return ID(adjustmentTerms[id])
 }
 
-// stageChange is what one stage did to the score, White's view.
-type stageChange struct {
+// adjustment is what one of them did to the score, White's view.
+type adjustment struct {
 	mp  int32
 	key eval.Key
 }
 
-// applyStages takes the sum of the terms, White's view, through the stages. Each
+// adjust takes the sum of the terms, White's view, through the adjustments. Each
 // records by how much it changed the score, White's view.
-func (e *evaluation[R]) applyStages(total int32) int32 {
+func (e *evaluation[R]) adjust(total int32) int32 {
 	if e.drawnChain() {
 		total += e.change(fixedChainDraw, eval.Set(e.pawns.Chain), -total)
 	}
-	if stage, passer := e.drawnQueenEnding(total); stage != numStages {
-		total += e.change(stage, eval.At(passer), -total)
+	if id, passer := e.drawnQueenEnding(total); id != numAdjustments {
+		total += e.change(id, eval.At(passer), -total)
 	}
-	if stage, mp := e.known(); stage != numStages {
-		total += e.change(stage, eval.At(e.pos.King(e.loneKing())), mp-total)
+	if id, mp := e.known(); id != numAdjustments {
+		total += e.change(id, eval.At(e.pos.King(e.loneKing())), mp-total)
 	}
 	return total
 }
 
 // known finds the endings against a lone king of which all is known, whatever the terms say, and
 // their score, White's view; numStages if there is no such ending.
-func (e *evaluation[R]) known() (stageID, int32) {
+func (e *evaluation[R]) known() (adjustmentID, int32) {
 	if e.pos.Of(board.White).Several() && e.pos.Of(board.Black).Several() {
-		return numStages, 0
+		return numAdjustments, 0
 	}
 	if mp, ok := e.mating(); ok {
 		return matingRoutine, mp
@@ -84,7 +84,7 @@ func (e *evaluation[R]) known() (stageID, int32) {
 	if e.wrongRookPawn(us) {
 		return wrongRookPawn, 0
 	}
-	return numStages, 0
+	return numAdjustments, 0
 }
 
 // loneKing returns the side that has only its king.
@@ -112,12 +112,12 @@ func (e *evaluation[R]) mating() (mp int32, ok bool) {
 	return mp, true
 }
 
-// change records what a stage does to the score, White's view, and returns it;
-// nothing where the profile has switched the stage off.
-func (e *evaluation[R]) change(id stageID, k eval.Key, mp int32) int32 {
-	if t := stageTerms[id]; t != eval.NoTerm && e.weights[t] == (weight{}) {
+// change records what an adjustment does to the score, White's view, and returns it;
+// nothing where the profile has switched it off.
+func (e *evaluation[R]) change(id adjustmentID, k eval.Key, mp int32) int32 {
+	if t := adjustmentTerms[id]; t != eval.NoTerm && e.weights[t] == (weight{}) {
 		return 0
 	}
-	e.stages[id] = stageChange{mp, k}
+	e.adjustments[id] = adjustment{mp, k}
 	return mp
 }

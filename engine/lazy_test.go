@@ -17,7 +17,7 @@ func TestGlancesAreHardlyEverWrong(t *testing.T) {
 	judge := tsvetkov.New(profile)
 	passed, wrong := 0, 0
 	e := New(tsvetkov.New(profile), Options{HashMB: 1})
-	e.glanced = func(alpha, beta, v Score) {
+	e.lazyVerdict = func(alpha, beta, v Score) {
 		passed++
 		if full := Score(judge.Score(e.pos)).White(e.pos.Side()); v > beta && full < beta || v < alpha && full > alpha {
 			wrong++

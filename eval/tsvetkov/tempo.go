@@ -5,8 +5,8 @@ import (
 	"gloss/eval"
 )
 
-// phase: what hangs on the turn and on the moves of the game.
-func (e *evaluation[R]) phase() {
+// tempo: what hangs on the turn and on the moves of the game.
+func (e *evaluation[R]) tempo() {
 	us := e.pos.Side()
 	king := eval.At(e.facts.Side[us].King)
 
@@ -20,10 +20,10 @@ func (e *evaluation[R]) phase() {
 	e.repeatedMoves()
 }
 
-// The price of a move with a man that has moved before. Source: specifications, S107.
+// The cost of a move with a man that has moved before. Source: specifications, S107.
 var (
-	pieceAgain = price{RepeatedMoveInOpening, -200, -200}
-	pawnAgain  = price{RepeatedMoveInOpening, -100, -100}
+	pieceAgain = accumulator{RepeatedMoveInOpening, -200, -200}
+	pawnAgain  = accumulator{RepeatedMoveInOpening, -100, -100}
 )
 
 // repeatedMoves: to move a man twice in the first seven moves costs time in which

@@ -6,21 +6,21 @@ import (
 	"gloss/eval/facts"
 )
 
-// price is the value of hits that a loop finds one after the other. The loop
+// accumulator is the value of hits that a loop finds one after the other. The loop
 // counts them, recording them by squares, times or recordPairs, and pays for all of
 // them at the end: that is faster than to score each.
-type price struct {
+type accumulator struct {
 	term   eval.Term
 	mg, eg int32
 }
 
 // pay scores a number of hits that a loop has counted.
-func (e *evaluation[R]) pay(w *price, us board.Color, n int32) {
+func (e *evaluation[R]) pay(w *accumulator, us board.Color, n int32) {
 	e.score[us] += e.weights[w.term].apply(w.mg, w.eg) * n
 }
 
 // recordPairs records a hit for the relation of a square to every square of a set.
-func (e *evaluation[R]) recordPairs(w *price, us board.Color, from board.Square, targets board.Bitboard) {
+func (e *evaluation[R]) recordPairs(w *accumulator, us board.Color, from board.Square, targets board.Bitboard) {
 	mp := e.weights[w.term].apply(w.mg, w.eg)
 	for targets != 0 {
 		e.record(w.term, us, eval.Hit{Key: eval.Pair(from, targets.PopFirst()), MG: w.mg, EG: w.eg, MP: mp, Modifies: eval.NoTerm, Entry: eval.NoEntry})
@@ -28,14 +28,14 @@ func (e *evaluation[R]) recordPairs(w *price, us board.Color, from board.Square,
 }
 
 // squares counts a hit on every square of a set.
-func (e *evaluation[R]) squares(w *price, us board.Color, squares board.Bitboard) int32 {
+func (e *evaluation[R]) squares(w *accumulator, us board.Color, squares board.Bitboard) int32 {
 	if len(e.hits) > 0 {
 		e.recordSquares(w, us, squares)
 	}
 	return int32(squares.Count())
 }
 
-func (e *evaluation[R]) recordSquares(w *price, us board.Color, squares board.Bitboard) {
+func (e *evaluation[R]) recordSquares(w *accumulator, us board.Color, squares board.Bitboard) {
 	mp := e.weights[w.term].apply(w.mg, w.eg)
 	for squares != 0 {
 		e.record(w.term, us, eval.Hit{Key: eval.At(squares.PopFirst()), MG: w.mg, EG: w.eg, MP: mp, Modifies: eval.NoTerm, Entry: eval.NoEntry})
@@ -43,14 +43,14 @@ func (e *evaluation[R]) recordSquares(w *price, us board.Color, squares board.Bi
 }
 
 // times counts one hit that is worth n times the value, no hit if n is 0.
-func (e *evaluation[R]) times(w *price, us board.Color, at board.Square, n int32) int32 {
+func (e *evaluation[R]) times(w *accumulator, us board.Color, at board.Square, n int32) int32 {
 	if len(e.hits) > 0 && n != 0 {
 		e.recordTimes(w, us, at, n)
 	}
 	return n
 }
 
-func (e *evaluation[R]) recordTimes(w *price, us board.Color, at board.Square, n int32) {
+func (e *evaluation[R]) recordTimes(w *accumulator, us board.Color, at board.Square, n int32) {
 	mp := e.weights[w.term].apply(w.mg, w.eg)
 	e.record(w.term, us, eval.Hit{Key: eval.At(at), MG: w.mg * n, EG: w.eg * n, MP: mp * n, Modifies: eval.NoTerm, Entry: eval.NoEntry})
 }

@@ -2,12 +2,12 @@ package engine
 
 import "gloss/engine/board"
 
-// Most positions of a tree are far outside of the window: a queen is lost or won, and no judgement of
-// the rest would change that. An evaluator that is an Outliner lets the search see so at a glance.
-// The outline is exact. What the evaluation adds to it, and what to its sketch, is expected to be
+// Lazy evaluation. Most positions of a tree are far outside of the window: a queen is lost or won, and no
+// judgement of the rest would change that. A LazyEvaluator lets the search see so after its first stage or two.
+// These are exact. What the evaluation adds to the first stage, and what to the second, is expected to be
 // what it was at the last position on the path that was looked at so closely, changed by what moves
 // of the kinds since then have been seen to change it by. How far such changes scatter says how much
-// to doubt the expectation. A verdict at a glance is passed off the principal variation only, and
+// to doubt the expectation. A verdict is passed off the principal variation only, and
 // never becomes the value of a line.
 
 // expectation is what is expected of a part of an evaluation, from White's view.
@@ -18,8 +18,8 @@ type expectation struct {
 
 const (
 	unknownDoubt = 1 << 60
-	// farOffMargin is by how many standard deviations a position has to be outside of the window for a verdict
-	// at a glance, squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn.
+	// farOffMargin is by how many standard deviations a position has to be outside of the window for a verdict,
+	// squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn.
 	farOffMargin = 2 * 2
 	// guessDoubt is the variance up to which an expected evaluation serves for pruning, wherever the position
 	// lies: the margins of pruning are much wider. They are about pruneMargin a ply of depth, so what is farther
@@ -38,7 +38,7 @@ type drift struct {
 
 const (
 	driftScale = 64 // the weight of averages at most: then an observation moves them by 1/64
-	// driftDoubt is the variance before anything was observed, fineDoubt the same beyond the sketch: more than
+	// driftDoubt is the variance before anything was observed, fineDoubt the same beyond the second stage: more than
 	// most that were.
 	driftDoubt = 700 * 700
 	fineDoubt  = 300 * 300
@@ -48,8 +48,8 @@ const (
 	driftNoise = 200 * 200
 )
 
-// drifts holds those of every kind of move: of what the evaluation adds to the outline, by the men that moved
-// and was taken, and of what it adds to the sketch, by the man that was taken.
+// drifts holds those of every kind of move: of what the evaluation adds to its first stage, by the men that moved
+// and was taken, and of what its last stage adds, by the man that was taken.
 type drifts struct {
 	rest [8][8]drift
 	fine [8]drift
@@ -111,10 +111,10 @@ func (e *Engine) observe(ply int) {
 	}
 }
 
-// expected returns the evaluation to expect of the position at hand by its outline, from the view of the side
+// expected returns the evaluation to expect of the position at hand by its first stage, from the view of the side
 // to move.
-func (e *Engine) expected(ply int, outline Score) Score {
-	return (outline + e.at(ply).rest.value).White(e.pos.Side())
+func (e *Engine) expected(ply int, first Score) Score {
+	return (first + e.at(ply).rest.value).White(e.pos.Side())
 }
 
 // farOff tells if an expected evaluation is so far outside of the window that the true one is, too.
@@ -123,28 +123,28 @@ func (x *expectation) farOff(alpha, beta, expected Score) bool {
 	return x.doubt < unknownDoubt && off*off > farOffMargin*x.doubt
 }
 
-// glance looks at the position at hand, off the principal variation. If exact, v is its evaluation; if not,
+// lazyEvaluate looks at the position at hand, off the principal variation. If exact, v is its evaluation; if not,
 // the evaluation is far outside of the window, and v lies between it and the window. All is from
 // the side to move's view.
-func (e *Engine) glance(alpha, beta Score, ply int) (v Score, exact bool) {
-	if e.outline == nil {
+func (e *Engine) lazyEvaluate(alpha, beta Score, ply int) (v Score, exact bool) {
+	if e.lazy == nil {
 		return e.evaluate(ply), true
 	}
-	outline := Score(e.outline.Outline(e.pos))
-	if v, ok := e.verdict(alpha, beta, outline, ply); ok {
+	first := Score(e.lazy.FirstStage(e.pos))
+	if v, ok := e.verdict(alpha, beta, first, ply); ok {
 		return v, false
 	}
-	e.sketch(ply)
-	if v, ok := e.verdict(alpha, beta, outline, ply); ok {
+	e.secondStage(ply)
+	if v, ok := e.verdict(alpha, beta, first, ply); ok {
 		e.observe(ply)
 		return v, false
 	}
-	return e.complete(ply, outline), true
+	return e.lastStage(ply, first), true
 }
 
 // verdict judges by what is expected so far, if that will do.
-func (e *Engine) verdict(alpha, beta, outline Score, ply int) (v Score, ok bool) {
-	expected := e.expected(ply, outline)
+func (e *Engine) verdict(alpha, beta, first Score, ply int) (v Score, ok bool) {
+	expected := e.expected(ply, first)
 	if !e.at(ply).rest.farOff(alpha, beta, expected) {
 		return 0, false
 	}
@@ -152,34 +152,34 @@ func (e *Engine) verdict(alpha, beta, outline Score, ply int) (v Score, ok bool)
 	if expected < alpha {
 		v = alpha - (alpha-expected)/2
 	}
-	if e.glanced != nil {
-		e.glanced(alpha, beta, v)
+	if e.lazyVerdict != nil {
+		e.lazyVerdict(alpha, beta, v)
 	}
 	return v, true
 }
 
 // guess returns an evaluation that is good enough for pruning off the principal variation, at a depth left.
 func (e *Engine) guess(alpha, beta Score, depth, ply int) Score {
-	if e.outline == nil {
+	if e.lazy == nil {
 		return e.evaluate(ply)
 	}
-	outline := Score(e.outline.Outline(e.pos))
+	first := Score(e.lazy.FirstStage(e.pos))
 	f, margin := e.at(ply), pruneMargin*Score(depth)
-	if expected := e.expected(ply, outline); f.rest.doubt <= guessDoubt || f.rest.farOff(alpha-margin, beta+margin, expected) {
+	if expected := e.expected(ply, first); f.rest.doubt <= guessDoubt || f.rest.farOff(alpha-margin, beta+margin, expected) {
 		return expected
 	}
-	e.sketch(ply)
+	e.secondStage(ply)
 	if f.rest.doubt <= guessDoubt {
 		e.observe(ply)
-		return e.expected(ply, outline)
+		return e.expected(ply, first)
 	}
-	return e.complete(ply, outline)
+	return e.lastStage(ply, first)
 }
 
 // known returns the evaluation in a frame if it is that of the position and not a guess, else noScore.
 func (e *Engine) known(ply int) Score {
 	f := e.at(ply)
-	if e.outline != nil && f.rest.doubt != 0 {
+	if e.lazy != nil && f.rest.doubt != 0 {
 		return noScore
 	}
 	return f.eval
@@ -187,34 +187,34 @@ func (e *Engine) known(ply int) Score {
 
 // recall notes what is known of a position with its evaluation.
 func (e *Engine) recall(ply int, eval Score) {
-	if e.outline != nil {
-		outline := Score(e.outline.Outline(e.pos))
-		e.at(ply).rest = expectation{value: eval.White(e.pos.Side()) - outline}
+	if e.lazy != nil {
+		first := Score(e.lazy.FirstStage(e.pos))
+		e.at(ply).rest = expectation{value: eval.White(e.pos.Side()) - first}
 	}
 }
 
-// sketch goes on from the outline of the position at hand to the sketch.
-func (e *Engine) sketch(ply int) {
+// secondStage goes on from the first stage of the position at hand.
+func (e *Engine) secondStage(ply int) {
 	f := e.at(ply)
-	f.sketch = Score(e.outline.Sketch(e.pos))
-	f.rest = expectation{value: f.sketch + f.fine.value, doubt: f.fine.doubt}
+	f.second = Score(e.lazy.SecondStage(e.pos))
+	f.rest = expectation{value: f.second + f.fine.value, doubt: f.fine.doubt}
 }
 
-// complete goes on from the sketch of the position at hand to its whole evaluation.
-func (e *Engine) complete(ply int, outline Score) Score {
+// lastStage goes on from the second stage of the position at hand to its whole evaluation.
+func (e *Engine) lastStage(ply int, first Score) Score {
 	f := e.at(ply)
-	f.fine = expectation{value: Score(e.outline.Rest(e.pos))}
-	f.rest = expectation{value: f.sketch + f.fine.value}
+	f.fine = expectation{value: Score(e.lazy.LastStage(e.pos))}
+	f.rest = expectation{value: f.second + f.fine.value}
 	e.observe(ply)
-	return (outline + f.rest.value).White(e.pos.Side())
+	return (first + f.rest.value).White(e.pos.Side())
 }
 
 // evaluate returns the evaluation of the position at hand from the side to move's view.
 func (e *Engine) evaluate(ply int) Score {
-	if e.outline == nil {
+	if e.lazy == nil {
 		return Score(e.eval.Score(e.pos)).White(e.pos.Side())
 	}
-	outline := Score(e.outline.Outline(e.pos))
-	e.sketch(ply)
-	return e.complete(ply, outline)
+	first := Score(e.lazy.FirstStage(e.pos))
+	e.secondStage(ply)
+	return e.lastStage(ply, first)
 }
