@@ -40,6 +40,10 @@ func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) 
 		return s, s.inPlace(inputs)
 	case opts.output == "" || opts.output == "-":
 		s.out = io.out
+		if plain := *io; io.outTTY {
+			plain.color = false // the games have none of gloss's colours
+			s.out = &terminalText{dst: io.out, s: &plain}
+		}
 		return s, nil
 	case isDir(opts.output):
 		return s, s.intoDir(opts.output, inputs, io.global.JSON)

@@ -40,15 +40,9 @@ func run(args []string, io *streams) int {
 	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
 	// Nobody waits for input, or for a reader of the output, when the run is over.
 	in, out, errs := io.in, io.out, io.err
-	io.in, io.out, io.err = input.Reader(ctx, in), &checkedWriter{w: input.Writer(ctx, out)}, input.Writer(ctx, errs)
+	io.in, io.out, io.err = input.Reader(ctx, in), input.Writer(ctx, out), input.Writer(ctx, errs)
 	defer func() { io.in, io.out, io.err = in, out, errs }()
-	if io.errTTY {
-		io.status = &statusLine{err: io.err}
-		io.err = io.status.over(io.err)
-		if io.outTTY {
-			io.out = &checkedWriter{w: io.status.over(input.Writer(ctx, out))}
-		}
-	}
+	io.connect()
 
 	root := newRootCmd(io)
 	io.args = args

@@ -24,6 +24,7 @@ type streams struct {
 
 	inTTY, outTTY, errTTY bool
 
+	ascii  bool        // the terminal shows nothing else
 	width  int         // columns of the terminal, 80 when nobody knows
 	color  bool        // standard output takes colour; settled by applyFlags
 	args   []string    // of the program
@@ -67,6 +68,22 @@ func terminalWidth(env func(string) string) int {
 		return max(w, 20)
 	}
 	return 80
+}
+
+// connect fits the streams of a run to the terminal, where there is one.
+func (s *streams) connect() {
+	s.ascii = asciiOnly(s.env)
+	if s.errTTY {
+		s.status = &statusLine{err: s.err}
+		s.err = s.status.over(&terminalText{dst: s.err, s: s})
+	}
+	if s.outTTY {
+		s.out = &terminalText{dst: s.out, s: s}
+		if s.status != nil {
+			s.out = s.status.over(s.out)
+		}
+	}
+	s.out = &checkedWriter{w: s.out}
 }
 
 // inputs are the files that a command reads: standard input where none is named. Somebody at a
@@ -119,7 +136,7 @@ func dropTime(groups []string, a slog.Attr) slog.Attr {
 
 // errorf prints one message about a failure to standard error.
 func (s *streams) errorf(format string, args ...any) {
-	fmt.Fprintf(s.err, "gloss: "+format+"\n", args...)
+	fmt.Fprintf(s.err, "gloss: %s\n", s.visible(fmt.Sprintf(format, args...), false))
 }
 
 // A style is what a piece of text is, not how it looks.
