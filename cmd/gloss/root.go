@@ -106,6 +106,7 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	root.InitDefaultCompletionCmd()
 	exampleOfCompletion(root)
 	wrapArgs(root)
+	fitHelp(root, io.width)
 	completeValues(io, root, "color", "auto", "always", "never")
 	completeValues(io, root, "profile", eval.ProfileNames()...)
 	return root

@@ -80,7 +80,10 @@ func (t *table) writeTSV() error {
 }
 
 func (t *table) render() error {
-	widths := t.fit()
+	widths, ok := t.fit()
+	if !ok {
+		return t.writeList()
+	}
 	align := make([]tw.Align, len(t.columns))
 	header := make([]string, len(t.columns))
 	for i, c := range t.columns {
@@ -135,10 +138,11 @@ func (t *table) dress(c cell, column, width int) string {
 }
 
 // fit returns the width of every column: what its longest cell needs, and if
-// the terminal is too narrow for that, the widest flexible columns give way.
-func (t *table) fit() []int {
+// the terminal is too narrow for that, the widest flexible columns give way, but none so far that
+// its words would have to be broken. It is not ok if that is not enough.
+func (t *table) fit() (widths []int, ok bool) {
 	const padding = 2 // one blank on either side of a cell
-	widths := make([]int, len(t.columns))
+	widths = make([]int, len(t.columns))
 	total := 0
 	for i, c := range t.columns {
 		widths[i] = twwidth.Width(c.name)
@@ -152,7 +156,7 @@ func (t *table) fit() []int {
 	for total > t.io.width {
 		widest := -1
 		for i, c := range t.columns {
-			least := 8
+			least := t.longestWord(i)
 			if c.ids {
 				least = 24 // with the longest part of an id and its indentation
 			}
@@ -161,12 +165,47 @@ func (t *table) fit() []int {
 			}
 		}
 		if widest < 0 {
-			break // nothing left that could give way
+			return nil, false // nothing left that could give way
 		}
 		widths[widest]--
 		total--
 	}
-	return widths
+	return widths, true
+}
+
+// longestWord is the width of the longest word of a column, within bounds: what is longer is no word.
+func (t *table) longestWord(column int) int {
+	const least, most = 8, 24
+	longest := least
+	for _, row := range t.rows {
+		for word := range strings.FieldsSeq(row[column].text) {
+			longest = max(longest, min(twwidth.Width(word), most))
+		}
+	}
+	return longest
+}
+
+// writeList writes the rows one below the other, for terminals that are too narrow for a table: the
+// first cell, and below it the others with the names of their columns.
+func (t *table) writeList() error {
+	const indent = "  "
+	var b strings.Builder
+	for _, row := range t.rows {
+		for _, line := range wrap(strings.TrimSpace(row[0].text), t.io.width) {
+			b.WriteString(t.io.paint(row[0].style, line) + "\n")
+		}
+		var rest []string
+		for i, c := range row[1:] {
+			if text := strings.Join(strings.Fields(c.text), " "); text != "" {
+				rest = append(rest, strings.TrimSpace(t.columns[i+1].name+" "+text))
+			}
+		}
+		for _, line := range wrap(strings.Join(rest, ", "), t.io.width-len(indent)) {
+			b.WriteString(indent + line + "\n")
+		}
+	}
+	_, err := fmt.Fprint(t.io.out, b.String())
+	return err
 }
 
 // wrap breaks a text into lines of at most so many columns, at blanks; a word

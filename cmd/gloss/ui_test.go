@@ -175,3 +175,26 @@ func TestBoardInColourShowsMarkedSquares(t *testing.T) {
 		t.Errorf("a rank is %d columns wide, want 26", w)
 	}
 }
+
+// TestANarrowTerminalGetsAList: where a table has no room without breaking words, its rows stand one
+// below the other.
+func TestANarrowTerminalGetsAList(t *testing.T) {
+	for _, tt := range []struct {
+		width int
+		want  string
+	}{
+		{28, " player     games  accuracy \n────────────────────────────\n Adolf          1    70.1 % \n Anderssen                  \n"},
+		{20, "Adolf Anderssen\n  games 1, accuracy\n  70.1 %\n"},
+	} {
+		s, out, _ := testStreams()
+		s.outTTY, s.width = true, tt.width
+		table := s.table(column{name: "player"}, column{name: "games", right: true, fixed: true}, column{name: "accuracy", right: true, fixed: true})
+		table.row("Adolf Anderssen", 1, "70.1 %")
+		if err := table.flush(); err != nil {
+			t.Fatal(err)
+		}
+		if out.String() != tt.want {
+			t.Errorf("at %d columns:\n%s\nwant\n%s", s.width, out, tt.want)
+		}
+	}
+}
