@@ -22,7 +22,10 @@ type GameJSON struct {
 	Accuracy *SidesJSON        `json:"accuracy"` // null if not defined
 	ACPL     SidesJSON         `json:"acpl"`
 	Nodes    uint64            `json:"nodes"`
-	Moves    []MoveJSON        `json:"moves"`
+	// Summary is what there is to learn from the game, SummaryClaims what it says, move by move.
+	Summary       string          `json:"summary,omitempty"`
+	SummaryClaims []explain.Claim `json:"summary_claims,omitempty"`
+	Moves         []MoveJSON      `json:"moves"`
 }
 
 // SidesJSON is a figure for both sides, rounded to tenths.
@@ -97,6 +100,9 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 	if r.HasAccuracy {
 		acc := sidesJSON(r.Accuracy)
 		j.Accuracy = &acc
+	}
+	if s := r.Summary(opening); s != nil {
+		j.Summary, j.SummaryClaims = s.Text, s.Claims
 	}
 	for i := range r.Moves {
 		j.Moves[i] = moveJSON(&r.Moves[i], curve, reasons, texts)

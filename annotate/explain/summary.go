@@ -1,0 +1,176 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gloss/annotate/review"
+	"gloss/engine/board"
+)
+
+// mostTurns is how many turning points a summary names.
+const mostTurns = 3
+
+// Summary says before the first move what there is to learn from a game: the opening, the moves
+// with which it turned, and one lesson for each side. It is nil for a game without a verdict.
+func Summary(moves []Move, opening string) *Story {
+	turns := turningPoints(moves)
+	var parts []part
+	if opening != "" {
+		parts = append(parts, say(opening+"."))
+	}
+	if len(turns) > 0 {
+		parts = append(parts, turnSentence(turns))
+	}
+	lessons := 0
+	for side := board.White; side <= board.Black; side++ {
+		if p := lesson(moves, side); p.text != "" {
+			parts = append(parts, p)
+			lessons++
+		}
+	}
+	if len(turns) == 0 && lessons == 0 {
+		return nil
+	}
+	whole := join(" ", parts...)
+	return &Story{Text: whole.text, Claims: whole.claims}
+}
+
+// turningPoints are the errors that cost most chances, in the order of the game.
+func turningPoints(moves []Move) []*Move {
+	var list []*Move
+	for i := range moves {
+		if m := &moves[i]; m.Judgement >= review.Mistake {
+			list = append(list, m)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Move) int {
+		switch {
+		case a.Loss > b.Loss:
+			return -1
+		case a.Loss < b.Loss:
+			return 1
+		}
+		return 0
+	})
+	list = list[:min(len(list), mostTurns)]
+	slices.SortFunc(list, func(a, b *Move) int { return a.Ply - b.Ply })
+	return list
+}
+
+func turnSentence(turns []*Move) part {
+	var names []string
+	var claims []Claim
+	for _, m := range turns {
+		name := m.name() + m.Judgement.Mark()
+		names = append(names, name)
+		claims = append(claims, Claim{
+			Says: name, Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: m.Mover.String(),
+			Move: m.UCI, Judgement: m.Judgement.String(), Counts: map[string]int{"ply": m.Ply},
+		})
+	}
+	text := "The game turned with " + joinWords(names) + "."
+	return part{text, claims}
+}
+
+// name writes a move with its number.
+func (m *Move) name() string {
+	dots := ". "
+	if m.Mover == board.Black {
+		dots = "... "
+	}
+	return fmt.Sprintf("%d%s%s", m.Number, dots, m.SAN)
+}
+
+// A theme is a kind of error of which a summary tells how often a side made it.
+type theme struct {
+	id  string
+	one string // the lesson, for one error
+	all string // the same for several; %s is their number
+	is  func(m *Move) bool
+}
+
+// themes are in the order of what is learned from most: of two that are as frequent the first counts.
+var themes = []theme{
+	{"mate", "overlooked a mate", "overlooked a mate %s times",
+		func(m *Move) bool { return m.claims(MateClaim, "") }},
+	{"threat", "overlooked a threat: ask what the last move threatens", "overlooked %s threats: ask what each move threatens",
+		func(m *Move) bool { return m.claims(ThreatClaim, ThreatLine) && m.claims(NetClaim, PlayedLine) }},
+	{"loss", "lost material to one reply: look at the captures and checks that a move allows", "lost material to a reply %s times: look at the captures and checks that a move allows",
+		func(m *Move) bool { return m.claims(NetClaim, PlayedLine) }},
+	{"missed", "missed a chance to win material", "missed %s chances to win material",
+		func(m *Move) bool { return m.claims(NetClaim, BestLine) }},
+	{"king", "weakened the king's shelter", "weakened the king's shelter %s times",
+		func(m *Move) bool {
+			return m.names("shelter-pawn", "castling-given-up", "king-attackers", "king-lacks-second-rank-access")
+		}},
+	{"pawns", "let the pawns become weak", "let the pawns become weak %s times",
+		func(m *Move) bool {
+			return m.names("horizontally-isolated-pawn", "doubled-pawn", "backward-pawn", "backward-fated-pawn", "semi-backward-pawn", "weak-spot", "unguarded-fourth-rank-square")
+		}},
+	{"bishops", "gave up the bishop pair for too little", "gave up the bishop pair for too little %s times",
+		func(m *Move) bool { return m.names("bishop-pair") }},
+	{"development", "fell behind in development", "fell behind in development %s times",
+		func(m *Move) bool { return m.names("undeveloped", "queen-before-minors", "shut-in") }},
+	{"passer", "let a pawn through", "let pawns through %s times",
+		func(m *Move) bool { return m.names("passed-pawn", "protected-passer", "connected-passers-tandem") }},
+	{"activity", "let the enemy pieces become active", "let the enemy pieces become active %s times",
+		func(m *Move) bool {
+			return m.names("activity", "heavy-pieces-on-open-file", "weak-spot-occupation", "heavy-pieces-on-seventh-rank")
+		}},
+}
+
+// claims tells if the comment on a move makes a claim of a kind about a line; an empty name means any.
+func (m *Move) claims(kind ClaimKind, line LineName) bool {
+	return m.Story != nil && slices.ContainsFunc(m.Story.Claims, func(c Claim) bool { return c.Kind == kind && (line == "" || c.Line == line) })
+}
+
+// names tells if the comment speaks against the move by one of these terms or principles.
+func (m *Move) names(ids ...string) bool {
+	return m.Story != nil && slices.ContainsFunc(m.Story.Claims, func(c Claim) bool {
+		against := c.Line == PlayedLine || c.New != nil && !*c.New
+		return against && slices.Contains(ids, c.ID)
+	})
+}
+
+// lesson is the theme that a side's errors have most in common.
+func lesson(moves []Move, side board.Color) part {
+	var best *theme
+	most := 0
+	errors := 0
+	for i := range moves {
+		if m := &moves[i]; m.Mover == side && m.Swing != nil {
+			errors++
+		}
+	}
+	for i := range themes {
+		n := 0
+		for j := range moves {
+			if m := &moves[j]; m.Mover == side && m.Swing != nil && themes[i].is(m) {
+				n++
+			}
+		}
+		if n > most {
+			best, most = &themes[i], n
+		}
+	}
+	if best == nil {
+		return part{}
+	}
+	text := best.one
+	if most > 1 {
+		text = strings.Replace(best.all, "%s times", times(most), 1)
+		text = strings.Replace(text, "%s", numberWord(most), 1)
+	}
+	claim := Claim{Kind: SummaryClaim, Line: BeforeLine, ID: best.id, Side: side.String(), Counts: map[string]int{"moves": most, "errors": errors}}
+	return sentence(say(sideName(side)+" "+text, claim))
+}
+
+// times says how often.
+func times(n int) string {
+	if n == 2 {
+		return "twice"
+	}
+	return numberWord(n) + " times"
+}

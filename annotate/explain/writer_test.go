@@ -1,0 +1,155 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/review"
+	"gloss/engine"
+	"gloss/engine/board"
+	"gloss/eval/tsvetkov"
+)
+
+// told writes the comment on the first move of a line, given the better line; values are
+// centipawns from the mover's view.
+func told(t *testing.T, fen, played, best string, before, after int, level Level) part {
+	t.Helper()
+	pos, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	profile, err := tsvetkov.LoadTable("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := func(line string, value int) *Path {
+		var moves []board.Move
+		p := pos.Clone()
+		for san := range strings.FieldsSeq(line) {
+			m, err := p.ParseSAN(san)
+			if err != nil {
+				t.Fatalf("%s in %s: %v", san, line, err)
+			}
+			moves = append(moves, m)
+			p.Make(m)
+		}
+		return newPath(pos, moves, engine.Score(10*value), engine.EndEval)
+	}
+	s := &scene{played: path(played, after), best: path(best, before), ev: tsvetkov.New(profile), lost: motif.Man{}, shown: 10}
+	w := &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: pathAccount(s.played, s.best, s.ev)}
+	return w.comment()
+}
+
+func TestCommentsSayWhatACoachWould(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		want                    string
+	}{
+		{"the king's cover is wrecked", "rnb1r1k1/ppp2ppp/3q1n2/3p4/3P4/P1B2N2/1PP1BPPP/R2Q1RK1 b - - 0 10",
+			"c5 dxc5 Qxc5 Bxf6 gxf6 Re1 Nc6 b4 Qd6 c4", "Ne4 Bd2 Qb6 Rb1 Qf6 Be3 Nc6 h3 Qg6 Nh4", 0, -130,
+			"After 11. dxc5 Qxc5 12. Bxf6 gxf6 Black's king has lost the shelter of the pawn on g7"},
+		{"a bishop is shut in", "rnbqkb1r/ppp2pp1/3ppn1p/8/2BPP3/2N2N2/PPP2PPP/R1BQK2R b KQkq - 1 5",
+			"Qe7 O-O a6 e5 dxe5 Nxe5 Nbd7 Re1 c6 Bb3", "d5 exd5 exd5 Bd3 Be7 O-O O-O", -40, -110,
+			"Shuts in the bishop on f8. 5... d5 drives the bishop on c4 away."},
+		{"a fork", "5rk1/pp2bpp1/2p2n1p/P4P2/B4B2/P1n5/2P2PPP/3R2K1 w - - 0 22",
+			"Rd4 Ne2+ Kf1 Nxd4 c4 Ne4 a6 bxa6", "Re1 Bxa3 Bb3 Bc5 Kf1 Rd8 h3", -490, -1060,
+			"22... Ne2+ forks the rook on d4 and the king and wins a rook: 23. Kf1 Nxd4."},
+		{"a piece hangs", "8/r6p/p1R5/3p4/kP6/2P5/5PPP/5K2 w - - 1 32",
+			"Rc4 dxc4 f4 Kb3 f5 Kxc3 Ke2 Kxb4", "Ke2 d4 Kd3 dxc3 Kxc3 a5 b5", 300, -760,
+			"32... dxc4 wins the rook on c4. 32. Ke2 brings the king into play."},
+		{"a chance is missed", "r2qk2r/pp1bbp1p/2p2np1/4Q1B1/2B1P3/2N5/PPP2PPP/R3K2R w KQkq - 3 11",
+			"O-O-O O-O Rxd7 Nxd7 Qxe7 Qxe7 Bxe7 Rfe8 Bd6 b5", "Bxf6 Rg8 O-O-O Kf8 Rd6 Bxf6 Rxf6 Be8", 620, 340,
+			"Misses 11. Bxf6, which uses the pin of the bishop on e7 and wins a knight."},
+		{"time is lost", "rn1qkbnr/pp2pppp/2p5/3p4/4P3/2N2Q1P/PPPP1PP1/R1B1KB1R b KQkq - 0 5",
+			"Nf6 e5 Nfd7 d4 e6 Qg4 c5 dxc5 Nxe5", "d4 Bc4 e6 Ne2 Nd7 Nxd4 Ngf6 Nb3", -38, -85,
+			"6. e5 drives the knight on f6 away with gain of time."},
+	} {
+		p := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		if !strings.Contains(p.text, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, p.text, tt.want)
+		}
+		if n := len(strings.Fields(p.text)); n > mostWords {
+			t.Errorf("%s: %d words: %s", tt.name, n, p.text)
+		}
+		for _, c := range p.claims {
+			if !strings.Contains(p.text, c.Says) || c.Ply > c.Quoted {
+				t.Errorf("%s: %q claims %+v", tt.name, p.text, c)
+			}
+		}
+	}
+}
+
+// What lasts is told, what the enemy would get in any case is not.
+func TestPathAccountTellsWhatLasts(t *testing.T) {
+	p := told(t, "rnbqkb1r/ppp1p1pp/2n5/3p1P2/3Pn3/3B1N2/PPP2PPP/RNBQK2R w KQkq - 0 6",
+		"Bxe4 dxe4 Ng1 Bxf5 Ne2 e6 O-O Bd6", "O-O Bxf5 Re1 e6 Bxe4 Bxe4 Ng5 Bf5", 20, -80, Club)
+	if !strings.Contains(p.text, "bishop pair") {
+		t.Errorf("the bishop pair is not spoken of: %s", p.text)
+	}
+}
+
+// A claim that is not true is not said: the check finds each kind of untruth.
+func TestCheckRefusesWhatIsNotSo(t *testing.T) {
+	pos, err := board.ParseFEN("4k3/8/8/3n4/8/8/3R4/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := pos.ParseSAN("Rxd5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := newPath(pos, []board.Move{m}, 0, engine.EndEval)
+	profile, err := tsvetkov.LoadTable("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &scene{played: line, best: newPath(pos, nil, 0, engine.EndEval), ev: tsvetkov.New(profile)}
+	knight := []ClaimMan{{"n", "black", "d5"}}
+	yes := true
+	for _, tt := range []struct {
+		claim Claim
+		want  bool
+	}{
+		{Claim{Kind: MenClaim, Line: PlayedLine, Ply: 0, Men: knight}, true},
+		{Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: knight}, false},
+		{Claim{Kind: NetClaim, Line: PlayedLine, Ply: 1, Net: map[string]int{"N": 1}}, true},
+		{Claim{Kind: NetClaim, Line: PlayedLine, Ply: 1, Net: map[string]int{"R": 1}}, false},
+		{Claim{Kind: NetClaim, Line: PlayedLine, Ply: 2, Net: map[string]int{"N": 1}}, false},
+		{Claim{Kind: MotifClaim, Line: PlayedLine, Ply: 0, Motif: "hanging-piece", By: []string{"d2"}, Men: []string{"d5"}}, true},
+		{Claim{Kind: MotifClaim, Line: PlayedLine, Ply: 0, Motif: "fork", By: []string{"d2"}, Men: []string{"d5", "e8"}}, false},
+		{Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: 1}, false},
+		{Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 0, UCI: "d5c3"}, true},
+		{Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 0, UCI: "d5d1"}, false},
+		{Claim{Kind: TermClaim, Line: PlayedLine, Ply: 1, ID: "bishop-pair", Side: "white", Squares: []string{"d5"}, New: &yes}, false},
+		{Claim{Kind: "hearsay", Line: PlayedLine}, false},
+	} {
+		if got := s.holds(tt.claim); got != tt.want {
+			t.Errorf("%+v holds: %v, want %v", tt.claim, got, tt.want)
+		}
+	}
+}
+
+// Every concept belongs to terms that there are, and has words for whatever can be asked of it.
+func TestConceptsHaveTermsAndWords(t *testing.T) {
+	pos := board.NewPosition()
+	for i := range concepts() {
+		c := &concepts()[i]
+		for _, id := range append([]string{c.ID}, c.With...) {
+			if _, ok := tsvetkov.TermByID(id); !ok {
+				t.Errorf("%s: no term %q", c.ID, id)
+			}
+		}
+		for _, p := range []phrase{brings, removes, stands, fallen} {
+			for _, own := range []bool{true, false} {
+				for _, squares := range []board.Bitboard{board.SquareBB(8), board.SquareBB(8) | board.SquareBB(11)} {
+					text := c.words(p, board.White, own, squares, pos)
+					if strings.ContainsAny(text, "{}") || strings.Contains(text, "  ") || text == "" && c.ID != "castled" {
+						t.Errorf("%s: %q", c.ID, text)
+					}
+				}
+			}
+		}
+	}
+}
