@@ -38,15 +38,17 @@ type Settings struct {
 // A Reviewer reviews and explains one game at a time.
 type Reviewer struct {
 	review.Reviewer
-	explain.Explainer
+	explainer    explain.Explainer
+	newEvaluator func() (eval.Evaluator, error)
 }
 
-// NewReviewer returns a reviewer that still wants an analyser. Without texts its comments
-// speak of topics only.
-func NewReviewer(s Settings, ev eval.Evaluator, texts *glossary.Glossary) *Reviewer {
+// NewReviewer returns a reviewer that still wants a pool of analysers. What is explained at the same
+// time has an evaluator each. Without texts its comments speak of topics only.
+func NewReviewer(s Settings, newEvaluator func() (eval.Evaluator, error), texts *glossary.Glossary) *Reviewer {
 	return &Reviewer{
-		Reviewer:  review.Reviewer{Settings: s.Settings},
-		Explainer: explain.Explainer{Evaluator: ev, Texts: texts, Level: s.Level, Reasons: s.Reasons, LinePlies: s.LinePlies},
+		Reviewer:     review.Reviewer{Settings: s.Settings},
+		explainer:    explain.Explainer{Texts: texts, Level: s.Level, Reasons: s.Reasons, LinePlies: s.LinePlies},
+		newEvaluator: newEvaluator,
 	}
 }
 
@@ -59,42 +61,52 @@ type Review struct {
 // Review analyses a game that begins at a position, which is left as it was, judges
 // its moves and explains those that are spoken of. If ctx ends, the error is its.
 func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []board.Move) (*Review, error) {
-	r.Evaluator.Reset()
 	judged, err := r.Reviewer.Review(ctx, start, moves)
 	if err != nil {
 		return nil, err
 	}
-	r.WinPercent = r.Curve.WinPercent
-	r.Explainer.Probe = func(ctx context.Context, pos *board.Position) (engine.Line, error) {
-		line, nodes, err := r.Reviewer.Probe(ctx, pos)
-		judged.Nodes += nodes
-		return line, err
-	}
 	rev := &Review{Review: judged, Moves: make([]explain.Move, len(moves))}
-	pos := start.Clone()
+	var said []int // moves that there is something to say of
 	for i := range judged.Moves {
-		m := &rev.Moves[i]
-		if *m, err = r.Explain(ctx, &judged.Moves[i], pos); err != nil {
-			return nil, err
+		m := &judged.Moves[i]
+		rev.Moves[i].Move = m
+		if m.Spoken || m.Second != nil {
+			said = append(said, i)
 		}
-		if err := r.knockOut(ctx, m, pos, judged); err != nil {
-			return nil, err
-		}
-		pos.Play(m.Played)
 	}
-	return rev, nil
+	nodes := make([]uint64, len(said))
+	err = r.Pool.Each(ctx, len(said), func(ctx context.Context, k int, a engine.Analyser) (err error) {
+		pos := start.Clone()
+		for _, played := range moves[:said[k]] {
+			pos.Play(played)
+		}
+		nodes[k], err = r.explain(ctx, &rev.Moves[said[k]], pos, a)
+		return err
+	})
+	for _, n := range nodes {
+		judged.Nodes += n
+	}
+	return rev, err
 }
 
-// knockOut puts the first named reason of a move to the test, if that is asked for.
-func (r *Reviewer) knockOut(ctx context.Context, m *explain.Move, pos *board.Position, judged *review.Review) error {
-	if r.KnockOut == nil || m.Story.Suspect() == "" {
-		return nil
+// explain finds the words for a move, and puts the first term that it names to the test if that is
+// asked for. Pos is the position before it, with its history. It returns the nodes that it took.
+func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Position, a engine.Analyser) (nodes uint64, err error) {
+	e := r.explainer
+	if e.Evaluator, err = r.newEvaluator(); err != nil {
+		return 0, err
 	}
-	k, err := r.Without(ctx, m.Story.Suspect(), m.Move, pos)
-	if err != nil {
-		return err
+	e.WinPercent = r.Curve.WinPercent
+	e.Probe = func(ctx context.Context, pos *board.Position) (engine.Line, error) {
+		line, n, err := r.Probe(ctx, a, pos)
+		nodes += n
+		return line, err
 	}
-	m.Knockout = k
-	judged.Nodes += k.Nodes
-	return nil
+	if *m, err = e.Explain(ctx, m.Move, pos); err != nil || r.KnockOut == nil || m.Story.Suspect() == "" {
+		return nodes, err
+	}
+	if m.Knockout, err = r.Without(ctx, m.Story.Suspect(), m.Move, pos); err == nil {
+		nodes += m.Knockout.Nodes
+	}
+	return nodes, err
 }

@@ -514,6 +514,10 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 	}
 	r := testReviewer(t, nodes)
 	r.MinLoss = 0.05
+	ev, err := r.newEvaluator()
+	if err != nil {
+		t.Fatal(err)
+	}
 	counted := map[string]int{}
 	comments, words, longest := 0, 0, 0
 	for _, g := range clubGames(t, every, most) {
@@ -525,7 +529,7 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, err := json.Marshal(rev.JSON(g, nil, nil, r.Curve, -1, r.Texts))
+		text, err := json.Marshal(rev.JSON(g, nil, nil, r.Curve, -1, r.explainer.Texts))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -541,7 +545,7 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 			comments++
 			n := len(strings.Fields(m.Comment)) - 3 // without the values
 			words, longest = words+n, max(longest, n)
-			c, err := newChecker(m, r.Explainer.Evaluator)
+			c, err := newChecker(m, ev)
 			if err != nil {
 				t.Fatalf("game %d, %s in %s: %v", g.Number, m.SAN, m.FEN, err)
 			}

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/internal/annotatetest"
+	"gloss/annotate/review"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 )
@@ -60,7 +62,7 @@ func annotatedText(t *testing.T, text string) string {
 	var out bytes.Buffer
 	var failed []int
 	batch := testBatch(t, 1, &out, &failed)
-	batch.NewReviewer = func(context.Context) (*Reviewer, error) { return testReviewer(t, 20), nil }
+	batch.NewReviewer = reviewersOf(t, 20, review.NewPool(1, annotatetest.StartEngine(t)))
 	batch.Failed = func(g *pgn.Game, err error) { t.Fatalf("%v\n%s", err, g.Raw) }
 	if err := batch.Run(context.Background(), stream(text)); err != nil {
 		t.Fatal(err)

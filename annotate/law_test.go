@@ -103,7 +103,7 @@ func checkSum(t *testing.T, game int, m *explain.Move) {
 // checkJSONSums holds the numbers of the contract against each other.
 func checkJSONSums(t *testing.T, g *pgn.Game, rev *Review, r *Reviewer, reasons int) {
 	t.Helper()
-	text, err := json.Marshal(rev.JSON(g, nil, nil, r.Curve, reasons, r.Texts))
+	text, err := json.Marshal(rev.JSON(g, nil, nil, r.Curve, reasons, r.explainer.Texts))
 	if err != nil {
 		t.Fatal(err)
 	}

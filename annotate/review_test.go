@@ -11,6 +11,7 @@ import (
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/eval"
 	"gloss/eval/tsvetkov"
 )
 
@@ -21,13 +22,12 @@ func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ev := tsvetkov.New(profile)
 	settings := review.Settings{
 		Limits: engine.Limits{Nodes: nodes}, VerifyFactor: 4,
-		Curve: review.Curve{Scale: profile.Scale}, Thresholds: review.DefaultThresholds,
+		Curve: review.Curve{Scale: profile.Scale, Shape: review.GlossShape}, Thresholds: review.DefaultThresholds,
 	}
-	r := NewReviewer(Settings{Settings: settings, Reasons: 3, LinePlies: 10}, ev, annotatetest.Texts(t))
-	r.Analyser = engine.New(ev, engine.Options{HashMB: 1})
+	r := NewReviewer(Settings{Settings: settings, Reasons: 3, LinePlies: 10}, func() (eval.Evaluator, error) { return tsvetkov.New(profile), nil }, annotatetest.Texts(t))
+	r.Pool = review.NewPool(1, annotatetest.StartEngine(t))
 	return r
 }
 

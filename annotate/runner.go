@@ -3,7 +3,6 @@ package annotate
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"sync/atomic"
 
@@ -28,12 +27,13 @@ type Item struct {
 // is bounded: it reads ahead only a few games for each worker.
 type Batch struct {
 	Workers int // at least 1
-	// NewReviewer makes the reviewer of one worker; the batch closes its analyser.
+	// NewReviewer makes the reviewer of one worker. The reviewers of a batch share the pool of
+	// analysers, so that all of it works on one game if there is no other.
 	NewReviewer func(context.Context) (*Reviewer, error)
 	// Prepare, if not nil, fits the reviewer of a worker to a game before it is reviewed.
 	Prepare func(context.Context, *pgn.Game, *Reviewer) error
 	// Retry, if not nil, is told of a review that failed, and decides if the game is
-	// reviewed once more, by a new reviewer. Workers call it.
+	// reviewed once more. Workers call it.
 	Retry func(*pgn.Game, error) bool
 	// Render turns a reviewed game into output. It is called by the workers.
 	Render func(*pgn.Game, *Review) ([]byte, error)
@@ -46,8 +46,6 @@ type Batch struct {
 	Write func(item Item, output []byte) error
 	// Count, if not nil, is kept up to date.
 	Count *Count
-
-	started atomic.Bool // there has been a reviewer
 }
 
 // Count tells how far a batch has come. It is safe for concurrent use.
@@ -204,14 +202,10 @@ func (b *Batch) emit(t *task) error {
 	return err
 }
 
-// work reviews games until there are no more.
+// work reviews games until there are no more. Its error is one that ends the run: what is
+// needed cannot be had.
 func (b *Batch) work(ctx context.Context, jobs <-chan *task) error {
 	var r *Reviewer
-	defer func() {
-		if r != nil {
-			r.Analyser.Close()
-		}
-	}()
 	for t := range jobs {
 		if t.Game == nil || t.Err != nil {
 			t.err = t.Err
@@ -221,17 +215,20 @@ func (b *Batch) work(ctx context.Context, jobs <-chan *task) error {
 		for again := true; again; {
 			if r == nil {
 				var err error
-				if r, err = b.start(ctx); err != nil {
+				if r, err = b.NewReviewer(ctx); err != nil {
 					return err // t is never done: it must not be taken for a game that failed
 				}
 			}
 			r.Progress = func(s review.Step) { b.Count.add(t, s) }
 			t.output, t.err = b.review(ctx, r, t.Game)
+			var start *review.StartError
+			if errors.As(t.err, &start) {
+				return start.Err
+			}
 			again = t.err != nil && !t.again && ctx.Err() == nil && b.Retry != nil && b.Retry(t.Game, t.err)
 			t.again = true
 			if t.err != nil {
-				r.Analyser.Close() // its state is not to be trusted any more
-				r = nil
+				r = nil // its state is not to be trusted any more
 			}
 		}
 		close(t.done)
@@ -239,29 +236,11 @@ func (b *Batch) work(ctx context.Context, jobs <-chan *task) error {
 	return nil
 }
 
-// startAttempts is how often a reviewer is asked for before a batch is given up that has had
-// one already: an engine that has run before may fail to start once.
-const startAttempts = 3
-
-// start makes the reviewer of a worker.
-func (b *Batch) start(ctx context.Context) (r *Reviewer, err error) {
-	for range startAttempts {
-		if r, err = b.NewReviewer(ctx); err == nil {
-			b.started.Store(true)
-			return r, nil
-		}
-		if !b.started.Load() || ctx.Err() != nil {
-			break
-		}
-	}
-	return nil, err
-}
-
 // review works on one game. A fault of the program itself costs that game only.
 func (b *Batch) review(ctx context.Context, r *Reviewer, g *pgn.Game) (output []byte, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			output, err = nil, fmt.Errorf("a fault in gloss itself, please report it with the game: %v", fault)
+			output, err = nil, &review.Fault{Value: fault}
 		}
 	}()
 	start, err := g.Start()

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"gloss/annotate/internal/annotatetest"
+	"gloss/annotate/review"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -43,7 +44,7 @@ func stream(text string) func(context.Context) (Item, bool, error) {
 func testBatch(t testing.TB, workers int, out *bytes.Buffer, failed *[]int) *Batch {
 	return &Batch{
 		Workers:     workers,
-		NewReviewer: func(context.Context) (*Reviewer, error) { return testReviewer(t, 300), nil },
+		NewReviewer: reviewersOf(t, 300, review.NewPool(workers, annotatetest.StartEngine(t))),
 		Render: func(g *pgn.Game, r *Review) ([]byte, error) {
 			if err := r.Apply(g, testMarks); err != nil {
 				return nil, err
@@ -53,6 +54,15 @@ func testBatch(t testing.TB, workers int, out *bytes.Buffer, failed *[]int) *Bat
 		Copy:   func(g *pgn.Game) ([]byte, error) { return []byte(g.Raw + "\n\n"), nil },
 		Failed: func(g *pgn.Game, _ error) { *failed = append(*failed, g.Number) },
 		Write:  func(_ Item, output []byte) error { out.Write(output); return nil },
+	}
+}
+
+// reviewersOf makes the reviewers of a batch, which share a pool.
+func reviewersOf(t testing.TB, nodes uint64, pool *review.Pool) func(context.Context) (*Reviewer, error) {
+	return func(context.Context) (*Reviewer, error) {
+		r := testReviewer(t, nodes)
+		r.Pool = pool
+		return r, nil
 	}
 }
 
@@ -119,30 +129,29 @@ func TestABrokenGameIsCopiedAndTheRestGoesOn(t *testing.T) {
 	}
 }
 
-// unreliable is an analyser that fails in its second game.
+// unreliable is an analyser that ends the first time that it is to search a position after 1. d4.
 type unreliable struct {
 	*engine.Engine
-	games *int
+	ended *bool
 }
 
-func (u unreliable) NewGame(ctx context.Context) error {
-	if *u.games++; *u.games == 2 {
-		return errors.New("the engine has ended")
+func (u unreliable) Analyse(ctx context.Context, pos *board.Position, limits engine.Limits) ([]engine.Line, error) {
+	if !*u.ended && pos.LastMove().String() == "d2d4" {
+		*u.ended = true
+		return nil, errors.New("the engine has ended")
 	}
-	return u.Engine.NewGame(ctx)
+	return u.Engine.Analyse(ctx, pos, limits)
 }
 
 func TestAnAnalyserThatFailsCostsOneGame(t *testing.T) {
 	var out bytes.Buffer
 	var failed []int
-	made, games := 0, 0
+	made, ended := 0, false
 	batch := testBatch(t, 1, &out, &failed)
-	batch.NewReviewer = func(context.Context) (*Reviewer, error) {
+	batch.NewReviewer = reviewersOf(t, 100, review.NewPool(1, func(context.Context) (engine.Analyser, error) {
 		made++
-		r := testReviewer(t, 100)
-		r.Analyser = unreliable{r.Analyser.(*engine.Engine), &games}
-		return r, nil
-	}
+		return unreliable{annotatetest.Engine(t), &ended}, nil
+	}))
 	if err := batch.Run(context.Background(), stream("1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n")); err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +204,7 @@ func TestAFailureToWriteEndsTheRun(t *testing.T) {
 func TestAnAnalyserThatDoesNotStartEndsTheRun(t *testing.T) {
 	none := errors.New("no such engine")
 	batch := testBatch(t, 2, new(bytes.Buffer), new([]int))
-	batch.NewReviewer = func(context.Context) (*Reviewer, error) { return nil, none }
+	batch.NewReviewer = reviewersOf(t, 100, review.NewPool(2, func(context.Context) (engine.Analyser, error) { return nil, none }))
 	if err := batch.Run(context.Background(), stream(manyGames())); !errors.Is(err, none) {
 		t.Errorf("error %v, want %v", err, none)
 	}
@@ -204,17 +213,15 @@ func TestAnAnalyserThatDoesNotStartEndsTheRun(t *testing.T) {
 func TestAnAnalyserThatFailsOnceCostsNothing(t *testing.T) {
 	var out bytes.Buffer
 	var failed []int
-	made, games, told := 0, 0, 0
+	made, told, ended := 0, 0, false
 	batch := testBatch(t, 1, &out, &failed)
 	batch.Retry = func(*pgn.Game, error) bool { told++; return true }
-	batch.NewReviewer = func(context.Context) (*Reviewer, error) {
+	batch.NewReviewer = reviewersOf(t, 100, review.NewPool(1, func(context.Context) (engine.Analyser, error) {
 		if made++; made == 2 {
 			return nil, errors.New("not yet")
 		}
-		r := testReviewer(t, 100)
-		r.Analyser = unreliable{r.Analyser.(*engine.Engine), &games}
-		return r, nil
-	}
+		return unreliable{annotatetest.Engine(t), &ended}, nil
+	}))
 	if err := batch.Run(context.Background(), stream("1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n")); err != nil {
 		t.Fatal(err)
 	}
@@ -254,11 +261,9 @@ func TestAFaultInTheProgramCostsOneGame(t *testing.T) {
 	var out bytes.Buffer
 	var failed []int
 	batch := testBatch(t, 1, &out, &failed)
-	batch.NewReviewer = func(context.Context) (*Reviewer, error) {
-		r := testReviewer(t, 100)
-		r.Analyser = explosive{r.Analyser.(*engine.Engine)}
-		return r, nil
-	}
+	batch.NewReviewer = reviewersOf(t, 100, review.NewPool(1, func(context.Context) (engine.Analyser, error) {
+		return explosive{annotatetest.Engine(t)}, nil
+	}))
 	if err := batch.Run(context.Background(), stream("1. e4 *\n\n1. d4 *\n\n")); err != nil {
 		t.Fatal(err)
 	}

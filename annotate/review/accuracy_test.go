@@ -134,3 +134,40 @@ func TestAverageCentipawnLoss(t *testing.T) {
 		}
 	}
 }
+
+func TestTheCurveOfGloss(t *testing.T) {
+	c := Curve{Shape: GlossShape}
+	last := 0.0
+	for n := 1; n <= 20000; n += 7 {
+		got := c.Chances(cp(n))
+		if got <= last || got >= 1 || !near(c.Chances(cp(-n)), -got, 1e-12) {
+			t.Fatalf("%d cp are %v, fewer are %v, as many for the enemy %v", n, got, last, c.Chances(cp(-n)))
+		}
+		last = got
+	}
+	lichess := Curve{}
+	for _, n := range []int{50, 100, 200, 300, 400} {
+		if c.Chances(cp(n)) <= lichess.Chances(cp(n)) {
+			t.Errorf("%d cp: gloss says too little of middling advantages, so its curve has to be above that of lichess", n)
+		}
+	}
+	for _, n := range []int{700, 1000, 2000} {
+		if c.Chances(cp(n)) >= lichess.Chances(cp(n)) {
+			t.Errorf("%d cp: gloss says too much of large advantages, so its curve has to be below that of lichess", n)
+		}
+	}
+	if got := c.Chances(engine.MateIn(9)); got != 1 {
+		t.Errorf("a mate is worth %v", got)
+	}
+}
+
+func TestNamesOfTheCurves(t *testing.T) {
+	for _, s := range []Shape{LichessShape, GlossShape} {
+		if got, ok := ParseShape(s.String()); !ok || got != s {
+			t.Errorf("%v is read as %v", s, got)
+		}
+	}
+	if _, ok := ParseShape("straight"); ok {
+		t.Error("a curve without a name is read")
+	}
+}

@@ -12,29 +12,69 @@ package review
 
 import (
 	"math"
+	"slices"
 
 	"gloss/engine"
 )
 
 // A Curve turns the scores of an evaluation into chances of winning.
 type Curve struct {
-	// Scale turns centipawns of the evaluation into those of the curve
+	// Scale turns centipawns of the evaluation into those of the shape
 	// (see eval.Profile.Scale); 0 stands for 1.
 	Scale float64
+	Shape Shape
 }
 
-// winSteepness is the slope of the curve: fitted by lichess.org to the results of
-// its own games.
+// A Shape is how chances grow with centipawns. The zero value is that of lichess.org.
+type Shape uint8
+
+const (
+	// LichessShape is the curve of lichess.org, fitted to the results of its games by the
+	// values of the engine that it uses.
+	LichessShape Shape = iota
+	// GlossShape is fitted to the values of gloss's own search: to the chances that an engine with
+	// many times the nodes sees in the same positions of games between club players. Gloss says less
+	// than is true of advantages of one to four pawns, and more of large ones.
+	GlossShape
+)
+
+// shapeNames are the names of the shapes in flags and settings.
+var shapeNames = [...]string{LichessShape: "lichess", GlossShape: "gloss"}
+
+func (s Shape) String() string { return shapeNames[s] }
+
+// ParseShape returns the shape of a name.
+func ParseShape(name string) (s Shape, ok bool) {
+	i := slices.Index(shapeNames[:], name)
+	return Shape(max(i, 0)), i >= 0
+}
+
+// winSteepness is the slope of the curve of lichess.org.
 const winSteepness = 0.00368208
 
+// The shape of gloss: the slope near equality against that curve, and the centipawns from
+// which it is bent; no advantage without mate is worth more than their product.
+const (
+	glossSlope = 1.5
+	glossBend  = 600
+)
+
 // certainCP is where the accuracy of a move stops to distinguish: more is a won
-// game all the same. A mate counts as much.
+// game all the same, and a mate counts as much. They are centipawns of lichess.org.
 const certainCP = 1000
 
-// chances maps centipawns of the curve to -1 (lost) ... 1 (won).
-func chances(cp float64) float64 { return 2/(1+math.Exp(-winSteepness*cp)) - 1 }
+// logistic is the curve of lichess.org: from -1, lost, to 1, won.
+func logistic(cp float64) float64 { return 2/(1+math.Exp(-winSteepness*cp)) - 1 }
 
-// centipawns returns the score of an evaluation in centipawns of the curve.
+// chances maps centipawns of the shape to -1 (lost) ... 1 (won).
+func (s Shape) chances(cp float64) float64 {
+	if s == GlossShape {
+		cp *= glossSlope / math.Hypot(1, cp/glossBend)
+	}
+	return logistic(cp)
+}
+
+// centipawns returns the score of an evaluation in centipawns of the shape.
 func (c Curve) centipawns(s engine.Score) float64 {
 	scale := c.Scale
 	if scale == 0 {
@@ -48,7 +88,7 @@ func (c Curve) centipawns(s engine.Score) float64 {
 func (c Curve) Chances(s engine.Score) float64 {
 	switch {
 	case !s.IsMate():
-		return chances(c.centipawns(s))
+		return c.Shape.chances(c.centipawns(s))
 	case s > 0:
 		return 1
 	}
@@ -56,13 +96,13 @@ func (c Curve) Chances(s engine.Score) float64 {
 }
 
 // WinPercent returns the expected result in percent, from 2.5 to 97.5: beyond
-// ten pawns, and for a mate, nothing more is to be gained.
+// that, and for a mate, nothing more is to be gained.
 func (c Curve) WinPercent(s engine.Score) float64 {
-	cp := c.clipped(s)
-	return 50 + 50*chances(cp)
+	most := logistic(certainCP)
+	return 50 + 50*min(max(c.Chances(s), -most), most)
 }
 
-// clipped returns centipawns of the curve, cut at certainCP; mates are certainCP.
+// clipped returns centipawns of the shape, cut at certainCP; mates are certainCP.
 func (c Curve) clipped(s engine.Score) float64 {
 	if s.IsMate() {
 		if s > 0 {

@@ -3,26 +3,28 @@ package review
 import (
 	"context"
 
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
-// finish judges every move by the last looks.
+// finish judges every move by the last looks, and finds out which good moves are worth a mark.
 func (g *gameReview) finish(ctx context.Context) (*Review, error) {
-	review := &Review{Moves: make([]Move, len(g.moves)), Nodes: g.nodes}
+	review := &Review{Moves: make([]Move, len(g.moves))}
 	pos := g.start.Clone()
 	var assessed []Assessed
+	var praiseworthy []int
 	for i, m := range g.moves {
 		move := &review.Moves[i]
 		*move = Move{
 			Ply: i + 1, Number: pos.FullmoveNumber(), Mover: pos.Side(), Played: m,
-			SAN: pos.SAN(m), Before: pos.FEN(), Covered: g.reviewable(i, pos),
+			SAN: pos.SAN(m), Before: pos.FEN(), Covered: g.reviewed[i],
 		}
 		if m != board.NullMove {
 			move.UCI = pos.UCI(m)
 		}
 		if move.Covered {
-			if err := g.judge(ctx, move, i, pos); err != nil {
-				return nil, err
+			if g.judge(move, i, pos); move.Played == move.Best && g.praiseworthy(move, pos) {
+				praiseworthy = append(praiseworthy, i)
 			}
 			assessed = append(assessed, g.assess(i, move))
 		}
@@ -30,6 +32,9 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	}
 	review.Accuracy, review.HasAccuracy = g.Curve.GameAccuracy(assessed)
 	review.ACPL = g.Curve.ACPL(assessed)
+	if err := g.praiseAll(ctx, review, praiseworthy); err != nil {
+		return nil, err
+	}
 	review.Nodes = g.nodes
 	return review, nil
 }
@@ -45,7 +50,7 @@ func (g *gameReview) assess(i int, move *Move) Assessed {
 }
 
 // judge fills in a move from the looks before and after it.
-func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Position) error {
+func (g *gameReview) judge(move *Move, i int, pos *board.Position) {
 	before, after := &g.looks[i], &g.looks[i+1]
 	move.Lines, move.Reply = before.lines, after.lines[0]
 	move.Verified = min(before.level, after.level) >= secondLook
@@ -62,18 +67,24 @@ func (g *gameReview) judge(ctx context.Context, move *Move, i int, pos *board.Po
 		move.Loss = 0
 	}
 	move.Decided = g.SilentBeyond > 0 && Decided(move.ValueBest, move.ValueMoved, g.SilentBeyond)
-	if first && move.Played == move.Best {
-		return g.praise(ctx, move, pos)
+	if !first && !move.Decided && g.spokenOf(j, loss, first) {
+		move.Judgement, move.Spoken = j, true
 	}
-	if move.Decided || !g.spokenOf(j, loss, first) {
-		return nil
-	}
-	move.Judgement, move.Spoken = j, true
-	return nil
 }
 
-// legal tells if a position can occur in chess: after a null move the side that
-// passed may stand in check.
-func legal(pos *board.Position) bool {
-	return !pos.Attacked(pos.King(pos.Side().Other()), pos.Side())
+// praiseAll gives the marks for good moves to those of some moves that deserve one.
+func (g *gameReview) praiseAll(ctx context.Context, review *Review, moves []int) error {
+	nodes := make([]uint64, len(moves))
+	err := g.Pool.Each(ctx, len(moves), func(ctx context.Context, k int, a engine.Analyser) (err error) {
+		pos := g.start.Clone()
+		for _, m := range g.moves[:moves[k]] {
+			pos.Play(m)
+		}
+		nodes[k], err = g.praise(ctx, a, &review.Moves[moves[k]], pos)
+		return err
+	})
+	for _, n := range nodes {
+		g.nodes += n
+	}
+	return err
 }

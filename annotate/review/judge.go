@@ -89,9 +89,6 @@ func byRemainder(cp float64) Judgement {
 	return Blunder
 }
 
-// mates tells if the side whose view the score takes gives mate, mated if it
-// is mated.
-
 // Decided tells if the game is over in all but name, before and after the move,
 // for the same side: cp is the border in centipawns of the evaluation, scores
 // take the mover's view. Words would be wasted there.

@@ -46,22 +46,35 @@ const (
 	lostAnyway = -0.5
 )
 
-// praise gives a move that is the first choice the mark that it deserves; pos is the position
-// before it.
-func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position) error {
-	chances := g.Curve.Chances(min(move.ValueBest, move.ValueMoved))
-	if g.NoPraise || move.Decided || chances <= lostAnyway {
-		return nil
+// praiseworthy tells if a move, which is the first choice, has to be looked at for a mark; pos is the
+// position before it. The only legal move has its mark at once.
+func (s *Settings) praiseworthy(move *Move, pos *board.Position) bool {
+	chances := s.Curve.Chances(min(move.ValueBest, move.ValueMoved))
+	if s.NoPraise || move.Decided || chances <= lostAnyway {
+		return false
 	}
-	others := otherMoves(pos, move.Played)
-	if len(others) == 0 {
-		if g.Curve.Chances(max(move.ValueBest, move.ValueMoved)) < wonAnyway {
+	if len(otherMoves(pos, move.Played)) == 0 {
+		if s.Curve.Chances(max(move.ValueBest, move.ValueMoved)) < wonAnyway {
 			move.Praise = Forced
 		}
-		return nil
+		return false
 	}
-	if easy(pos, move.Played) || chances-g.Thresholds.Mistake < -1 {
-		return nil
+	return !easy(pos, move.Played) && chances-s.Thresholds.Mistake >= -1
+}
+
+// praise gives a praiseworthy move the mark that it deserves, and returns the nodes that it
+// took to find out.
+func (s *Settings) praise(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position) (nodes uint64, err error) {
+	chances := s.Curve.Chances(min(move.ValueBest, move.ValueMoved))
+	others := otherMoves(pos, move.Played)
+	among := func(moves []board.Move, limits engine.Limits) (engine.Line, error) {
+		limits.SearchMoves, limits.MultiPV = moves, 0
+		lines, n, err := analyse(ctx, a, pos, limits)
+		nodes += n
+		if err != nil {
+			return engine.Line{}, err
+		}
+		return lines[0], nil
 	}
 	var second Second
 	var instead []board.Move
@@ -70,46 +83,35 @@ func (g *gameReview) praise(ctx context.Context, move *Move, pos *board.Position
 		limits engine.Limits
 		loss   float64
 	}{
-		{shorter(g.limits(firstLook)), g.Thresholds.Mistake * 3 / 4},
-		{g.limits(g.claimLook()), g.Thresholds.Mistake},
+		{shorter(s.limits(firstLook)), s.Thresholds.Mistake * 3 / 4},
+		{s.limits(s.claimLook()), s.Thresholds.Mistake},
 	} {
-		step.limits.SearchMoves, step.limits.MultiPV = others, 0
-		lines, nodes, err := analyse(ctx, g.Analyser, pos, step.limits)
-		g.nodes += nodes
-		if err != nil {
-			return err
+		best, err := among(others, step.limits)
+		if err != nil || len(best.Moves) == 0 || best.Moves[0] == move.Played {
+			return nodes, err // in the last case the engine does not look for others
 		}
-		best := lines[0]
-		if len(best.Moves) == 0 || best.Moves[0] == move.Played {
-			return nil // the engine does not look for others
-		}
-		left := g.Curve.Chances(best.Score)
+		left := s.Curve.Chances(best.Score)
 		if left >= wonAnyway || chances-left < step.loss {
-			return nil
+			return nodes, nil
 		}
 		m := best.Moves[0]
 		second, instead = Second{pos.SAN(m), pos.UCI(m), best.Score.White(move.Mover), chances - left, best}, best.Moves
 	}
 	// The played move has to hold its value with as much work.
-	limits := g.limits(g.claimLook())
-	limits.SearchMoves, limits.MultiPV = []board.Move{move.Played}, 0
-	lines, nodes, err := analyse(ctx, g.Analyser, pos, limits)
-	g.nodes += nodes
+	best, err := among([]board.Move{move.Played}, s.limits(s.claimLook()))
 	if err != nil {
-		return err
+		return nodes, err
 	}
-	held := g.Curve.Chances(lines[0].Score)
-	if lost := chances - held; lost > 0 {
-		second.Loss -= lost
-	}
-	if held <= lostAnyway || second.Loss < g.Thresholds.Mistake {
-		return nil
+	held := s.Curve.Chances(best.Score)
+	second.Loss -= max(0, chances-held)
+	if held <= lostAnyway || second.Loss < s.Thresholds.Mistake {
+		return nodes, nil
 	}
 	move.Second = &second
 	if move.Praise = OnlyGood; sacrifices(pos, move, instead) {
 		move.Praise = GoodSacrifice
 	}
-	return nil
+	return nodes, nil
 }
 
 // claimLook is the look that claims need.
@@ -120,11 +122,11 @@ func (s *Settings) claimLook() int {
 	return secondLook
 }
 
-// shorter makes limits of a quarter of the work.
+// shorter makes limits of half the work.
 func shorter(l engine.Limits) engine.Limits {
-	l.Nodes = (l.Nodes + 3) / 4
-	l.MoveTime = (l.MoveTime + 3) / 4
-	l.Depth = min(l.Depth, max(l.Depth-2, 1))
+	l.Nodes = (l.Nodes + 1) / 2
+	l.MoveTime = (l.MoveTime + 1) / 2
+	l.Depth = min(l.Depth, max(l.Depth-1, 1))
 	return l
 }
 

@@ -108,7 +108,7 @@ func (c *Check) lines(n *pgn.Node, m *explain.Move) {
 		}
 		c.Counts.Claims++
 		if off := c.Thresholds.Inaccuracy - c.chances() - m.Loss; m.Judgement == review.NoJudgement && !m.Decided && off > rounding {
-			c.find(m, Line, true, lineText(note.Line), freshGlyph(m), off/chancesOf(1))
+			c.find(m, Line, true, lineText(note.Line), freshGlyph(m), off/c.chancesOf(1))
 		}
 	}
 }

@@ -131,11 +131,11 @@ func moveName(m *explain.Move) string {
 }
 
 // chances is what a tolerance in centipawns near equality means.
-func (c *Check) chances() float64 { return chancesOf(c.Tolerance) }
+func (c *Check) chances() float64 { return c.chancesOf(c.Tolerance) }
 
 // chancesOf turns centipawns of the curve near equality into chances.
-func chancesOf(cp float64) float64 {
-	return review.Curve{}.Chances(engine.Score(math.Round(10 * cp)))
+func (c *Check) chancesOf(cp float64) float64 {
+	return review.Curve{Shape: c.Curve.Shape}.Chances(engine.Score(math.Round(10 * cp)))
 }
 
 // values checks the [%eval] commands behind a move.
@@ -228,7 +228,7 @@ func (c *Check) glyphs(n *pgn.Node, m *explain.Move) {
 			continue // a mate rule may judge otherwise than the chances do
 		}
 		if off := max(least-tolerance-m.Loss, m.Loss-most-tolerance); off > rounding {
-			c.find(m, Glyph, note.Own, note.NAG.Suffix(), freshGlyph(m), off/chancesOf(1))
+			c.find(m, Glyph, note.Own, note.NAG.Suffix(), freshGlyph(m), off/c.chancesOf(1))
 		}
 	}
 }

@@ -43,6 +43,7 @@ type annotateOptions struct {
 	side         string
 	minLoss      float64
 	thresholds   string
+	curve        string
 	silentBeyond int
 	skipBook     bool
 
@@ -62,8 +63,8 @@ type annotateOptions struct {
 // Defaults of gloss annotate. With these nodes a game of 40 moves takes some ten
 // seconds on one processor.
 const (
-	defaultNodes        = 50_000
-	defaultVerify       = 4
+	defaultNodes        = 20_000
+	defaultVerify       = 10
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
 	defaultReasons      = 3
@@ -82,7 +83,14 @@ name the reasons: the enemy's answer and what it wins or spoils, then the better
 its purpose. Each clause is checked on the board of a line that the reader is shown. A reason
 lasts: it is there in most of the quiet positions of one line and not of the other. Where no
 reason is certain none is named. --json has the claims, and the account of all terms.
-Doubtful moves are searched a second time, deeper, before they are called anything.
+A first, short look is made at every position. Where the verdict is open, because a move
+would be marked or loses half of what is needed for that, both positions are searched a
+second time with ten times the nodes; a third time if they contradict each other.
+
+Moves are judged by the chances to win that they give away, on a scale from -1, lost, to 1,
+won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess); the one
+fitted to the values of gloss's own search is the same of 1.5 cp / sqrt(1 + (cp/600)^2)
+(--curve gloss). Values of other engines are read by that of lichess.org.
 
 Good moves are marked by definition. ! is the first choice of the search where every
 other move loses at least the chances of a mistake (0.2); moves that take back or take
@@ -95,6 +103,7 @@ Files may be packed with gzip, bzip2 or zstd. What human beings wrote into a gam
 stays; what gloss wrote before is replaced. A game that cannot be read is named on
 standard error and copied as it is; the exit code is then 3.
 
+The searches of a game are parted among the workers, so one game is done on all cores.
 With the default limit, a number of nodes, the output is the same on every machine
 and for any number of workers.
 
@@ -149,12 +158,12 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 // addSearchFlags adds the flags that say how positions are searched, addJudgeFlags
 // those that say which moves are spoken of. gloss report shares them.
 func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
-	flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "games to work on at the same time")
+	flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "positions to search at the same time, of one game or several")
 
 	flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "search so many nodes a position")
 	flags.IntVar(&o.depth, "depth", 0, "search to a depth in plies instead")
 	flags.DurationVar(&o.time, "time", 0, "search for a time instead, such as 500ms (results then differ from run to run)")
-	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search doubtful moves again with so many times the nodes or time, or 2 plies deeper; 1 for never")
+	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with so many times the nodes or time, or 2 plies deeper; 1 for never")
 	flags.IntVar(&o.multiPV, "multipv", 1, "look for so many lines a position and show those that are better than the played move")
 	flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
 	flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
@@ -166,6 +175,7 @@ func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
 	flags.Float64Var(&o.minLoss, "min-loss", 0, "speak of moves that lose so much of the chances to win, 0 to 2 (default what the thresholds say)")
 	flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
+	flags.StringVar(&o.curve, "curve", "", "curve of the chances to win: gloss or lichess (default gloss; lichess with --engine)")
 	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by so many centipawns before and after; 0 for never")
 }
 
@@ -211,6 +221,9 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 		return s, usagef("--side %q is not white, black or both", o.side)
 	}
 	var err error
+	if s.Curve.Shape, err = o.shape(); err != nil {
+		return s, err
+	}
 	if s.Reasons, err = parseReasons(o.reasons); err != nil {
 		return s, err
 	}
@@ -223,6 +236,24 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 	}
 	s.Thresholds, err = parseThresholds(o.thresholds)
 	return s, err
+}
+
+// shape is the curve of chances that the flags want.
+func (o *annotateOptions) shape() (review.Shape, error) {
+	if o.curve == "" {
+		if o.engine != "" {
+			return review.LichessShape, nil
+		}
+		return review.GlossShape, nil
+	}
+	s, ok := review.ParseShape(o.curve)
+	switch {
+	case !ok:
+		return s, usagef("--curve %q is not gloss or lichess", o.curve)
+	case o.engine != "" && s == review.GlossShape:
+		return s, usagef("--curve gloss is fitted to the values of gloss's own search, it cannot be used with --engine")
+	}
+	return s, nil
 }
 
 func parseReasons(text string) (int, error) {

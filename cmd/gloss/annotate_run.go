@@ -26,6 +26,7 @@ type annotation struct {
 	opts     annotateOptions
 	settings annotate.Settings
 	profile  *eval.Profile
+	pool     *review.Pool // of the engines that search
 	openings *review.Openings
 	json     bool // records for other programs instead of games
 	texts    *glossary.Glossary
@@ -48,10 +49,10 @@ func newAnnotationWith(io *streams, opts annotateOptions, settings annotate.Sett
 		return nil, &usageError{err: err}
 	}
 	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: openings, json: io.global.JSON || opts.records}
-	a.settings.Curve = review.Curve{Scale: p.Scale}
-	if opts.engine != "" {
-		a.settings.Curve = review.Curve{} // the centipawns of other engines are taken as they are
+	if opts.engine == "" {
+		a.settings.Curve.Scale = p.Scale // the centipawns of other engines are taken as they are
 	}
+	a.pool = review.NewPool(opts.workers, a.analyser)
 	if opts.knockOut {
 		a.settings.KnockOut = a.knockOut
 	}
@@ -73,7 +74,7 @@ func newAnnotationWith(io *streams, opts annotateOptions, settings annotate.Sett
 // describeSettings writes down what the results depend on.
 func (a *annotation) describeSettings() {
 	s := a.settings
-	a.describe = map[string]any{"profile": a.profile.Name, "scale": s.Curve.Scale, "verify_factor": s.VerifyFactor, "multipv": s.Limits.MultiPV,
+	a.describe = map[string]any{"profile": a.profile.Name, "scale": s.Curve.Scale, "curve": s.Curve.Shape.String(), "verify_factor": s.VerifyFactor, "multipv": s.Limits.MultiPV,
 		"thresholds": []float64{s.Thresholds.Inaccuracy, s.Thresholds.Mistake, s.Thresholds.Blunder}}
 	parts := []string{"profile " + a.profile.Name}
 	if a.opts.engine != "" {
@@ -99,33 +100,43 @@ func (a *annotation) describeSettings() {
 	if s.VerifyFactor > 1 {
 		parts = append(parts, fmt.Sprintf("verified times %d", s.VerifyFactor))
 	}
+	parts = append(parts, "curve "+s.Curve.Shape.String())
 	a.tag = strings.Join(append(parts, a.opts.peculiarities()...), ", ")
 }
 
 // reviewer makes the reviewer of one worker.
-func (a *annotation) reviewer(ctx context.Context) (*annotate.Reviewer, error) {
+func (a *annotation) reviewer(context.Context) (*annotate.Reviewer, error) {
+	r := annotate.NewReviewer(a.settings, a.evaluator, a.texts)
+	r.Pool = a.pool
+	if a.opts.skipBook {
+		r.Book = a.openings.Length
+	}
+	return r, nil
+}
+
+// evaluator is what positions are explained by, and searched by gloss itself.
+func (a *annotation) evaluator() (eval.Evaluator, error) {
 	ev, err := sets.New(a.profile)
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
-	r := annotate.NewReviewer(a.settings, ev, a.texts)
-	if a.opts.skipBook {
-		r.Book = a.openings.Length
-	}
+	return ev, nil
+}
+
+// analyser starts one of the engines that search: gloss's own or another one.
+func (a *annotation) analyser(ctx context.Context) (engine.Analyser, error) {
 	if a.opts.engine == "" {
-		r.Analyser = engine.New(ev, engine.Options{Cut: a.opts.cut.rules})
-		return r, nil
+		ev, err := a.evaluator()
+		if err != nil {
+			return nil, err
+		}
+		return engine.New(ev, engine.Options{Cut: a.opts.cut.rules}), nil
 	}
 	options, err := parseEngineOptions(a.opts.engineOptions)
 	if err != nil {
 		return nil, err
 	}
-	client, err := uci.Start(ctx, uci.Config{Path: a.opts.engine, Options: options, Patience: a.opts.patience, Silence: a.opts.patience, Longest: a.opts.longest})
-	if err != nil {
-		return nil, err
-	}
-	r.Analyser = client
-	return r, nil
+	return uci.Start(ctx, uci.Config{Path: a.opts.engine, Options: options, Patience: a.opts.patience, Silence: a.opts.patience, Longest: a.opts.longest})
 }
 
 // knockOut makes an engine that does not know a term, or that knows all if the id is empty.
@@ -206,6 +217,7 @@ func (a *annotation) failures() error {
 // work reviews the games of some inputs and hands out what becomes of them, in order.
 func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.Item, []byte) error) error {
 	defer in.close()
+	defer a.pool.Close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
 		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: a.render, Copy: a.copyGame,

@@ -7,10 +7,11 @@ import (
 	"time"
 
 	words "gloss/annotate/explain"
+	"gloss/annotate/review"
 )
 
-// The tag GlossSettings says how a game was analysed: "profile tuned, 50000 nodes,
-// verified times 4", and behind that every flag with another value than the usual one
+// The tag GlossSettings says how a game was analysed: "profile tuned, 20000 nodes,
+// verified times 10, curve gloss", and behind that every flag with another value than the usual one
 // on which the marks depend. gloss verify reads it to do the same again.
 
 // settingsTag is the name of that tag.
@@ -129,6 +130,7 @@ func usualOptions() annotateOptions {
 	return annotateOptions{
 		workers: 1, multiPV: 1, verify: 1, from: 1, side: "both", thresholds: defaultThresholds, silentBeyond: defaultSilentBeyond,
 		linePlies: defaultLinePlies, reasons: strconv.Itoa(defaultReasons), level: words.Club.String(),
+		curve:    review.LichessShape.String(), // the only one there was before the tag told it
 		patience: defaultPatience, longest: defaultLongest,
 	}
 }
@@ -174,6 +176,10 @@ func (o *annotateOptions) parsePart(part string, profile *string) (err error) {
 	if value, ok := strings.CutPrefix(part, "verified times "); ok {
 		o.verify, err = strconv.Atoi(value)
 		return err
+	}
+	if value, ok := strings.CutPrefix(part, "curve "); ok {
+		o.curve = value // checked with the flags
+		return nil
 	}
 	for _, p := range peculiarityList() {
 		if part == p.word {

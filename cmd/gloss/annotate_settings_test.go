@@ -13,7 +13,7 @@ import (
 func TestTheTagTellsEveryFlag(t *testing.T) {
 	elsewhere := []string{ // told in another way, or of no influence on what is written into a game
 		"output", "in-place", "report", "resume", "damage", "workers",
-		"nodes", "depth", "time", "verify-nodes", "engine", "engine-patience", "engine-timeout",
+		"nodes", "depth", "time", "verify-nodes", "curve", "engine", "engine-patience", "engine-timeout",
 	}
 	values := map[string]string{
 		"from": "3", "to": "40", "side": "white", "multipv": "3", "skip-book": "true", "min-loss": "0.25", "thresholds": "0.2,0.3,0.4",
@@ -57,8 +57,11 @@ func TestSettingsThatCannotBeRead(t *testing.T) {
 			t.Errorf("%q is read", tag)
 		}
 	}
-	o, profile, err := parseSettings("profile my own, engine ./sf 17, depth 12, 500ms a position, verified times 4")
-	if err != nil || profile != "my own" || o.engine != "./sf 17" || o.depth != 12 || o.verify != 4 {
+	o, profile, err := parseSettings("profile my own, engine ./sf 17, depth 12, 500ms a position, verified times 4, curve lichess")
+	if err != nil || profile != "my own" || o.engine != "./sf 17" || o.depth != 12 || o.verify != 4 || o.curve != "lichess" {
 		t.Errorf("%+v, profile %q: %v", o, profile, err)
+	}
+	if o, _, err = parseSettings("profile tuned, 50000 nodes, verified times 4"); err != nil || o.curve != "lichess" {
+		t.Errorf("a tag that tells no curve is read as %q: %v", o.curve, err)
 	}
 }

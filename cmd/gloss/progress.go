@@ -92,7 +92,7 @@ func (p *progress) line() string {
 // stepText says what is done in a game.
 func stepText(s review.Step) string {
 	if s.Again {
-		return fmt.Sprintf("checking %d of %s", min(s.Done+1, s.All), counted(int64(s.All), "doubtful move"))
+		return fmt.Sprintf("checking %d of %s", min(s.Done+1, s.All), counted(int64(s.All), "open position"))
 	}
 	return fmt.Sprintf("%d of %s", s.Done, counted(int64(s.All), "position"))
 }

@@ -33,6 +33,7 @@ type verification struct {
 type plan struct {
 	*annotation
 	exact bool // gloss's marks must come out the same to the letter
+	users int  // reviewers that are fitted to it
 	err   error
 }
 
@@ -95,6 +96,7 @@ func (v *verification) newPlan(tag string) *plan {
 		}
 		opts.engine, opts.engineOptions, opts.patience, opts.longest = v.opts.engine, v.opts.engineOptions, v.opts.patience, v.opts.longest
 	}
+	opts.workers = v.opts.workers
 	exact := opts.engine == "" && opts.time == 0 && v.opts.tolerance <= 0
 	if told := v.limit(&opts); told != "" {
 		v.io.errorf("%q: %s", tag, told)
@@ -153,6 +155,9 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 	progress := newProgress(v.io, count, in)
 	err := batch.Run(ctx, in.next)
 	progress.stop(err == nil)
+	for _, p := range v.current {
+		p.pool.Close()
+	}
 	return report, err
 }
 
@@ -169,10 +174,9 @@ func (v *verification) prepare(ctx context.Context, g *pgn.Game, r *annotate.Rev
 		return p.err
 	}
 	v.mu.Lock()
-	same := v.current[r] == p
-	v.current[r] = p
-	v.mu.Unlock()
-	if same {
+	defer v.mu.Unlock()
+	last := v.current[r]
+	if last == p {
 		return nil
 	}
 	fresh, err := p.reviewer(ctx)
@@ -180,8 +184,14 @@ func (v *verification) prepare(ctx context.Context, g *pgn.Game, r *annotate.Rev
 		return err
 	}
 	fresh.Progress = r.Progress
-	_ = r.Analyser.Close() // how it ends says nothing about the game
 	*r = *fresh
+	v.current[r] = p
+	p.users++
+	if last != nil {
+		if last.users--; last.users == 0 {
+			last.pool.Close() // a file with many tags must not keep an engine for each
+		}
+	}
 	return nil
 }
 

@@ -2,11 +2,14 @@
 package annotatetest
 
 import (
+	"context"
 	"strings"
 	"sync"
 	"testing"
 
+	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/eval/tsvetkov"
 	"gloss/glossary"
 )
 
@@ -35,6 +38,21 @@ func Play(t testing.TB, pos *board.Position, san string) []board.Move {
 		moves = append(moves, m)
 	}
 	return moves
+}
+
+// Engine returns an engine with the usual profile and a small table.
+func Engine(t testing.TB) *engine.Engine {
+	t.Helper()
+	profile, err := tsvetkov.LoadTable("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return engine.New(tsvetkov.New(profile), engine.Options{HashMB: 1})
+}
+
+// StartEngine returns what starts such an engine, for a pool.
+func StartEngine(t testing.TB) func(context.Context) (engine.Analyser, error) {
+	return func(context.Context) (engine.Analyser, error) { return Engine(t), nil }
 }
 
 // loadTexts reads the glossary once for all tests.

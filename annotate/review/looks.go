@@ -1,0 +1,218 @@
+package review
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// gameReview is the work on one game.
+type gameReview struct {
+	*Reviewer
+	start    *board.Position
+	moves    []board.Move
+	book     int    // plies to pass over
+	looks    []look // of the position before each move, and of the last one
+	reviewed []bool // moves that are to be reviewed, and can be
+	nodes    uint64
+
+	mu   sync.Mutex // guards step
+	step Step
+}
+
+// look is the analysis of one position.
+type look struct {
+	lines []engine.Line
+	nodes uint64
+	level int // how deep the last look was, 0 for none
+}
+
+// The looks at a position, each deeper than the one before.
+const (
+	firstLook = 1 + iota
+	secondLook
+	thirdLook
+)
+
+// A part is a piece of work of one round: looks of one level at the positions from one ply to
+// another. What is found in it does not depend on other parts of the round, so
+// parts can be worked on at the same time.
+type part struct {
+	from, to int // both are looked at
+	level    int
+	nodes    uint64
+}
+
+// The longest part of each level: short enough that there is work for many, and so long that the
+// search before it, which only serves to know what is coming, costs little.
+var longestPart = [...]int{firstLook: 8, secondLook: 3, thirdLook: 1}
+
+// lookAll makes all looks that a game needs, in rounds: one deeper look can cast doubt on
+// the neighbouring move, so it goes on until nothing is open any more.
+func (g *gameReview) lookAll(ctx context.Context) error {
+	for parts := g.firstParts(); len(parts) > 0; parts = g.nextParts() {
+		g.beginRound(parts)
+		err := g.Pool.Each(ctx, len(parts), func(ctx context.Context, k int, a engine.Analyser) error {
+			return g.lookAt(ctx, &parts[k], a)
+		})
+		if err != nil {
+			return err
+		}
+		for _, p := range parts {
+			g.nodes += p.nodes
+		}
+	}
+	return nil
+}
+
+// beginRound tells what there is to do.
+func (g *gameReview) beginRound(parts []part) {
+	if !g.step.Again && parts[0].level > firstLook {
+		g.step = Step{Again: true}
+	}
+	for _, p := range parts {
+		g.step.All += p.to - p.from + 1
+	}
+	if g.step.Again && g.Progress != nil {
+		g.Progress(g.step)
+	}
+}
+
+// oneDone tells of a position that has been looked at.
+func (g *gameReview) oneDone() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.step.Done++; g.Progress != nil {
+		g.Progress(g.step)
+	}
+}
+
+// firstParts finds the moves to review, and the positions around them.
+func (g *gameReview) firstParts() []part {
+	pos := g.start.Clone()
+	wanted := make([]int, len(g.looks))
+	before := legal(pos)
+	for i, m := range g.moves {
+		covered := m != board.NullMove && i >= g.book && g.covers(i+1, pos.Side())
+		pos.Play(m)
+		after := legal(pos)
+		if g.reviewed[i] = covered && before && after; g.reviewed[i] {
+			wanted[i], wanted[i+1] = firstLook, firstLook
+		}
+		before = after
+	}
+	return divide(wanted)
+}
+
+// nextParts finds the positions that have to be looked at deeper than they were.
+func (g *gameReview) nextParts() []part {
+	wanted := make([]int, len(g.looks))
+	for i := len(g.moves) - 1; i >= 0; i-- {
+		if g.reviewed[i] {
+			g.adopt(i)
+		}
+	}
+	for i := range g.moves {
+		if !g.reviewed[i] {
+			continue
+		}
+		level := g.wanted(i)
+		for j := i; j <= i+1; j++ {
+			if g.looks[j].level < level {
+				wanted[j] = max(wanted[j], level)
+			}
+		}
+	}
+	return divide(wanted)
+}
+
+// divide makes parts of neighbouring positions for which the same level is wanted, 0 for
+// none, the longest ones first: so all come to an end at about the same time.
+func divide(wanted []int) []part {
+	var parts []part
+	for from := 0; from < len(wanted); {
+		level, to := wanted[from], from+1
+		for to < len(wanted) && wanted[to] == level {
+			to++
+		}
+		if level > 0 {
+			n := (to - from + longestPart[level] - 1) / longestPart[level]
+			for k := range n {
+				parts = append(parts, part{from: from + (to-from)*k/n, to: from + (to-from)*(k+1)/n - 1, level: level})
+			}
+		}
+		from = to
+	}
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(b.to-b.from, a.to-a.from) })
+	return parts
+}
+
+// lookAt looks at the positions of a part, the last one first, so that what is found later in
+// the game is known to the earlier positions. A short look at what comes behind the part serves
+// the same end.
+func (g *gameReview) lookAt(ctx context.Context, p *part, a engine.Analyser) error {
+	pos := g.start.Clone()
+	for _, m := range g.moves[:p.to] {
+		pos.Play(m)
+	}
+	if p.to < len(g.moves) {
+		pos.Play(g.moves[p.to])
+		if legal(pos) {
+			_, nodes, err := analyse(ctx, a, pos, g.limits(firstLook))
+			if err != nil {
+				return err
+			}
+			p.nodes += nodes
+		}
+		pos.Unmake()
+	}
+	for i := p.to; ; i-- {
+		lines, nodes, err := analyse(ctx, a, pos, g.limits(p.level))
+		if err != nil {
+			return err
+		}
+		g.looks[i] = look{lines: lines, nodes: g.looks[i].nodes + nodes, level: p.level}
+		p.nodes += nodes
+		g.oneDone()
+		if i == p.from {
+			return nil
+		}
+		pos.Unmake()
+	}
+}
+
+// ErrPosition says that an analyser gave no line for a position.
+var ErrPosition = errors.New("the engine gave no line")
+
+// analyse asks an analyser for a position. Where the men cannot mate any more
+// there is nothing to ask.
+func analyse(ctx context.Context, a engine.Analyser, pos *board.Position, limits engine.Limits) (lines []engine.Line, nodes uint64, err error) {
+	if pos.InsufficientMaterial() {
+		return []engine.Line{{End: engine.EndBareMaterial}}, 0, nil
+	}
+	if e, ok := a.(*engine.Engine); ok {
+		var res engine.Result
+		if res, err = e.Search(ctx, pos, limits, nil); err == nil {
+			err = ctx.Err()
+		}
+		lines, nodes = res.Lines, res.Nodes
+	} else {
+		lines, err = a.Analyse(ctx, pos, limits)
+	}
+	if err == nil && len(lines) == 0 {
+		err = fmt.Errorf("%w for %s", ErrPosition, pos.FEN())
+	}
+	return lines, nodes, err
+}
+
+// legal tells if a position can occur in chess: after a null move the side that
+// passed may stand in check.
+func legal(pos *board.Position) bool {
+	return !pos.Attacked(pos.King(pos.Side().Other()), pos.Side())
+}
