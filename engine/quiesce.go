@@ -2,6 +2,21 @@ package engine
 
 import "gloss/engine/board"
 
+// quietNode is the work on one position of quiescence.
+type quietNode struct {
+	alpha, beta Score
+	depth, ply  int
+	pv          bool
+	inCheck     bool
+	tableDepth  int // what the result is worth to the table
+	t           *known
+
+	best     Score
+	bestMove board.Move // that raised alpha
+	stand    Score      // the evaluation, or a bound of it
+	known    Score      // the evaluation if it is exact, else noScore
+}
+
 // quiesce returns the value of the position at hand when only captures and promotions
 // are searched, in its first ply (depth 0) also checks, and in check every evasion;
 // the side to move may also stand. Bounds and pv are those of search. This is where the
@@ -13,17 +28,11 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 		e.selDepth = max(e.selDepth, ply)
 	}
 	if end, ok := e.drawn(); ok {
-		if pv {
-			e.pv.begin(ply, end)
-		}
-		return 0
+		return e.ends(ply, pv, 0, end)
 	}
 	if ply >= e.maxPly {
 		v, end := e.deepest(ply)
-		if pv {
-			e.pv.begin(ply, end)
-		}
-		return v
+		return e.ends(ply, pv, v, end)
 	}
 
 	inCheck := e.pos.InCheck()
@@ -36,108 +45,131 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 		return t.score
 	}
 
-	best, bestMove, oldAlpha := -infinity, board.NoMove, alpha
-	stand, known := noScore, noScore // the evaluation, or a bound of it; and if it is exact, once more
-	mode := pickAll                  // in check
+	n := quietNode{
+		alpha: alpha, beta: beta, depth: depth, ply: ply, pv: pv, inCheck: inCheck, tableDepth: tableDepth, t: &t,
+		best: -infinity, stand: noScore, known: noScore,
+	}
 	if !inCheck {
 		// A side without pieces may be stalemated; elsewhere that is too rare to look for
 		// off the principal variation.
 		if (pv || e.pieces() == 0) && !e.hasMove() {
-			if pv {
-				e.pv.begin(ply, EndStalemate)
-			}
-			return 0
+			return e.ends(ply, pv, 0, EndStalemate)
 		}
-		known = t.eval
-		switch {
-		case pv:
-			stand = e.evaluate(ply)
-			known = stand
-		case t.eval != noScore:
-			stand = t.eval
-		default:
-			exact := false
-			if stand, exact = e.lazyEvaluate(alpha, beta, ply); exact {
-				known = stand
-			}
+		if e.stands(&n) {
+			return n.best
 		}
-		best = stand
-		if !pv {
-			best = t.improve(stand)
+	}
+	count := e.quietMoves(&n)
+	if e.stopped {
+		return 0
+	}
+	if inCheck && count == 0 {
+		return e.ends(ply, pv, -mateScore+Score(ply), EndMate)
+	}
+	bound := boundUpper
+	if n.best >= beta {
+		bound = boundLower
+	} else if pv && n.best > alpha {
+		bound = boundExact
+	}
+	e.table.store(e.pos.Key(), n.bestMove, n.best, n.known, tableDepth, bound, ply)
+	return n.best
+}
+
+// ends notes in the principal variation why a line ends here, and returns its value.
+func (e *Engine) ends(ply int, pv bool, v Score, end LineEnd) Score {
+	if pv {
+		e.pv.begin(ply, end)
+	}
+	return v
+}
+
+// stands lets the side to move take the evaluation, and tells if that cuts the node.
+func (e *Engine) stands(n *quietNode) bool {
+	n.known = n.t.eval
+	switch {
+	case n.pv:
+		n.stand = e.evaluate(n.ply)
+		n.known = n.stand
+	case n.t.eval != noScore:
+		n.stand = n.t.eval
+	default:
+		exact := false
+		if n.stand, exact = e.lazyEvaluate(n.alpha, n.beta, n.ply); exact {
+			n.known = n.stand
 		}
-		if best >= beta {
-			if t.bound == boundNone {
-				e.table.store(e.pos.Key(), board.NoMove, best, known, unsearched, boundLower, ply)
-			}
-			return best
+	}
+	n.best = n.stand
+	if !n.pv {
+		n.best = n.t.improve(n.stand)
+	}
+	if n.best >= n.beta {
+		if n.t.bound == boundNone {
+			e.table.store(e.pos.Key(), board.NoMove, n.best, n.known, unsearched, boundLower, n.ply)
 		}
-		alpha = max(alpha, best)
+		return true
+	}
+	n.alpha = max(n.alpha, n.best)
+	return false
+}
+
+// quietMoves searches the moves of a node of quiescence and returns how many there are.
+func (e *Engine) quietMoves(n *quietNode) (count int) {
+	mode, first := pickAll, n.t.move
+	if !n.inCheck {
 		mode = pickCaptures
-		if depth >= quiesceChecks {
+		if n.depth >= quiesceChecks {
 			mode = pickChecks
 		}
+		if first != board.NoMove && e.isQuiet(first) && !(mode == pickChecks && e.pos.GivesCheck(first)) {
+			first = board.NoMove
+		}
 	}
-
-	p := &e.pickers[2*ply]
-	first := t.move
-	if mode != pickAll && first != board.NoMove && e.isQuiet(first) && !(mode == pickChecks && e.pos.GivesCheck(first)) {
-		first = board.NoMove
-	}
-	e.pick(p, ply, first, mode)
-	count := 0
+	p := &e.pickers[2*n.ply]
+	e.pick(p, n.ply, first, mode)
 	for {
 		m := e.nextMove(p, false)
 		if m == board.NoMove {
-			break
+			return count
 		}
 		count++
-		if !inCheck {
-			// A capture that cannot reach alpha, by far, and one that loses material, are left out.
-			if !m.IsPromotion() && !e.isQuiet(m) {
-				if most := stand + manValue[e.taken(m)&7] + deltaMargin; most <= alpha && !e.pos.GivesCheck(m) {
-					best = max(best, most)
-					continue
-				}
-			}
-			if !e.pos.SEE(m, 0) {
-				continue
-			}
+		if !n.inCheck && e.hopeless(n, m) {
+			continue
 		}
 		if e.interrupted() {
-			return 0
+			return count
 		}
-		e.make(ply, m)
-		v := -e.quiesce(-beta, -alpha, depth-1, ply+1, pv)
+		e.make(n.ply, m)
+		v := -e.quiesce(-n.beta, -n.alpha, n.depth-1, n.ply+1, n.pv)
 		e.pos.Unmake()
 		if e.stopped {
-			return 0
+			return count
 		}
-		if v > best {
-			best = v
-			if v > alpha {
-				bestMove = m
-				if pv {
-					e.pv.extend(ply, m)
-				}
-				if v >= beta {
-					break
-				}
-				alpha = v
+		if v <= n.best {
+			continue
+		}
+		n.best = v
+		if v > n.alpha {
+			n.bestMove = m
+			if n.pv {
+				e.pv.extend(n.ply, m)
 			}
+			if v >= n.beta {
+				return count
+			}
+			n.alpha = v
 		}
 	}
-	if inCheck && count == 0 {
-		if pv {
-			e.pv.begin(ply, EndMate)
+}
+
+// hopeless tells if a capture is left out because it cannot reach alpha, by far, or a move because it
+// loses material.
+func (e *Engine) hopeless(n *quietNode, m board.Move) bool {
+	if !m.IsPromotion() && !e.isQuiet(m) {
+		if most := n.stand + manValue[e.taken(m)&7] + deltaMargin; most <= n.alpha && !e.pos.GivesCheck(m) {
+			n.best = max(n.best, most)
+			return true
 		}
-		return -mateScore + Score(ply)
 	}
-	bd := boundUpper
-	if best >= beta {
-		bd = boundLower
-	} else if pv && best > oldAlpha {
-		bd = boundExact
-	}
-	e.table.store(e.pos.Key(), bestMove, best, known, tableDepth, bd, ply)
-	return best
+	return !e.pos.SEE(m, 0)
 }

@@ -63,80 +63,114 @@ type order struct {
 
 // parseGo reads what follows "go". Without any limit the search is infinite.
 func parseGo(args []string, pos *board.Position) (order, error) {
-	var o order
-	var times [2]struct{ left, inc time.Duration } // by side
-	var given [2]bool
-	for i := 0; i < len(args); i++ {
-		word := args[i]
-		switch word {
-		case "infinite", "ponder":
-			o.hold = true
-			continue
-		case "searchmoves":
-			for i+1 < len(args) && !goWords[args[i+1]] {
-				i++
-				m, err := pos.ParseUCI(args[i])
-				if err != nil {
-					return o, fmt.Errorf("searchmoves: %w", err)
-				}
-				o.limits.SearchMoves = append(o.limits.SearchMoves, m)
-			}
-			if len(o.limits.SearchMoves) == 0 {
-				return o, errors.New("searchmoves without moves")
-			}
-			continue
-		}
-		if !goWords[word] {
-			return o, fmt.Errorf("%q is not understood", word)
-		}
-		if i++; i == len(args) {
-			return o, fmt.Errorf("%s without a number", word)
-		}
-		n, err := strconv.ParseInt(args[i], 10, 64)
-		if err != nil {
-			return o, fmt.Errorf("%s: %q is not a number", word, args[i])
-		}
-		side := board.White
-		if word[0] == 'b' {
-			side = board.Black
-		}
-		switch word {
-		case "wtime", "btime":
-			// A flag that has fallen is shown as a negative time by some programs.
-			times[side].left, given[side] = milliseconds(max(n, 1)), true
-			continue
-		case "winc", "binc":
-			times[side].inc = milliseconds(max(n, 0))
-			continue
-		}
-		if n < 1 {
-			return o, fmt.Errorf("%s: %d is less than 1", word, n)
-		}
-		switch word {
-		case "nodes":
-			o.limits.Nodes = uint64(n)
-		case "depth":
-			o.limits.Depth = int(min(n, engine.MaxDepth))
-		case "mate":
-			o.limits.Mate = int(min(n, engine.MaxPly))
-		case "movetime":
-			o.limits.MoveTime = milliseconds(n)
-		case "movestogo":
-			o.limits.Clock.MovesToGo = int(min(n, math.MaxInt32))
+	g := goParser{pos: pos, args: args}
+	for len(g.args) > 0 {
+		if err := g.word(); err != nil {
+			return g.order, err
 		}
 	}
-	us := pos.Side()
+	return g.order, g.finish()
+}
+
+// goParser reads the words of "go" one after the other.
+type goParser struct {
+	order
+	pos   *board.Position
+	args  []string                             // not read yet
+	times [2]struct{ left, inc time.Duration } // by side
+	given [2]bool
+}
+
+// word reads one word with what belongs to it.
+func (g *goParser) word() error {
+	word := g.args[0]
+	g.args = g.args[1:]
 	switch {
-	case given[us]:
-		o.limits.Clock.Remaining, o.limits.Clock.Increment = times[us].left, times[us].inc
-	case given[us.Other()]:
-		return o, fmt.Errorf("the clock of the side to move, %v, is missing", us)
+	case word == "infinite", word == "ponder":
+		g.hold = true
+		return nil
+	case word == "searchmoves":
+		return g.searchMoves()
+	case !goWords[word]:
+		return fmt.Errorf("%q is not understood", word)
+	case len(g.args) == 0:
+		return fmt.Errorf("%s without a number", word)
 	}
-	l := &o.limits
-	if l.Nodes == 0 && l.Depth == 0 && l.Mate == 0 && l.MoveTime == 0 && !given[us] {
-		o.hold = true
+	n, err := strconv.ParseInt(g.args[0], 10, 64)
+	if err != nil {
+		return fmt.Errorf("%s: %q is not a number", word, g.args[0])
 	}
-	return o, nil
+	g.args = g.args[1:]
+	return g.number(word, n)
+}
+
+// searchMoves reads moves up to the next word of "go".
+func (g *goParser) searchMoves() error {
+	for len(g.args) > 0 && !goWords[g.args[0]] {
+		m, err := g.pos.ParseUCI(g.args[0])
+		if err != nil {
+			return fmt.Errorf("searchmoves: %w", err)
+		}
+		g.args = g.args[1:]
+		g.limits.SearchMoves = append(g.limits.SearchMoves, m)
+	}
+	if len(g.limits.SearchMoves) == 0 {
+		return errors.New("searchmoves without moves")
+	}
+	return nil
+}
+
+// number takes the number of a word.
+func (g *goParser) number(word string, n int64) error {
+	switch word {
+	case "wtime", "btime":
+		// A flag that has fallen is shown as a negative time by some programs.
+		side := sideOf(word)
+		g.times[side].left, g.given[side] = milliseconds(max(n, 1)), true
+		return nil
+	case "winc", "binc":
+		g.times[sideOf(word)].inc = milliseconds(max(n, 0))
+		return nil
+	}
+	if n < 1 {
+		return fmt.Errorf("%s: %d is less than 1", word, n)
+	}
+	switch word {
+	case "nodes":
+		g.limits.Nodes = uint64(n)
+	case "depth":
+		g.limits.Depth = int(min(n, engine.MaxDepth))
+	case "mate":
+		g.limits.Mate = int(min(n, engine.MaxPly))
+	case "movetime":
+		g.limits.MoveTime = milliseconds(n)
+	case "movestogo":
+		g.limits.Clock.MovesToGo = int(min(n, math.MaxInt32))
+	}
+	return nil
+}
+
+// sideOf returns the side of whose clock a word such as "wtime" speaks.
+func sideOf(word string) board.Color {
+	if word[0] == 'b' {
+		return board.Black
+	}
+	return board.White
+}
+
+// finish sets the clock of the side to move. Without any limit the search goes on until it is stopped.
+func (g *goParser) finish() error {
+	us, l := g.pos.Side(), &g.limits
+	switch {
+	case g.given[us]:
+		l.Clock.Remaining, l.Clock.Increment = g.times[us].left, g.times[us].inc
+	case g.given[us.Other()]:
+		return fmt.Errorf("the clock of the side to move, %v, is missing", us)
+	}
+	if l.Nodes == 0 && l.Depth == 0 && l.Mate == 0 && l.MoveTime == 0 && !g.given[us] {
+		g.hold = true
+	}
+	return nil
 }
 
 // goWords are the words that "go" knows.
