@@ -8,8 +8,12 @@ import (
 )
 
 // SwingJSON explains what a move loses.
+//
+// Where Kind is "mate", MP, RestMP and the LeafMP of the line that ends by mate are there so that the
+// sums hold, with a mate at 100,000 mp less a little for each move: they order moves, but are no number
+// of pawns and belong in no average.
 type SwingJSON struct {
-	MP         int32         `json:"mp"`
+	MP         int32         `json:"mp"` // millipawns, mover's view: negative where the played line is worse
 	Explained  float64       `json:"explained"`
 	Kind       string        `json:"kind"`
 	BestLine   BranchJSON    `json:"best_line"`

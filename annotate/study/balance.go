@@ -48,7 +48,8 @@ func (b *balance) of(g *annotate.GameJSON, fens []string) [][]int32 {
 	for i, fen := range fens {
 		rows[i] = make([]int32, len(b.ids))
 		pos, err := board.ParseFEN(fen)
-		if err != nil {
+		if err != nil || pos.IsCheckmate() || pos.IsStalemate() {
+			rows[i] = nil // over: nothing is left to judge
 			continue
 		}
 		account := ev.Explain(pos)

@@ -236,7 +236,7 @@ func moment(m *annotate.MoveJSON, ref GameRef) Moment {
 	if m.Best != nil {
 		mo.Best = numbered(m, m.Best.SAN)
 	}
-	if m.Swing != nil {
+	if m.Swing != nil && m.Swing.Kind != "mate" {
 		mo.MP = -int(m.Swing.MP)
 	}
 	return mo

@@ -56,7 +56,8 @@ type moveData struct {
 	Refuted  string       `json:"refuted"`
 	MP       int32        `json:"mp"`
 	Rest     int32        `json:"rest"`
-	Test     string       `json:"test"` // what the search says without the first reason
+	ByMate   bool         `json:"byMate"` // a mate makes the difference, which is no number of pawns then
+	Test     string       `json:"test"`   // what the search says without the first reason
 	Reasons  []reasonData `json:"reasons"`
 	Win      float64      `json:"win"`
 	analysed bool
@@ -141,7 +142,7 @@ const mostReasons = 15
 
 func (md *moveData) addSwing(m *annotate.MoveJSON) {
 	sw := m.Swing
-	md.MP, md.Rest = sw.MP, sw.MP
+	md.MP, md.Rest, md.ByMate = sw.MP, sw.MP, sw.Kind == "mate"
 	md.Line, md.Refuted = clean(lineText(m.FENBefore, sw.BestLine.PV)), clean(lineText(m.FENBefore, sw.PlayedLine.PV))
 	md.BestEnd, md.MoveEnd = validFEN(sw.BestLine.Leaf), validFEN(sw.PlayedLine.Leaf)
 	pos, err := board.ParseFEN(m.FENBefore)

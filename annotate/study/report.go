@@ -147,13 +147,30 @@ type Opening struct {
 }
 
 // Swings is what the explained moves lose together, and how much of it terms
-// explain: MP = sum of the Net of all families + Rest.
+// explain: MP = sum of the Net of all families + Rest = Positional + Material + Draws. Moves that
+// lose by a mate, or miss one, are counted apart: a mate is no number of pawns.
 type Swings struct {
 	Moves int `json:"moves"`
 	MP    int `json:"mp"`   // lost, positive
-	Rest  int `json:"rest"` // mates, draws by rule, reasons that are not listed in the input
+	Rest  int `json:"rest"` // draws by rule, reasons that are not listed in the input
 	// Short counts moves whose list of reasons is not complete.
 	Short int `json:"short"`
+
+	Positional Part `json:"positional"` // moves that lose no men
+	Material   Part `json:"material"`   // moves that do
+	Draws      Part `json:"draws"`      // moves into a draw by rule, or out of one
+	Mates      int  `json:"mates"`      // moves into a mate, or past one
+}
+
+// part is that of the moves of a kind.
+func (s *Swings) part(kind string) *Part {
+	switch kind {
+	case "material":
+		return &s.Material
+	case "draw":
+		return &s.Draws
+	}
+	return &s.Positional
 }
 
 // A Cost is what a family of terms, or one term, takes away and gives back on the
@@ -178,9 +195,9 @@ type Cost struct {
 }
 
 // mostIn names the phase with more than half of the cost, "" if there is none.
-func (c *Cost) mostIn() string {
-	for i, mp := range c.Phases {
-		if 2*mp > c.Net {
+func (p *Part) mostIn() string {
+	for i, mp := range p.phases {
+		if 2*mp > p.Net {
 			return phaseNames[i]
 		}
 	}
@@ -189,11 +206,16 @@ func (c *Cost) mostIn() string {
 
 // A Part is a share of a cost.
 type Part struct {
-	Net   int `json:"net_mp"`
+	Cost int `json:"cost_mp"` // given away, on the moves where the sum is against the mover
+	Back int `json:"back_mp"` // received, on the others
+	Net  int `json:"net_mp"`  // Cost - Back
+	// Moves and Games count as those of a Cost do; of Swings they count all.
 	Moves int `json:"moves"`
 	Games int `json:"games"`
 
-	worst *Moment // the most expensive move
+	phases   [3]int  // net
+	worst    *Moment // the most expensive move
+	lastGame int     // index of the last game counted
 }
 
 // PerGame spreads a net cost over the games of the study, in millipawns a game.
@@ -239,8 +261,9 @@ type Moment struct {
 	FEN       string  `json:"fen"` // before the move
 	Judgement string  `json:"judgement"`
 	Loss      float64 `json:"loss"` // of chances
-	MP        int     `json:"mp"`   // what it costs, through the family where it is an example of one
-	Detail    string  `json:"detail,omitempty"`
+	// MP is what it costs, through the family where it is an example of one; 0 for a mate.
+	MP     int    `json:"mp"`
+	Detail string `json:"detail,omitempty"`
 }
 
 // An Exercise is a position with a question.

@@ -19,6 +19,8 @@ import (
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
+	"gloss/eval"
+	"gloss/eval/sets"
 	"gloss/glossary"
 )
 
@@ -119,6 +121,106 @@ func TestCostsAddUpToWhatIsLost(t *testing.T) {
 	}
 	if r.Everyone.Swings.MP == 0 {
 		t.Error("no move of the record loses anything")
+	}
+}
+
+// TestTheTableSaysWhatTheSentencesSay: a family of terms has one number of pawns a game and one number
+// of moves.
+func TestTheTableSaysWhatTheSentencesSay(t *testing.T) {
+	r := testReport(t, Options{})
+	said := 0
+	for _, s := range append(slices.Clone(r.Players), r.Everyone) {
+		table := s.familySection().Table
+		for _, f := range s.Families {
+			for _, sentence := range s.Summary {
+				at := strings.Index(sentence, " through "+lowerFirst(f.Name))
+				if at < 0 {
+					continue
+				}
+				said++
+				i := slices.IndexFunc(table.Rows, func(cells []Cell) bool { return cells[0].Text == f.Name })
+				if i < 0 {
+					t.Errorf("%q speaks of %s, the table does not", sentence, f.Name)
+					continue
+				}
+				if net := table.Rows[i][1].Text; !strings.Contains(sentence[:at], net) {
+					t.Errorf("%q, but %s in the table", sentence, net)
+				}
+				if moves := table.Rows[i][4].Text; moves != "1" && strings.Contains(sentence, " moves") && !strings.Contains(sentence, moves+" moves") {
+					t.Errorf("%q, but %s moves in the table", sentence, moves)
+				}
+			}
+		}
+		var sum, together float64
+		for _, cells := range table.Rows {
+			var net float64
+			_, _ = fmt.Sscan(cells[1].Text, &net)
+			if cells[0].Text == "together" {
+				together = net
+			} else {
+				sum += net
+			}
+		}
+		if math.Abs(sum-together) > 0.005*float64(len(table.Rows)) {
+			t.Errorf("%q: the rows add up to %.2f, together they say %.2f", s.Name, sum, together)
+		}
+	}
+	if said == 0 {
+		t.Error("no sentence speaks of a family")
+	}
+}
+
+// TestMatesEnterNoSum turns the dearest swing of a record into a mate.
+func TestMatesEnterNoSum(t *testing.T) {
+	const mate = -90_583
+	games := testGames(t)
+	before := testBuilder(t, Options{}, testGames(t)).Report().Everyone
+	var taken int
+	for i := range games[0].Moves {
+		if m := &games[0].Moves[i]; m.Swing != nil && m.Swing.Kind == "positional" {
+			taken = -int(m.Swing.MP)
+			m.Swing.Kind, m.Swing.RestMP, m.Swing.MP = "mate", m.Swing.RestMP+mate-m.Swing.MP, mate
+			break
+		}
+	}
+	report := testBuilder(t, Options{Exercises: 10}, games).Report()
+	after := report.Everyone
+	if taken == 0 || after.Swings.MP != before.Swings.MP-taken || after.Swings.Mates != before.Swings.Mates+1 || after.Swings.Moves != before.Swings.Moves-1 {
+		t.Errorf("%d mp taken out: %+v before, %+v after", taken, before.Swings, after.Swings)
+	}
+	if p := after.Swings; p.MP != p.Positional.Net+p.Material.Net+p.Draws.Net {
+		t.Errorf("the parts do not add up: %+v", p)
+	}
+	var text bytes.Buffer
+	if err := report.Markdown(&text); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(text.String(), "90.58") || strings.Contains(text.String(), "-90583") {
+		t.Error("a mate is told as pawns")
+	}
+	if !strings.Contains(text.String(), "| mates |") {
+		t.Error("mates have no line of their own")
+	}
+}
+
+// TestNothingIsJudgedWhenTheGameIsOver: a position of mate or stalemate has no account.
+func TestNothingIsJudgedWhenTheGameIsOver(t *testing.T) {
+	texts, err := glossary.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	load := func(name string) (eval.Evaluator, error) {
+		p, err := eval.LoadProfile(name)
+		if err != nil {
+			return nil, err
+		}
+		return sets.New(p)
+	}
+	rows := newBalance(texts, load).of(&annotate.GameJSON{Settings: map[string]any{"profile": "tuned"}}, []string{
+		"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", board.NewPosition().FEN(),
+	})
+	if rows[0] != nil || rows[1] != nil || rows[2] == nil {
+		t.Errorf("accounts: mate %v, stalemate %v, start %v", rows[0], rows[1], rows[2])
 	}
 }
 

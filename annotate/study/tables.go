@@ -28,45 +28,55 @@ func share(x, most float64) float64 {
 	return x / most
 }
 
-// familySection shows the families of terms; its numbers add up.
+// familySection shows through what pawns are lost. Its numbers add up, and they are those of the
+// sentences: a family counts on moves that lose no men, for elsewhere it follows from the men.
 func (s *Study) familySection() Section {
 	t := &Table{Columns: columns("terms", ">net a game", ">cost", ">back", ">moves", ">games", "mostly in", "~for example")}
-	most := 0.0 // material would dwarf the others
-	for _, f := range s.Families {
-		if f.ID != materialFamily {
-			most = max(most, float64(f.Net))
-		}
-	}
-	rest := s.Swings.Rest
-	shown := 0
-	for _, f := range s.Families {
-		if shown == mostFamilies || f.Net <= 0 || f.Moves == 0 {
-			rest += f.Net
-			continue
-		}
-		shown++
-		t.Rows = append(t.Rows, row(Cell{Text: f.Name, Tone: Name}, Cell{Text: Pawns(s.PerGame(f.Net)), Tone: Bad, Share: share(float64(f.Net), most)},
-			Pawns(float64(f.Cost)), Pawns(float64(f.Back)), f.Moves, f.Games, f.mostIn(), example(f)))
+	families := slices.Clone(s.Families)
+	slices.SortStableFunc(families, byPositional)
+	families = slices.DeleteFunc(families, func(f Cost) bool { return aside(f.ID) || f.Positional.Net < smallestMP || f.Positional.Moves == 0 })
+	families = families[:min(len(families), mostFamilies)]
+	rest := s.Swings.Positional.Net
+	for _, f := range families {
+		p := &f.Positional
+		rest -= p.Net
+		t.Rows = append(t.Rows, s.partRow(Cell{Text: f.Name, Tone: Name}, p, share(float64(p.Net), float64(families[0].Positional.Net)), example(f)))
 	}
 	if rest != 0 {
-		t.Rows = append(t.Rows, row(Cell{Text: "all the rest", Tone: Faint}, Pawns(s.PerGame(rest)), "", "", "", "", "", Cell{Text: "what other terms give back, mates, draws by rule", Tone: Faint}))
+		t.Rows = append(t.Rows, row(Cell{Text: "other terms", Tone: Faint}, Pawns(s.PerGame(rest)), "", "", "", "", "", Cell{Text: "what they give back is in it", Tone: Faint}))
+	}
+	for _, line := range []struct {
+		name string
+		part *Part
+	}{{"men won and lost", &s.Swings.Material}, {"draws by rule", &s.Swings.Draws}} {
+		if line.part.Moves > 0 {
+			t.Rows = append(t.Rows, s.partRow(Cell{Text: line.name, Tone: Faint}, line.part, 0, Cell{}))
+		}
 	}
 	t.Rows = append(t.Rows, row(Cell{Text: "together", Tone: Name}, Pawns(s.PerGame(s.Swings.MP)), "", "", s.Swings.Moves, "", "", ""))
-	text := []string{"Pawns lost on the moves that are explained; a move counts from 0.05 pawns."}
+	if s.Swings.Mates > 0 {
+		t.Rows = append(t.Rows, row(Cell{Text: "mates", Tone: Faint}, "", "", "", s.Swings.Mates, "", "", Cell{Text: "allowed or missed; no number of pawns", Tone: Faint}))
+	}
+	text := []string{"Pawns lost on the moves that are explained. Terms count on moves that lose no men, a move from 0.05 pawns."}
 	if s.Swings.Short > 0 {
 		text = append(text, fmt.Sprintf("The input does not list all reasons of %s; analyse with --reasons all for the whole account.", counted(s.Swings.Short, "move")))
 	}
 	return Section{Level: 3, Title: "What it goes through", Table: t, Text: text}
 }
 
+// partRow is a line of the table of families.
+func (s *Study) partRow(name Cell, p *Part, share float64, example Cell) []Cell {
+	return row(name, Cell{Text: Pawns(s.PerGame(p.Net)), Tone: Bad, Share: share}, Pawns(float64(p.Cost)), Pawns(float64(p.Back)), p.Moves, p.Games, p.mostIn(), example)
+}
+
 // example names the most expensive move of a family.
 func example(f Cost) Cell {
-	if len(f.Examples) == 0 {
+	m := f.Positional.worst
+	if m == nil {
 		return Cell{}
 	}
-	m := f.Examples[0]
 	text := fmt.Sprintf("%s in game %d (%s)", m.Move, m.Game, Pawns(float64(m.MP)))
-	if m.Detail != "" && !aside(f.ID) {
+	if m.Detail != "" {
 		text += ": " + m.Detail
 	}
 	return Cell{Text: text, Game: m.Game, Ply: m.Ply}

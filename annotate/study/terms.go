@@ -29,18 +29,17 @@ func aside(family string) bool { return family == materialFamily || family == cl
 
 // cost is a Cost under way.
 type cost struct {
-	id, name       string
-	cost, back     int
-	moves, games   int
-	lastGame       int    // index of the last game counted
-	phases         [3]int // net
-	positional     Part
-	lastPositional int // index of the last game counted there
-	terms          costs
-	examples       []Moment
-	mp             int    // of the move at hand
-	leading        string // the reason of the move at hand that costs most
-	leadingMP      int
+	id, name     string
+	cost, back   int
+	moves, games int
+	lastGame     int    // index of the last game counted
+	phases       [3]int // net
+	positional   Part
+	terms        costs
+	examples     []Moment
+	mp           int    // of the move at hand
+	leading      string // the reason of the move at hand that costs most
+	leadingMP    int
 }
 
 type costs map[string]*cost
@@ -55,10 +54,17 @@ func (c costs) of(id, name string) *cost {
 // addSwing counts the reasons of a move.
 func (b *Builder) addSwing(s *Study, m *annotate.MoveJSON, ref GameRef) {
 	sw := m.Swing
+	if sw.Kind == "mate" {
+		s.Swings.Mates++ // no number of pawns
+		return
+	}
 	s.Swings.Moves++
 	s.Swings.MP -= int(sw.MP)
+	part := s.Swings.part(sw.Kind)
+	part.add(int(sw.MP), ref.Index)
+	part.phases[phaseOf(m)] -= int(sw.MP)
 	s.Swings.Rest -= int(sw.RestMP)
-	if sw.RestMP != 0 && sw.Kind != "mate" && sw.Kind != "draw" {
+	if sw.RestMP != 0 && sw.Kind != "draw" {
 		s.Swings.Short++
 	}
 	positional, phase := sw.Kind == "positional", phaseOf(m)
@@ -119,15 +125,29 @@ func (c *cost) settle(game, phase int, positional bool) bool {
 	if !positional {
 		return counts
 	}
-	c.positional.Net -= c.mp
+	c.positional.phases[phase] -= c.mp
 	if counts {
-		c.positional.Moves++
-		if c.lastPositional != game {
-			c.positional.Games++
-			c.lastPositional = game
-		}
+		c.positional.add(c.mp, game)
+	} else {
+		c.positional.addNet(c.mp)
 	}
 	return counts
+}
+
+// add counts a move with its value for the mover.
+func (p *Part) add(mp, game int) {
+	p.addNet(mp)
+	p.Moves++
+	if p.lastGame != game {
+		p.Games++
+		p.lastGame = game
+	}
+}
+
+func (p *Part) addNet(mp int) {
+	p.Net -= mp
+	p.Cost += max(-mp, 0)
+	p.Back += max(mp, 0)
 }
 
 // example keeps a move if it is among the most expensive ones.

@@ -189,7 +189,7 @@ function setUp(article, game) {
 				for (const other of body.children) other.hidden = false;
 			});
 		}
-		for (const [name, mp] of [["all the rest", m.rest], ["together", m.mp]]) {
+		for (const [name, mp] of m.byMate ? [] : [["all the rest", m.rest], ["together", m.mp]]) {
 			const line = make(body, "tr", {class: "sum"});
 			make(line, "td", {}, name); make(line, "td", {}); make(line, "td", {});
 			make(line, "td", {class: "n"}, pawns(mp));
