@@ -58,6 +58,14 @@ func newStudy(name string) *Study {
 	return s
 }
 
+// Meet notes the players of a game, by their tags, and tells if the report is about one of them: of
+// other games nothing need be known.
+func (b *Builder) Meet(white, black string) bool {
+	white, black = nameOf(white), nameOf(black)
+	b.names[white], b.names[black] = true, true
+	return b.wanted(white) || b.wanted(black)
+}
+
 // wanted tells if a player is asked for.
 func (b *Builder) wanted(name string) bool {
 	return b.opts.Player == "" || strings.Contains(strings.ToLower(name), strings.ToLower(b.opts.Player))
@@ -71,8 +79,8 @@ func (b *Builder) Add(g *annotate.GameJSON) error {
 	index := len(b.report.List) + 1
 	ref := refOf(g, index)
 	var sides [2]*Study
+	b.Meet(ref.White, ref.Black)
 	for c, player := range []string{ref.White, ref.Black} {
-		b.names[player] = true
 		if b.wanted(player) {
 			sides[c] = b.study(player)
 		}
@@ -167,7 +175,7 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 		}
 		s.addGood(m, ref)
 		if missedWin(m) {
-			s.MissedWins = append(s.MissedWins, moment(m, ref))
+			s.addMissedWin(moment(m, ref))
 		}
 	}
 }
@@ -227,6 +235,21 @@ func missedWin(m *annotate.MoveJSON) bool {
 	return m.Judgement != "" && after+m.Loss >= wonChances && after < notWonChance
 }
 
+// keptMissedWins bounds the missed wins that are kept of a study, the dearest; all are counted.
+const keptMissedWins = 50
+
+func (s *Study) addMissedWin(m Moment) {
+	s.MissedCount++
+	if s.MissedWins = append(s.MissedWins, m); len(s.MissedWins) == 2*keptMissedWins {
+		s.trimMissedWins()
+	}
+}
+
+func (s *Study) trimMissedWins() {
+	slices.SortStableFunc(s.MissedWins, func(x, y Moment) int { return cmp.Compare(y.Loss, x.Loss) })
+	s.MissedWins = slices.Delete(s.MissedWins, min(len(s.MissedWins), keptMissedWins), len(s.MissedWins))
+}
+
 // moment describes a move.
 func moment(m *annotate.MoveJSON, ref GameRef) Moment {
 	mo := Moment{
@@ -268,7 +291,7 @@ func (b *Builder) finish(s *Study) {
 	s.Openings = s.openings.list()
 	s.Families = s.families.list(b.opts.Texts)
 	s.sortTactics()
-	slices.SortStableFunc(s.MissedWins, func(x, y Moment) int { return cmp.Compare(y.Loss, x.Loss) })
+	s.trimMissedWins()
 	for i := range s.Tactics {
 		s.Tactics[i].Loss = math.Round(s.Tactics[i].Loss*1e4) / 1e4
 	}

@@ -73,7 +73,7 @@ func (b *Builder) forget() {
 		return cmp.Or(cmp.Compare(x.Games, y.Games), cmp.Compare(x.last, y.last), cmp.Compare(x.Name, y.Name))
 	})
 	for _, s := range list[:len(list)/2] {
-		s.Brief, s.families, s.openings, s.MissedWins = true, costs{}, openings{}, []Moment{}
+		s.Brief, s.families, s.openings, s.MissedWins, s.MissedCount = true, costs{}, openings{}, []Moment{}, 0
 		s.Swings, s.Tactics, s.Good = Swings{}, []Tactic{}, Merits{Examples: []Moment{}}
 		b.whole--
 	}

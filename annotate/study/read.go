@@ -93,8 +93,10 @@ func clean(s string) string {
 }
 
 // name returns the name of a player as it is shown.
-func name(g *annotate.GameJSON, tag string) string {
-	if n := clean(g.Tags[tag]); n != "" {
+func name(g *annotate.GameJSON, tag string) string { return nameOf(g.Tags[tag]) }
+
+func nameOf(tag string) string {
+	if n := clean(tag); n != "" {
 		return n
 	}
 	return "?"

@@ -55,9 +55,11 @@ type Study struct {
 	Openings   []Opening `json:"openings"`
 	Tactics    []Tactic  `json:"tactics"` // the most frequent first
 	Swings     Swings    `json:"swings"`
-	Families   []Cost    `json:"families"` // of terms, the most expensive first
-	MissedWins []Moment  `json:"missed_wins"`
-	Good       Merits    `json:"good"`
+	Families   []Cost    `json:"families"`    // of terms, the most expensive first
+	MissedWins []Moment  `json:"missed_wins"` // the dearest
+	// MissedCount is how many there are.
+	MissedCount int    `json:"missed_wins_count"`
+	Good        Merits `json:"good"`
 	// Brief tells that the openings, swings, tactics, families, missed wins and good moves of this
 	// player are left out, because the report has too many players.
 	Brief bool `json:"brief,omitempty"`

@@ -170,6 +170,21 @@ func TestTheTableSaysWhatTheSentencesSay(t *testing.T) {
 	}
 }
 
+// TestMissedWinsAreCountedAndTheDearestKept: the memory of a study does not grow with them.
+func TestMissedWinsAreCountedAndTheDearestKept(t *testing.T) {
+	s := newStudy("a")
+	for n := range 10 * keptMissedWins {
+		s.addMissedWin(Moment{Loss: float64(n%97) / 97})
+		if len(s.MissedWins) > 2*keptMissedWins {
+			t.Fatalf("%d are kept", len(s.MissedWins))
+		}
+	}
+	s.trimMissedWins()
+	if s.MissedCount != 10*keptMissedWins || len(s.MissedWins) != keptMissedWins || s.MissedWins[0].Loss != 96.0/97 || s.MissedWins[keptMissedWins-1].Loss < 0.8 {
+		t.Errorf("%d counted, %d kept, from %v to %v", s.MissedCount, len(s.MissedWins), s.MissedWins[0].Loss, s.MissedWins[len(s.MissedWins)-1].Loss)
+	}
+}
+
 // TestMatesEnterNoSum turns the dearest swing of a record into a mate.
 func TestMatesEnterNoSum(t *testing.T) {
 	const mate = -90_583
@@ -230,7 +245,7 @@ func TestPlayersAddUpToEveryone(t *testing.T) {
 	for _, s := range r.Players {
 		moves += s.Moves
 		marks += s.Marks.Sum()
-		missed += len(s.MissedWins)
+		missed += s.MissedCount
 		lost += s.Swings.MP
 		phases := 0
 		for _, p := range s.Phases {
@@ -244,9 +259,9 @@ func TestPlayersAddUpToEveryone(t *testing.T) {
 	if e.Games != 2 || e.Wins != 2 || e.Losses != 0 {
 		t.Errorf("two games, both won by White: %d, %d, %d", e.Games, e.Wins, e.Losses)
 	}
-	if moves != e.Moves || marks != e.Marks.Sum() || missed != len(e.MissedWins) || lost != e.Swings.MP {
+	if moves != e.Moves || marks != e.Marks.Sum() || missed != e.MissedCount || lost != e.Swings.MP {
 		t.Errorf("players have %d moves, %d marks, %d missed wins, %d mp; together %d, %d, %d, %d",
-			moves, marks, missed, lost, e.Moves, e.Marks.Sum(), len(e.MissedWins), e.Swings.MP)
+			moves, marks, missed, lost, e.Moves, e.Marks.Sum(), e.MissedCount, e.Swings.MP)
 	}
 }
 

@@ -153,5 +153,5 @@ func (s *Study) missedSection() Section {
 	for _, m := range s.MissedWins[:min(len(s.MissedWins), mostMissed)] {
 		t.Rows = append(t.Rows, row(m.Game, m.Title, Cell{Text: m.Move, Tone: Bad, Game: m.Game, Ply: m.Ply}, Cell{Text: m.Best, Tone: Good}, fmt.Sprintf("%.0f", 50*m.Loss)))
 	}
-	return Section{Level: 3, Title: "Missed wins", Table: t, Text: more(len(s.MissedWins), mostMissed, "moves")}
+	return Section{Level: 3, Title: "Missed wins", Table: t, Text: more(s.MissedCount, mostMissed, "moves")}
 }

@@ -257,7 +257,7 @@ func (s *Study) sentences() []string {
 		}
 		list = append(list, text+".")
 	}
-	if n := len(s.MissedWins); n > 0 {
+	if n := s.MissedCount; n > 0 {
 		list = append(list, fmt.Sprintf("A won position was let slip %s.", times(n)))
 	}
 	return list

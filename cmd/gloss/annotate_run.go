@@ -255,12 +255,19 @@ func (a *annotation) notice(in *inputs, item annotate.Item) {
 	case item.End && item.Err != nil:
 		a.failed++
 		a.io.errorf("%v", item.Err)
-		a.damage = append(a.damage, damageOfSource(item.Err))
+		a.harm(damageOfSource(item.Err))
 	case item.End:
 		a.io.noteEmpty(item, in.paths)
 	}
 	if item.Game != nil && item.Err == nil {
-		a.damage = append(a.damage, damageOfVariations(item.Game)...)
+		a.harm(damageOfVariations(item.Game)...)
+	}
+}
+
+// harm puts something on the list of damage, if there is to be one.
+func (a *annotation) harm(list ...damage) {
+	if a.opts.damage != "" {
+		a.damage = append(a.damage, list...)
 	}
 }
 
@@ -274,7 +281,7 @@ func (s *streams) noteEmpty(item annotate.Item, paths []string) {
 // gameFailed names a game that is copied as it is.
 func (a *annotation) gameFailed(g *pgn.Game, err error) {
 	a.failed++
-	a.damage = append(a.damage, damageOfGame(g, err, a.json))
+	a.harm(damageOfGame(g, err, a.json))
 	a.io.errorf("%s", gameMessage(g, err))
 }
 
@@ -357,7 +364,8 @@ func checkInputs(paths []string) error {
 // inputs reads the games of several files one after the other.
 type inputs struct {
 	paths []string
-	skip  int // games of the first source that are done already
+	skip  int                  // games of the first source that are done already
+	want  func(*pgn.Game) bool // the others are passed over; nil for all
 
 	source int
 	file   stdio.Closer
@@ -387,6 +395,10 @@ func (in *inputs) next(ctx context.Context) (annotate.Item, bool, error) {
 	item := annotate.Item{Source: in.source}
 	var unreadable *pgn.ReadError
 	g, err := in.games.Next()
+	for g != nil && in.want != nil && !in.want(g) && ctx.Err() == nil {
+		in.passed.Add(int64(len(g.Raw)))
+		g, err = in.games.Next()
+	}
 	switch {
 	case ctx.Err() != nil: // what was read so far may be half a game
 		return annotate.Item{}, false, ctx.Err()

@@ -193,8 +193,33 @@ func (r *reportRun) nothing() error {
 	}
 	return &usageError{
 		err:  fmt.Errorf("--player %q: no player has that in the name", r.opts.player),
-		hint: "the players are " + list,
+		hint: nearNames(r.opts.player, names) + "the players are " + list,
 	}
+}
+
+// nearNames suggests players of whose name a word is nearly the one asked for, or "" if there are none.
+func nearNames(asked string, names []string) string {
+	const most = 3
+	var words []string
+	players := map[string]string{} // by the words of their names
+	for _, name := range names {
+		for _, word := range append(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == ',' }), name) {
+			if players[word] == "" {
+				players[word] = name
+				words = append(words, word)
+			}
+		}
+	}
+	var near []string
+	for _, word := range nearest(asked, words, len(words)) {
+		if name := players[word]; !slices.Contains(near, name) && len(near) < most {
+			near = append(near, name)
+		}
+	}
+	if near == nil {
+		return ""
+	}
+	return "did you mean " + strings.Join(near, " or ") + "? "
 }
 
 // formats of exercises.

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	stdio "io"
+	"os"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,7 @@ type source struct {
 	text stdio.Reader
 }
 
-// openSources tells for every input what it is. Only standard input stays open.
+// openSources tells for every input what it is. What can be read only once stays open.
 func openSources(ctx context.Context, paths []string) ([]*source, error) {
 	var list []*source
 	for _, path := range paths {
@@ -43,7 +44,7 @@ func openSources(ctx context.Context, paths []string) ([]*source, error) {
 			return nil, err
 		}
 		s.json = study.IsJSON(head)
-		if path != "-" {
+		if info, err := os.Stat(path); path != "-" && err == nil && info.Mode().IsRegular() {
 			s.close()
 		}
 		list = append(list, s)
@@ -145,6 +146,9 @@ func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
 	in := &inputs{}
 	for _, s := range sources {
 		in.paths = append(in.paths, s.path)
+	}
+	if r.opts.player != "" {
+		in.want = func(g *pgn.Game) bool { return r.builder.Meet(g.Tag("White"), g.Tag("Black")) }
 	}
 	if first := sources[0]; first.text != nil {
 		in.file, in.games = first.file, pgn.NewReader(first.text, inputName(first.path))
