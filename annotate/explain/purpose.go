@@ -96,7 +96,7 @@ func castles(m *moveFacts) (purpose, bool) {
 	if !m.move.IsCastle() {
 		return purpose{}, false
 	}
-	return purpose{say("brings the king into safety", m.principle("castles", nil, m.after.King(m.us))), 60}, true
+	return purpose{say("brings the king into safety", m.principle("castles", nil, m.after.King(m.us))), 66}, true
 }
 
 // preparesCastling: the line castles with its next move of that side, which was not possible.

@@ -28,8 +28,8 @@ type scene struct {
 	// threatened is what the enemy threatened before the move, pending what the best move
 	// threatens; nil where nothing of weight is threatened.
 	threatened, pending *Threat
-	// replies is how many half-moves of the played line the comment has quoted so far.
-	quoted int
+	quoted              int  // half-moves of the played line that the comment has quoted so far
+	toldThreat          bool // the comment has said that there was a threat
 }
 
 func (s *scene) mover() board.Color { return s.played.mover() }

@@ -59,7 +59,9 @@ func (t *trait) part(s *scene, p phrase) part {
 	if len(claims) == 0 {
 		return part{}
 	}
-	if king, ok := t.drivenOut(s); ok {
+	if king, ok := t.drivenOut(s); ok && s.start().Pieces(t.owner.Other(), board.Queen) == 0 {
+		return part{} // a king may come out when the queens are gone
+	} else if ok {
 		return say(sideName(t.owner)+"'s king is drawn out to "+king.String(), append(claims, Claim{
 			Kind: MenClaim, Line: PlayedLine, Ply: t.ply, Men: []ClaimMan{manOn(s.played.At[t.ply], king)},
 		})...)

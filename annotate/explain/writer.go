@@ -57,7 +57,7 @@ func (w *writer) comment() part {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted = 1
+		w.quoted, w.toldThreat = 1, false
 		whole := w.sentences(most)
 		if len(strings.Fields(whole.text)) <= mostWords {
 			return w.shownClaims(whole)
@@ -164,7 +164,7 @@ func (w *writer) wins(e *event) bool {
 func (w *writer) lossSentence(e *event) part {
 	wins := "wins " + e.deal().String()
 	intro := ""
-	if w.ignored() {
+	if w.toldThreat = w.ignored(); w.toldThreat {
 		intro = "overlooks the threat: "
 	}
 	text, rest := w.eventSentence(e, PlayedLine, 1, " ", wins)
@@ -394,9 +394,26 @@ func (w *writer) faultSentence(most int) part {
 	}
 	state := first.state
 	if second != nil {
-		state = plain(state).then(say(" and ")).then(plain(second.state))
+		state = plain(state).then(say(" and ")).then(second.state.after(state))
 	}
 	return sentence(say("after " + w.played.text(1, first.ply) + " ").then(state))
+}
+
+// after is a second clause behind another one, without its subject where that is the same.
+func (p part) after(first part) part {
+	p = plain(p)
+	for _, subject := range []string{"White has ", "Black has "} {
+		rest, same := strings.CutPrefix(p.text, subject)
+		if !same || !strings.HasPrefix(first.text, subject) {
+			continue
+		}
+		claims := slices.Clone(p.claims)
+		for i := range claims {
+			claims[i].Says = strings.TrimPrefix(claims[i].Says, subject)
+		}
+		return part{rest, claims}
+	}
+	return p
 }
 
 // plain leaves out the explanation behind a colon, where two reasons are told at once.
@@ -448,7 +465,7 @@ func (w *writer) purpose() (part, bool) {
 	}
 	if t := w.threatened; t != nil && best.weight < 80 && w.ignored() && w.meets() {
 		text := "meets the threat of " + t.path.numbered(0)
-		if w.quoted > 1 {
+		if w.toldThreat {
 			text = "meets the threat"
 		}
 		best = purpose{w.threatPart(text), 80}
@@ -461,7 +478,7 @@ func (w *writer) purpose() (part, bool) {
 		if t.standing != missed || t.ply > 1 {
 			continue // what comes later in the line is not the purpose of its first move
 		}
-		if weight := int(t.weight()) / 5; weight > best.weight {
+		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
 			if p := t.verbPart(w.scene); len(p.claims) > 0 {
 				best = purpose{p, weight}
 			}
