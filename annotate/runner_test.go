@@ -135,10 +135,10 @@ type unreliable struct {
 	ended *bool
 }
 
-func (u unreliable) Analyse(ctx context.Context, pos *board.Position, limits engine.Limits) ([]engine.Line, error) {
+func (u unreliable) Analyse(ctx context.Context, pos *board.Position, limits engine.Limits) (engine.Result, error) {
 	if !*u.ended && pos.LastMove().String() == "d2d4" {
 		*u.ended = true
-		return nil, errors.New("the engine has ended")
+		return engine.Result{}, errors.New("the engine has ended")
 	}
 	return u.Engine.Analyse(ctx, pos, limits)
 }
@@ -253,7 +253,7 @@ func TestAnAnalyserThatAlwaysFailsCostsTheGameAndIsTriedTwice(t *testing.T) {
 // explosive is an analyser with a fault.
 type explosive struct{ *engine.Engine }
 
-func (explosive) Analyse(context.Context, *board.Position, engine.Limits) ([]engine.Line, error) {
+func (explosive) Analyse(context.Context, *board.Position, engine.Limits) (engine.Result, error) {
 	panic("out of range")
 }
 

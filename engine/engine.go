@@ -58,10 +58,10 @@ type Extender interface {
 // program that speaks UCI another (package uci). An Analyser serves one caller at
 // a time.
 type Analyser interface {
-	// Analyse returns up to limits.MultiPV lines, the best first. A position without
-	// legal moves gives one line without moves. If ctx ends before the analysis
+	// Analyse returns up to limits.MultiPV lines, the best first, and the work that they took.
+	// A position without legal moves gives one line without moves. If ctx ends before the analysis
 	// does, the error is ctx.Err(). The position is left as it was.
-	Analyse(ctx context.Context, pos *board.Position, limits Limits) ([]Line, error)
+	Analyse(ctx context.Context, pos *board.Position, limits Limits) (Result, error)
 	// NewGame forgets what was learned from earlier positions, so that the next
 	// analysis does not depend on them.
 	NewGame(ctx context.Context) error
@@ -151,15 +151,15 @@ func (e *Engine) NewGame(context.Context) error {
 func (e *Engine) Close() error { return nil }
 
 // Analyse searches and returns the lines; see Analyser.
-func (e *Engine) Analyse(ctx context.Context, pos *board.Position, limits Limits) ([]Line, error) {
+func (e *Engine) Analyse(ctx context.Context, pos *board.Position, limits Limits) (Result, error) {
 	res, err := e.Search(ctx, pos, limits, nil)
 	if err == nil {
 		err = ctx.Err()
 	}
 	if err != nil {
-		return nil, err
+		return Result{}, err
 	}
-	return res.Lines, nil
+	return res, nil
 }
 
 // Search looks for the best lines of a position until a limit is reached or ctx

@@ -220,8 +220,8 @@ func TestStop(t *testing.T) {
 	if _, err := e.Analyse(ctx, pos, Limits{Depth: 3}); err != context.Canceled {
 		t.Errorf("an analysis whose context has ended gives the error %v", err)
 	}
-	if lines, err := e.Analyse(context.Background(), pos, Limits{Depth: 3}); err != nil || len(lines) != 1 {
-		t.Errorf("the next analysis gives %v, %v", lines, err)
+	if res, err := e.Analyse(context.Background(), pos, Limits{Depth: 3}); err != nil || len(res.Lines) != 1 {
+		t.Errorf("the next analysis gives %v, %v", res, err)
 	}
 }
 

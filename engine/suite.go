@@ -90,13 +90,13 @@ func (p *Puzzle) Solve(ctx context.Context, a Analyser, limits Limits) (Answer, 
 	if err := a.NewGame(ctx); err != nil {
 		return Answer{}, err
 	}
-	lines, err := a.Analyse(ctx, p.Position, limits)
+	res, err := a.Analyse(ctx, p.Position, limits)
 	if err != nil {
 		return Answer{}, err
 	}
-	ans := Answer{Line: lines[0]}
-	if len(lines[0].Moves) > 0 {
-		ans.Move = lines[0].Moves[0]
+	ans := Answer{Line: res.Lines[0]}
+	if len(ans.Line.Moves) > 0 {
+		ans.Move = ans.Line.Moves[0]
 	}
 	ans.Solved = (len(p.Best) == 0 || slices.Contains(p.Best, ans.Move)) && !slices.Contains(p.Avoid, ans.Move)
 	ans.Points = p.Points[ans.Move]

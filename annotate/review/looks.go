@@ -196,19 +196,11 @@ func analyse(ctx context.Context, a engine.Analyser, pos *board.Position, limits
 	if pos.InsufficientMaterial() {
 		return []engine.Line{{End: engine.EndBareMaterial}}, 0, nil
 	}
-	if e, ok := a.(*engine.Engine); ok {
-		var res engine.Result
-		if res, err = e.Search(ctx, pos, limits, nil); err == nil {
-			err = ctx.Err()
-		}
-		lines, nodes = res.Lines, res.Nodes
-	} else {
-		lines, err = a.Analyse(ctx, pos, limits)
-	}
-	if err == nil && len(lines) == 0 {
+	res, err := a.Analyse(ctx, pos, limits)
+	if err == nil && len(res.Lines) == 0 {
 		err = fmt.Errorf("%w for %s", ErrPosition, pos.FEN())
 	}
-	return lines, nodes, err
+	return res.Lines, res.Nodes, err
 }
 
 // legal tells if a position can occur in chess: after a null move the side that

@@ -27,11 +27,11 @@ type Analyst struct{ engine.Analyser }
 
 // Play implements Player.
 func (a Analyst) Play(ctx context.Context, pos *board.Position, limits engine.Limits, _ engine.Clock) (board.Move, engine.Line, error) {
-	lines, err := a.Analyse(ctx, pos, limits)
-	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
+	res, err := a.Analyse(ctx, pos, limits)
+	if err != nil || len(res.Lines) == 0 || len(res.Lines[0].Moves) == 0 {
 		return board.NoMove, engine.Line{}, err
 	}
-	return lines[0].Moves[0], lines[0], nil
+	return res.Lines[0].Moves[0], res.Lines[0], nil
 }
 
 // Open starts the player. Evaluators for profiles come from the function.

@@ -256,32 +256,34 @@ func (c *Client) Close() error {
 // legal, the line is cut before it, and the error is a *LineError: the lines are good as far as
 // they go. After any other error but that of the context the lines are nil, and if it is an
 // ErrEngine, the engine was ended.
-func (c *Client) Analyse(ctx context.Context, pos *board.Position, limits engine.Limits) ([]engine.Line, error) {
+func (c *Client) Analyse(ctx context.Context, pos *board.Position, limits engine.Limits) (engine.Result, error) {
 	if c.failure != nil {
-		return nil, c.failure
+		return engine.Result{}, c.failure
 	}
 	if err := limits.Check(pos); err != nil {
-		return nil, err
+		return engine.Result{}, err
 	}
 	if err := ctx.Err(); err != nil {
-		return nil, err
+		return engine.Result{}, err
 	}
 	if line, over := gameOver(pos); over {
-		return []engine.Line{line}, nil
+		return engine.Result{Lines: []engine.Line{line}}, nil
 	}
-	lines, err := c.analyse(ctx, pos, limits)
+	res, err := c.analyse(ctx, pos, limits)
 	if errors.Is(err, ErrEngine) {
 		c.abandon(err)
 	}
-	return lines, err
+	return res, err
 }
 
-func (c *Client) analyse(ctx context.Context, pos *board.Position, limits engine.Limits) ([]engine.Line, error) {
+func (c *Client) analyse(ctx context.Context, pos *board.Position, limits engine.Limits) (engine.Result, error) {
+	start := time.Now()
 	reply, err := c.search(ctx, pos, limits, engine.Clock{})
 	if err != nil {
-		return nil, err
+		return engine.Result{}, err
 	}
-	return reply.lines(c.name, pos, limits)
+	lines, err := reply.lines(c.name, pos, limits)
+	return engine.Result{Lines: lines, Nodes: reply.nodes, Time: time.Since(start)}, err
 }
 
 // search lets the engine think about a position and returns what it said. The clock of

@@ -100,14 +100,18 @@ func TestClientAgreesWithEngine(t *testing.T) {
 				t.Fatal(err)
 			}
 			e.Clear()
-			got, err := c.Analyse(ctx, pos, limits)
+			their, err := c.Analyse(ctx, pos, limits)
 			if err != nil {
 				t.Fatal(err)
 			}
-			want, err := e.Analyse(ctx, pos, limits)
+			ours, err := e.Analyse(ctx, pos, limits)
 			if err != nil {
 				t.Fatal(err)
 			}
+			if their.Nodes > ours.Nodes || their.Nodes == 0 && ours.Nodes > 0 { // what the last line said, before the end
+				t.Errorf("%d nodes over UCI, %d without", their.Nodes, ours.Nodes)
+			}
+			got, want := their.Lines, ours.Lines
 			for i := range want { // what UCI cannot say
 				if !want[i].Score.IsMate() {
 					want[i].Score = engine.Score(10 * want[i].Score.Centipawns())
@@ -140,9 +144,9 @@ func TestClientStops(t *testing.T) {
 	if _, err := c.Analyse(ctx, board.NewPosition(), engine.Limits{}); err != context.Canceled {
 		t.Errorf("an analysis that was interrupted gives the error %v", err)
 	}
-	lines, err := c.Analyse(context.Background(), board.NewPosition(), engine.Limits{Depth: 1})
-	if err != nil || len(lines) != 1 {
-		t.Errorf("the next one gives %v, %v", lines, err)
+	res, err := c.Analyse(context.Background(), board.NewPosition(), engine.Limits{Depth: 1})
+	if err != nil || len(res.Lines) != 1 {
+		t.Errorf("the next one gives %v, %v", res, err)
 	}
 }
 
@@ -195,9 +199,9 @@ func TestClientReadsGarbage(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			lines, err := cl.Analyse(context.Background(), pos, engine.Limits{Depth: 5, MultiPV: 2})
+			res, err := cl.Analyse(context.Background(), pos, engine.Limits{Depth: 5, MultiPV: 2})
 			var got []string
-			for _, l := range lines {
+			for _, l := range res.Lines {
 				got = append(got, l.Score.String()+formatMoves(pos, l.Moves))
 			}
 			if s := strings.Join(got, ", "); s != c.want {
@@ -338,9 +342,9 @@ func TestProcess(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines, err := c.Analyse(ctx, board.NewPosition(), engine.Limits{Depth: 2, MultiPV: 2})
-		if err != nil || len(lines) != 2 {
-			t.Errorf("lines %v, error %v", lines, err)
+		res, err := c.Analyse(ctx, board.NewPosition(), engine.Limits{Depth: 2, MultiPV: 2})
+		if err != nil || len(res.Lines) != 2 {
+			t.Errorf("lines %v, error %v", res.Lines, err)
 		}
 		if err := c.Close(); err != nil {
 			t.Error(err)

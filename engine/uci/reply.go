@@ -29,6 +29,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 type reply struct {
 	infos map[int]info // the last of each line, by its number
 	best  string
+	nodes uint64 // as it counts them, 0 if it does not say
 }
 
 // info is one "info" line with a variation.
@@ -54,6 +55,9 @@ func (r *reply) read(line string) bool {
 		}
 		return true
 	case "info":
+		if n := nodesOf(words[1:]); n > 0 {
+			r.nodes = n
+		}
 		i, ok := parseInfo(words[1:])
 		if !ok {
 			return false
@@ -67,6 +71,17 @@ func (r *reply) read(line string) bool {
 		r.infos[i.number] = i
 	}
 	return false
+}
+
+// nodesOf returns the number of nodes that an "info" tells, 0 if it tells none.
+func nodesOf(words []string) uint64 {
+	for k := 0; k+1 < len(words) && words[k] != "string" && words[k] != "pv"; k++ {
+		if words[k] == "nodes" {
+			n, _ := strconv.ParseUint(words[k+1], 10, 64) // what is no number tells nothing
+			return n
+		}
+	}
+	return 0
 }
 
 // parseInfo reads an "info" that has a score and a line; false if it has none or is garbled.
