@@ -15,6 +15,12 @@ import (
 
 func TestAFileHasItsNameOnlyWhenItIsWhole(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "new", "games.pgn")
+	if _, err := Create(path); !errors.Is(err, os.ErrNotExist) || !errors.Is(CheckDir(path), os.ErrNotExist) {
+		t.Errorf("a directory is made in silence: %v", err)
+	}
+	if err := os.Mkdir(filepath.Dir(path), 0o777); err != nil {
+		t.Fatal(err)
+	}
 	f, err := Create(path)
 	if err != nil {
 		t.Fatal(err)

@@ -45,11 +45,8 @@ type File struct {
 // Create begins a file. What an earlier run left of it is overwritten. A file that is
 // already there under its name stays until Commit replaces it, which keeps its mode. Where
 // the name is a symbolic link, the file that it points to is replaced. While another process
-// writes the same file the error is ErrBusy.
+// writes the same file the error is ErrBusy. The directory has to be there; see CheckDir.
 func Create(path string) (*File, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return nil, Explain(err)
-	}
 	f, err := open(path)
 	if err != nil {
 		return nil, err
@@ -59,6 +56,22 @@ func Create(path string) (*File, error) {
 		return nil, Explain(err)
 	}
 	return f, nil
+}
+
+// CheckDir tells what to do where the directory of a file to be written is not there: a name that
+// is misspelt must not make a new one.
+func CheckDir(path string) error {
+	dir := filepath.Dir(path)
+	info, err := os.Stat(dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: there is no directory %s; make it first: %w", path, dir, fs.ErrNotExist)
+	case err != nil:
+		return err
+	case !info.IsDir():
+		return fmt.Errorf("%s: %s is no directory", path, dir)
+	}
+	return nil
 }
 
 // Target is the name of the file that is written where a name is a symbolic link: a rename

@@ -10,7 +10,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 )
 
 // Journal is a file of notes, one a line, each with a check sum. The first note, the
@@ -34,9 +33,6 @@ const magic = "durable journal 1\n"
 //
 // The journal is locked against other processes until it is closed.
 func OpenJournal(path string, header any, read func(note json.RawMessage) error) (j *Journal, fresh bool, err error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return nil, false, Explain(err)
-	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, false, Explain(err)

@@ -127,6 +127,8 @@ of --json.`,
 	}
 	opts.addFlags(cmd.Flags())
 	addCutFlag(io, cmd, &opts.cut)
+	completeValues(io, cmd, "side", "white", "black", "both")
+	completeValues(io, cmd, "reasons", "all")
 	return cmd
 }
 

@@ -45,6 +45,9 @@ func (o *annotateOptions) checkDamage(inputs []string) error {
 			return usagef("--damage and --%s name the same file, %s", flag, o.damage)
 		}
 	}
+	if err := durable.CheckDir(o.damage); err != nil {
+		return &usageError{err: err}
+	}
 	return notAnInput([]string{o.damage}, inputs)
 }
 

@@ -48,6 +48,12 @@ func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) 
 	case isDir(opts.output):
 		return s, s.intoDir(opts.output, inputs, io.global.JSON)
 	}
+	if err := opts.checkSuffix(io.global.JSON); err != nil {
+		return nil, err
+	}
+	if err := durable.CheckDir(opts.output); err != nil {
+		return nil, &usageError{err: err}
+	}
 	s.single, s.targets = true, []string{opts.output}
 	if info, err := os.Stat(opts.output); err == nil && !info.Mode().IsRegular() {
 		s.device = true
@@ -60,6 +66,23 @@ func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) 
 		return nil, err
 	}
 	return s, notAnInput(s.targets, inputs)
+}
+
+// checkSuffix refuses a name that says another format than is written.
+func (o *annotateOptions) checkSuffix(json bool) error {
+	switch suffix := strings.ToLower(filepath.Ext(o.output)); suffix {
+	case ".html", ".htm", ".md", ".markdown":
+		return usagef("--output %s: the games are written in PGN; --report %s writes a report of them", o.output, o.output)
+	case ".json", ".jsonl":
+		if !json {
+			return usagef("--output %s: the games are written in PGN; add --json for records", o.output)
+		}
+	case ".pgn":
+		if json {
+			return usagef("--output %s: with --json records are written, not games; take another suffix", o.output)
+		}
+	}
+	return nil
 }
 
 // isDir tells if the name of an output means a directory.
@@ -148,7 +171,16 @@ func (s *sink) intoDir(dir string, inputs []string, json bool) error {
 	if err := s.follow(); err != nil {
 		return err
 	}
-	return notAnInput(s.targets, inputs)
+	if err := notAnInput(s.targets, inputs); err != nil {
+		return err
+	}
+	if err := durable.CheckDir(filepath.Clean(dir)); err != nil {
+		return &usageError{err: err}
+	}
+	if err := os.Mkdir(dir, 0o777); err != nil && !errors.Is(err, os.ErrExist) {
+		return err
+	}
+	return nil
 }
 
 // follow puts the files that symbolic links point to in the place of the links.

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"gloss/annotate"
+	"gloss/annotate/durable"
 	"gloss/engine/pgn"
 )
 
@@ -30,6 +31,9 @@ func (o *annotateOptions) checkReport(inputs []string) error {
 	}
 	if o.output != "" && filepath.Clean(o.output) == filepath.Clean(o.report) {
 		return usagef("--report and --output name the same file, %s", o.report)
+	}
+	if err := durable.CheckDir(o.report); err != nil {
+		return &usageError{err: err}
 	}
 	return notAnInput([]string{o.report}, inputs)
 }

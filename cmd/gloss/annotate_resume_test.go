@@ -54,6 +54,9 @@ func TestARunSurvivesAnyEnd(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			prepare := func() string {
 				dir := t.TempDir()
+				if err := os.Mkdir(filepath.Join(dir, "out"), 0o777); err != nil {
+					t.Fatal(err)
+				}
 				for i, name := range s.inputs {
 					text := archive(games/len(s.inputs), i)
 					if name == "empty.pgn" {

@@ -31,13 +31,13 @@ func newExplainCmd(io *streams) *cobra.Command {
 		Use:   "explain [FEN | -] [--file FILE]",
 		Short: "Break the evaluation of a position down to its terms",
 		Long: `explain prints a position with every term of its evaluation: what it is worth for
-White and for Black, in millipawns (1000 = one pawn), and on which squares. The
+White and for Black, in pawns (--json: in millipawns, 1000 are a pawn), and on which squares. The
 terms add up to the score. Positive is good for the side named, the score is
 White's view. Below the table the biggest reasons of either side stand in words;
 the squares of the weightiest are marked on the board. Terms of a family with
 hardly a difference share a row; --all gives every term its own.
 
-A position is a FEN of four or six fields, or "startpos"; "moves e2e4 e7e5" may
+A position is a FEN of four or six fields, or "startpos"; "moves e4 e5" or "moves e2e4 e7e5" may
 follow, for the few terms that look at the moves played. With - or --file every
 line is one position.
 
@@ -179,7 +179,9 @@ func parsePosition(text string) (*board.Position, error) {
 	for _, word := range strings.Fields(moves) {
 		m, err := pos.ParseUCI(word)
 		if err != nil {
-			return nil, err
+			if m, err = pos.ParseSAN(word); err != nil {
+				return nil, fmt.Errorf("move %q: %w", word, err)
+			}
 		}
 		pos.Make(m)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"gloss/annotate/durable"
 	words "gloss/annotate/explain"
 	"gloss/annotate/study"
 )
@@ -131,6 +132,9 @@ func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pfla
 		if err := notAnInput([]string{target}, args); err != nil {
 			return err
 		}
+		if err := durable.CheckDir(target); err != nil {
+			return &usageError{err: err}
+		}
 	}
 	sources, err := openSources(ctx, args)
 	if err != nil {
@@ -180,7 +184,8 @@ func (o *reportOptions) checkSearchFlags(flags *pflag.FlagSet, sources []*source
 // nothing says why there is no report.
 func (r *reportRun) nothing() error {
 	if r.opts.player == "" {
-		return fmt.Errorf("no games to report on")
+		r.io.notef("no games to report on: nothing is written")
+		return r.failures()
 	}
 	names := r.builder.Names()
 	const most = 10

@@ -138,7 +138,11 @@ func addGlobalFlags(flags *pflag.FlagSet, io *streams) {
 
 // completeValues offers the values of a flag to the shell.
 func completeValues(io *streams, cmd *cobra.Command, flag string, values ...string) {
-	err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault))
+	files := cobra.ShellCompDirectiveNoFileComp
+	if flag == "profile" {
+		files = cobra.ShellCompDirectiveDefault
+	}
+	err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, files))
 	if err != nil { // no such flag, or completed twice: a slip in the program
 		io.errorf("completion of --%s: %v", flag, err)
 	}
