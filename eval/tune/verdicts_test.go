@@ -18,6 +18,10 @@ func TestVerdictsOfAllTerms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	tuned, err := tsvetkov.LoadTable("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
 	known := map[Verdict]bool{Confirmed: true, Weaker: true, Stronger: true, NoSupport: true, Opposite: true, Unseen: true}
 	for id, v := range verdicts {
 		if _, ok := tsvetkov.TermByID(id); !ok || !known[v.Verdict] {
@@ -25,7 +29,8 @@ func TestVerdictsOfAllTerms(t *testing.T) {
 		}
 	}
 	for term := range eval.Term(tsvetkov.NumTerms) {
-		if _, ok := verdicts[tsvetkov.ID(term)]; !ok && author.Factors[term] != (eval.Factors{}) {
+		asked := author.Factors[term] != (eval.Factors{}) && tuned.Factors[term] != (eval.Factors{}) // a new rule waits for its fit
+		if _, ok := verdicts[tsvetkov.ID(term)]; !ok && asked {
 			t.Errorf("no verdict about %s", tsvetkov.ID(term))
 		}
 	}
