@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"gloss/glossary/words"
 )
 
 // A Hit is one hit of an entry in a position, as an evaluation reports it.
@@ -38,9 +40,9 @@ var roles = map[string]func(Hit) string{
 	"side":    func(h Hit) string { return sideName(h.Side) },
 	"enemy":   func(h Hit) string { return sideName(otherSide(h.Side)) },
 	"sq":      func(h Hit) string { return h.square(0) },
-	"to":      func(h Hit) string { return enumerate(append([]string{h.square(1)}, h.Also...)) },
+	"to":      func(h Hit) string { return words.And(slices.Compact(append([]string{h.square(1)}, h.Also...))) },
 	"at":      func(h Hit) string { _, at, _ := strings.Cut(h.Key, "@"); return at },
-	"squares": func(h Hit) string { return enumerate(h.set()) },
+	"squares": func(h Hit) string { return words.And(slices.Compact(h.set())) },
 	"man":     func(h Hit) string { return h.man(h.square(0)) },
 	"target":  func(h Hit) string { return h.man(h.square(1)) },
 	"stop":    func(h Hit) string { return h.ahead() },
@@ -145,14 +147,4 @@ func ordinal(n int) string {
 		return "3rd"
 	}
 	return fmt.Sprintf("%dth", n)
-}
-
-// enumerate writes "a, b and c".
-func enumerate(list []string) string {
-	list = slices.Compact(slices.Clone(list))
-	if len(list) < 2 {
-		return strings.Join(list, "")
-	}
-	last := len(list) - 1
-	return strings.Join(list[:last], ", ") + " and " + list[last]
 }

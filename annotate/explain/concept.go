@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"gloss/glossary/words"
+
 	_ "embed"
 	"fmt"
 	"strings"
@@ -228,7 +230,7 @@ func (c *concept) fill(text string, owner board.Color, own bool, squares board.B
 		return text
 	}
 	names := squareNames(squares)
-	where := joinWords(names)
+	where := words.And(names)
 	pawns := "pawn on " + where
 	if len(names) > 1 {
 		pawns = "pawns on " + where
@@ -244,7 +246,7 @@ func (c *concept) fill(text string, owner board.Color, own bool, squares board.B
 			man = p.Type().String()
 		}
 		if ahead := squares.Forward(owner); ahead != 0 {
-			stop = joinWords(squareNames(ahead))
+			stop = words.And(squareNames(ahead))
 		}
 	}
 	return strings.NewReplacer(

@@ -1,9 +1,8 @@
 package explain
 
 import (
-	"strings"
-
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // balance counts the men of one side less those of the other, by kind.
@@ -91,9 +90,9 @@ func (d Deal) String() string {
 	given = append(given, gives.names()...)
 	got := gets.names()
 	if len(got) == 0 {
-		return joinWords(given)
+		return words.And(given)
 	}
-	return joinWords(given) + " for " + joinWords(got)
+	return words.And(given) + " for " + words.And(got)
 }
 
 // names lists the men of a balance, the most valuable first.
@@ -126,16 +125,4 @@ func numberWord(n int) string {
 		return words[n]
 	}
 	return "many"
-}
-
-// joinWords joins a list as English does: "a", "a and b", "a, b and c".
-func joinWords(words []string) string {
-	switch len(words) {
-	case 0:
-		return ""
-	case 1:
-		return words[0]
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
 }

@@ -3,6 +3,7 @@ package explain
 import (
 	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // motifPart says in a verb phrase what the move does that shows the motif of an event, its
@@ -168,7 +169,7 @@ func manText(m motif.Man) string {
 
 // menText lists men, those of one kind together: "the king and the knights on c6 and e6".
 func menText(list []motif.Man) string {
-	var words []string
+	var parts []string
 	for i := 0; i < len(list); {
 		n := i + 1
 		squares := []string{list[i].Square.String()}
@@ -177,11 +178,11 @@ func menText(list []motif.Man) string {
 			n++
 		}
 		if n > i+1 {
-			words = append(words, "the "+list[i].Piece.Type().String()+"s on "+joinWords(squares))
+			parts = append(parts, "the "+list[i].Piece.Type().String()+"s on "+words.And(squares))
 		} else {
-			words = append(words, manText(list[i]))
+			parts = append(parts, manText(list[i]))
 		}
 		i = n
 	}
-	return joinWords(words)
+	return words.And(parts)
 }

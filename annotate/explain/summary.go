@@ -7,6 +7,7 @@ import (
 
 	"gloss/annotate/review"
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // mostTurns is how many turning points a summary names.
@@ -70,7 +71,7 @@ func turnSentence(turns []*Move) part {
 			Move: m.UCI, Judgement: m.Judgement.String(), Counts: map[string]int{"ply": m.Ply},
 		})
 	}
-	text := "The game turned with " + joinWords(names) + "."
+	text := "The game turned with " + words.And(names) + "."
 	return part{text, claims}
 }
 

@@ -9,6 +9,7 @@ import (
 	"gloss/annotate"
 	"gloss/annotate/explain"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 // smallestMP is the least cost of a move that counts as one through a family.
@@ -280,7 +281,7 @@ func (s *Study) giveAway(begin string, families []Cost) (list []string) {
 			}
 			parts = append(parts, part+" through "+lowerFirst(f.Name))
 		}
-		list = append(list, begin+andList(parts)+": "+s.howOften(first)+".")
+		list = append(list, begin+words.And(parts)+": "+s.howOften(first)+".")
 		families = families[n:]
 	}
 	return list
@@ -302,15 +303,6 @@ func (s *Study) howOften(p Part) string {
 		text += ", " + counted(p.Games, "game")
 	}
 	return text + fmt.Sprintf("; the dearest is %s%s (%s)", p.worst.Move, where, Pawns(float64(p.worst.MP)))
-}
-
-// andList writes "a, b and c".
-func andList(list []string) string {
-	if len(list) < 2 {
-		return strings.Join(list, "")
-	}
-	last := len(list) - 1
-	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
 // Pawns writes millipawns as pawns with two decimals.

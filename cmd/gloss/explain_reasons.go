@@ -9,6 +9,7 @@ import (
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 // reason is a row of the table that speaks for a side.
@@ -138,7 +139,7 @@ func also(t *eval.TermScore, owner board.Color, others []eval.Hit) string {
 	if len(keys) == 0 {
 		return ""
 	}
-	return " Also " + andList(keys) + "."
+	return " Also " + words.And(keys) + "."
 }
 
 // carrying returns the hits by which a term speaks for a side: the good ones of that
@@ -230,7 +231,7 @@ func materialReason(pos *board.Position, b *eval.Breakdown) (r reason, ok bool) 
 			more[board.Black] = append(more[board.Black], someMen(-n, kind))
 		}
 	}
-	own, other := andList(more[r.side]), andList(more[r.side.Other()])
+	own, other := words.And(more[r.side]), words.And(more[r.side.Other()])
 	switch name := upperFirst(r.side.String()); {
 	case own == "" || r.mp < leastReasonTold:
 		return r, false
@@ -250,14 +251,6 @@ func someMen(n int, kind board.PieceType) string {
 		return [...]string{"two", "three", "four", "five", "six"}[n-2] + " " + kind.String() + "s"
 	}
 	return fmt.Sprintf("%d %ss", n, kind)
-}
-
-func andList(list []string) string {
-	if len(list) < 2 {
-		return strings.Join(list, "")
-	}
-	last := len(list) - 1
-	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
 // marksOf returns the squares that speak for White and those that speak for Black; one

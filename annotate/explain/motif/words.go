@@ -1,9 +1,8 @@
 package motif
 
 import (
-	"strings"
-
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // String names a man: "the knight on c3".
@@ -83,7 +82,7 @@ func (m Motif) state() string {
 
 // join lists men as English does, those of one kind together: "the knights on c6 and e6".
 func join(list []Man) string {
-	var words []string
+	var parts []string
 	for i := 0; i < len(list); {
 		n := i + 1
 		squares := []string{list[i].Square.String()}
@@ -92,19 +91,11 @@ func join(list []Man) string {
 			n++
 		}
 		if kind := list[i].Piece.Type().String(); n > i+1 {
-			words = append(words, "the "+kind+"s on "+enumerate(squares))
+			parts = append(parts, "the "+kind+"s on "+words.And(squares))
 		} else {
-			words = append(words, list[i].String())
+			parts = append(parts, list[i].String())
 		}
 		i = n
 	}
-	return enumerate(words)
-}
-
-func enumerate(words []string) string {
-	last := len(words) - 1
-	if last <= 0 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:last], ", ") + " and " + words[last]
+	return words.And(parts)
 }
