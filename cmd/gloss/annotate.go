@@ -60,8 +60,8 @@ type annotateOptions struct {
 	records bool // set by gloss report: JSON records with all reasons instead of games
 }
 
-// Defaults of gloss annotate. With these nodes a game of 40 moves takes some ten
-// seconds on one processor.
+// Defaults of gloss annotate. With these nodes a game of 40 moves takes half a minute on one
+// processor; docs/win-chances.md has what other nodes would make of the judgements.
 const (
 	defaultNodes        = 20_000
 	defaultVerify       = 10
