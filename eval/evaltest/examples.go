@@ -143,9 +143,9 @@ func (c *Case) Hits(t *testing.T, got eval.SideScore) {
 			t.Errorf("%s: unexpected hit %s (%d)", c.Where, h.Key, value(h))
 		}
 	}
-	for key := range want {
-		if seen[key] == 0 && (ex.MP == nil || *ex.MP != 0) {
-			t.Errorf("%s: no hit %s; got %s", c.Where, key, hitList(got.Hits))
+	for key, times := range want {
+		if seen[key] != times && (ex.MP == nil || *ex.MP != 0) {
+			t.Errorf("%s: hit %s %d times, want %d; got %s", c.Where, key, seen[key], times, hitList(got.Hits))
 		}
 	}
 	if ex.MP == nil {
