@@ -46,12 +46,8 @@ var factsByDefinition = map[string]func(p *Pawns, us board.Color) board.Bitboard
 		}
 		return p.Side[us].Pawns
 	},
-	"diagonal-connection": func(p *Pawns, us board.Color) (men board.Bitboard) {
-		for _, run := range p.Side[us].Runs[:p.Side[us].NRun] {
-			men |= run.Men
-		}
-		return men
-	},
+	"diagonal-connection": diagonals,
+	"pawn-chain":          diagonals,
 	"diagonal-part-of-fixed-structure": func(p *Pawns, us board.Color) (men board.Bitboard) {
 		for _, run := range p.Side[us].Runs[:p.Side[us].NRun] {
 			spare := run.Men &^ p.Side[us].Fixed
@@ -62,6 +58,14 @@ var factsByDefinition = map[string]func(p *Pawns, us board.Color) board.Bitboard
 		}
 		return men
 	},
+}
+
+// diagonals are the pawns that hang together diagonally.
+func diagonals(p *Pawns, us board.Color) (men board.Bitboard) {
+	for _, run := range p.Side[us].Runs[:p.Side[us].NRun] {
+		men |= run.Men
+	}
+	return men
 }
 
 // TestPawnFactsByDefinition runs the examples of the definitions.
