@@ -14,6 +14,7 @@ package annotate
 
 import (
 	"context"
+	"sync"
 
 	"gloss/annotate/explain"
 	"gloss/annotate/review"
@@ -40,6 +41,7 @@ type Reviewer struct {
 	review.Reviewer
 	explainer    explain.Explainer
 	newEvaluator func() (eval.Evaluator, error)
+	evaluators   *sync.Pool // those that are not in use: their caches are large
 }
 
 // NewReviewer returns a reviewer that still wants a pool of analysers. What is explained at the same
@@ -49,6 +51,7 @@ func NewReviewer(s Settings, newEvaluator func() (eval.Evaluator, error), texts 
 		Reviewer:     review.Reviewer{Settings: s.Settings},
 		explainer:    explain.Explainer{Texts: texts, Level: s.Level, Reasons: s.Reasons, LinePlies: s.LinePlies},
 		newEvaluator: newEvaluator,
+		evaluators:   new(sync.Pool),
 	}
 }
 
@@ -93,8 +96,11 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 // asked for. Pos is the position before it, with its history. It returns the nodes that it took.
 func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Position, a engine.Analyser) (nodes uint64, err error) {
 	e := r.explainer
-	if e.Evaluator, err = r.newEvaluator(); err != nil {
-		return 0, err
+	var idle bool
+	if e.Evaluator, idle = r.evaluators.Get().(eval.Evaluator); !idle {
+		if e.Evaluator, err = r.newEvaluator(); err != nil {
+			return 0, err
+		}
 	}
 	e.WinPercent = r.Curve.WinPercent
 	e.Probe = func(ctx context.Context, pos *board.Position) (engine.Line, error) {
@@ -102,7 +108,9 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 		nodes += n
 		return line, err
 	}
-	if *m, err = e.Explain(ctx, m.Move, pos); err != nil || r.KnockOut == nil || m.Story.Suspect() == "" {
+	*m, err = e.Explain(ctx, m.Move, pos)
+	r.evaluators.Put(e.Evaluator)
+	if err != nil || r.KnockOut == nil || m.Story.Suspect() == "" {
 		return nodes, err
 	}
 	if m.Knockout, err = r.Without(ctx, m.Story.Suspect(), m.Move, pos); err == nil {
