@@ -204,3 +204,26 @@ func TestVariationsAreLegalAndShort(t *testing.T) {
 		t.Error("no line ends in a glyph for its position")
 	}
 }
+
+// Other programs drop tags that they do not know. What gloss wrote into the moves is not written
+// twice then, and nothing but chess is there to be shown.
+func TestMarksWithoutTheirTags(t *testing.T) {
+	r := testReviewer(t, 400)
+	once := annotateText(t, r, "[Event \"x\"]\n\n"+annotatetest.Games["trap"]+" *\n\n", testMarks)
+	if strings.Contains(once, "%gloss") {
+		t.Errorf("a private word in the moves:\n%s", once)
+	}
+	var tags []string
+	head, moves, _ := strings.Cut(once, "\n\n")
+	for line := range strings.SplitSeq(head, "\n") {
+		if !strings.HasPrefix(line, "[Gloss") {
+			tags = append(tags, line)
+		} else if len(line) > 255+len(`[GlossMarks99 ""]`) {
+			t.Errorf("a tag of %d characters: %s", len(line), line)
+		}
+	}
+	again := annotateText(t, r, strings.Join(tags, "\n")+"\n\n"+moves, testMarks)
+	if _, after, _ := strings.Cut(again, "\n\n"); after != moves {
+		t.Errorf("without its tags the game is annotated as\n%s\nwas\n%s", after, moves)
+	}
+}

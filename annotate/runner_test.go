@@ -124,7 +124,7 @@ func TestABrokenGameIsCopiedAndTheRestGoesOn(t *testing.T) {
 	if !strings.Contains(out.String(), broken) {
 		t.Errorf("the broken game has changed:\n%q", out.String())
 	}
-	if !strings.Contains(out.String(), "d4 {[%gloss") || fmt.Sprint(failed) != "[2]" {
+	if !strings.Contains(out.String(), "d4 {[%eval") || fmt.Sprint(failed) != "[2]" {
 		t.Errorf("failed %v; the game behind the broken one was not annotated:\n%s", failed, out.String())
 	}
 }

@@ -136,6 +136,9 @@ func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.B
 		if s == kept || mp >= 0 || s == fresh && c.Mine && owner != mover {
 			continue
 		}
+		if c.ID == "shelter-pawn" && place&(board.FileBB(3)|board.FileBB(4)) != 0 {
+			continue // the pawns of the centre are there to go ahead
+		}
 		t := trait{concept: c, owner: owner, standing: s, mp: mp}
 		if !t.locate(a, b, at) {
 			continue

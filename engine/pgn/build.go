@@ -27,7 +27,8 @@ type builder struct {
 	slabs   int
 	entries map[string]int // of the tags before entered, for lists of gloss's tags; nil before the first
 	entered int
-	looked  int // bytes looked at for such lists; the tests of linear time read it
+	marks   []headed // what the tags say of the main line
+	looked  int      // bytes looked at for such lists; the tests of linear time read it
 }
 
 // frame is an open line.
@@ -53,7 +54,7 @@ func (b *builder) run(g *Game, toks []Token) {
 	b.g, b.pos, b.noMoves, b.number = g, nil, false, -1
 	b.fen, b.variant = nil, nil
 	b.slab, b.slabs = nil, 0
-	b.entries, b.entered = nil, 0
+	b.entries, b.entered, b.marks = nil, 0, nil
 	b.ascii = utf8.ValidString(g.Raw)
 	b.open = append(b.open[:0], frame{line: &g.Main})
 	for i := range toks {
@@ -93,6 +94,12 @@ func (b *builder) tag(t *Token) {
 	}
 	if string(name) == ownTags && b.claimTags(text) {
 		return
+	}
+	if isMarksTag(string(name)) {
+		if list, ok := parseMarks(text); ok {
+			b.marks = append(b.marks, list...)
+			return
+		}
 	}
 	switch {
 	case string(name) == "FEN" && b.fen == nil:
@@ -326,6 +333,9 @@ func (b *builder) finish(last *Token) {
 		for n := f.node; n != nil; n = n.Prev {
 			b.pos.Unmake()
 		}
+	}
+	if len(b.marks) > 0 {
+		b.g.claimMarks(b.marks)
 	}
 	b.checkResult(last)
 	b.g, b.pos = nil, nil

@@ -48,30 +48,39 @@
 //
 // # Marks of origin
 //
-// What gloss itself adds to a game can be told from its text alone, so that it
-// can be taken out again ([Game.StripOwn]) and annotating twice gives the same
-// file as once. Every mark is a command in a comment, which other programs keep
-// and viewers pass over:
+// What gloss itself adds to a game can be told from the game alone, so that it can be taken out
+// again ([Game.StripOwn]) and annotating twice gives the same file as once. The moves hold nothing
+// but chess: [%eval], [%csl], [%cal], words, glyphs and variations. Tags say which of them are gloss's
+// own:
 //
-//	{[%gloss 9:f0bd 6] [%eval -0.30,12] [%csl Rh5] The queen comes out early.}
-//	({[%gloss line:4568] better is} 2. Nf3 Nc6)
 //	[GlossTags "Annotator:9a18"]
+//	[GlossMarks "e1-7,9:8cd7 3.1$6 3.3c9:d46c 3.5(4568"]
 //
-// A comment is gloss's own if it has the mark [%gloss WORDS:SUM] or
-// [%gloss WORDS:SUM NAG,NAG...]. It is the next WORDS words behind the mark,
-// commands included, even where another program has joined it with other
-// comments. The NAGs are those glyphs of the same move that gloss added; each
-// means the nearest one before the mark. With 0 words the mark is for glyphs
-// alone. A variation is gloss's own, with everything in it, if its first
-// comment begins with [%gloss line:SUM]. The tag GlossTags lists the tags that
-// are gloss's own, as NAME:SUM.
+// GlossTags lists the tags that are gloss's own, as NAME:SUM. GlossMarks, GlossMarks2 and so on, of
+// 240 characters at most each, list notes of the main line, divided by spaces. PLY.INDEX says where
+// a note stood when it was written: behind which half-move (0 is before the first one) and as which
+// of the notes there, from 0.
+//
+//	PLY.INDEX$NAG        a glyph
+//	PLY.INDEXcWORDS:SUM  a comment of so many words, commands included
+//	PLY.INDEX(SUM        a variation with everything in it
+//	ePLIES:SUM           comments that are a value and nothing else, of up to 16 half-moves
+//
+// A note is gloss's own if it is as it was written, wherever it stands among the notes of its move, and
+// a comment even where another program has joined it with others. Where a program has dropped the
+// tags, a comment or variation that gloss would add and that is there to the letter becomes its own again.
+//
+// Earlier versions wrote marks into comments, [%gloss WORDS:SUM NAG,NAG...] in front of the words of a
+// comment and [%gloss line:SUM] in front of those of a variation; they are read as before. Within variations of
+// human beings, where gloss itself adds nothing, own notes still get such marks.
 //
 // SUM has four hexadecimal digits: the two halves of the 32-bit FNV-1a hash,
 // combined by exclusive or, of
 //
-//   - for a comment: two bytes for each NAG listed, low byte first; a colon;
-//     each word followed by a space
-//   - for a tag: a colon; each word of its value followed by a space
+//   - for a comment or a tag: a colon; each word followed by a space (in the old form two bytes
+//     for each NAG listed stand before the colon, low byte first)
+//   - for values: for each half-move its number in two bytes, low byte first, and the words of the
+//     comment, each followed by a space
 //   - for a variation, in the order of the text: for each move m and three
 //     bytes, origin, target (a1 = 0, b1 = 1 ... h8 = 63; in castling the
 //     square of the rook) and promotion (0, or 2 to 5 for knight to queen);

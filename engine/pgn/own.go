@@ -86,7 +86,7 @@ func (n *Node) AddComment(text string) { n.Notes = addComment(n.Notes, text) }
 func (l *Line) AddIntro(text string) { l.Intro = addComment(l.Intro, text) }
 
 func addComment(notes []Note, text string) []Note {
-	if text = ownText(toUTF8(text)); text == "" {
+	if text = ownText(toUTF8(text)); text == "" || adopts(notes, text) {
 		return notes
 	}
 	at := 0
@@ -94,6 +94,24 @@ func addComment(notes []Note, text string) []Note {
 		at++
 	}
 	return insertNote(notes, at, Note{Kind: Comment, Own: true, Text: text})
+}
+
+// adopts makes a comment gloss's own that says the same already: another program has kept it, but
+// not the tags that tell whose it is. A value in front of it may be there as well.
+func adopts(notes []Note, text string) bool {
+	for i := range notes {
+		n := &notes[i]
+		if n.Kind != Comment || n.Own {
+			continue
+		}
+		there := fold(n.Text)
+		before, same := strings.CutSuffix(there, text)
+		if same && (before == "" || isEvalOnly(strings.TrimSpace(before))) {
+			n.Own, n.Text = true, there
+			return true
+		}
+	}
+	return false
 }
 
 func insertNote(notes []Note, at int, n Note) []Note {
@@ -131,8 +149,35 @@ func (n *Node) AddVariation(pos *board.Position, text string, moves []board.Move
 	if err != nil {
 		return nil, err
 	}
+	for i := range n.Notes {
+		// The same for a variation of the same moves and nothing else.
+		if there := n.Notes[i].Line; n.Notes[i].Kind == Variation && there.sameMoves(l) {
+			there.Own = true
+			there.Moves[len(there.Moves)-1].Notes = nil // glyphs for what it leads to
+			return there, nil
+		}
+	}
 	n.Notes = append(n.Notes, Note{Kind: Variation, Line: l})
 	return l, nil
+}
+
+// sameMoves tells if two variations have the same moves, and the first no words and no
+// variations but glyphs at its end.
+func (l *Line) sameMoves(other *Line) bool {
+	if len(l.Moves) != len(other.Moves) || len(l.Moves) == 0 || len(l.Intro)+len(l.Tail) > 0 || l.Rest != "" || l.Result != "" {
+		return false
+	}
+	for i, n := range l.Moves {
+		if n.Move != other.Moves[i].Move || len(n.Before) > 0 || len(n.Notes) > 0 && i+1 < len(l.Moves) {
+			return false
+		}
+		for _, note := range n.Notes {
+			if note.Kind != Glyph {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // StripOwn takes everything out of the game that gloss has written: its

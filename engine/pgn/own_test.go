@@ -45,6 +45,18 @@ func annotated(tb tester) *Game {
 const annotatedText = `[Event "a"]
 [Annotator "gloss"]
 [GlossTags "Annotator:9a18"]
+[GlossMarks "3.1$6 3.3c9:d46c 3.5(4568"]
+
+1. e4 {mine} 1... e5 2. Qh5 $14 $6 {why?} {[%eval -0.30,12] [%csl Rh5] The queen
+comes out early.} (2. Nf3 {main line}) ({better is} 2. Nf3 Nc6 {[%eval 0.20]})
+2... Nc6 1-0
+
+`
+
+// oldText is the same with the marks in the moves, as earlier versions wrote them.
+const oldText = `[Event "a"]
+[Annotator "gloss"]
+[GlossTags "Annotator:9a18"]
 
 1. e4 {mine} 1... e5 2. Qh5 $14 $6 {why?} {[%gloss 9:f0bd 6] [%eval -0.30,12]
 [%csl Rh5] The queen comes out early.} (2. Nf3 {main line}) ({[%gloss line:4568]
@@ -58,6 +70,9 @@ func TestMarksOfOriginAsDocumented(t *testing.T) {
 		t.Fatalf("%s\nwant\n%s", got, annotatedText)
 	}
 	checkLaws(t, g)
+	if old := readOne(t, oldText); written(t, old) != annotatedText {
+		t.Errorf("the old form is written as\n%s", written(t, old))
+	}
 	if got := g.StripOwn(); got != 4 {
 		t.Errorf("%d marks taken out, want 4", got)
 	}
@@ -74,13 +89,17 @@ func TestSumsAsDocumented(t *testing.T) {
 		h.Write([]byte(bytes))
 		return uint16(h.Sum32()) ^ uint16(h.Sum32()>>16)
 	}
+	evals := annotated(t)
+	evals.Main.Moves[0].Notes = nil
+	evals.Main.Moves[0].AddComment("[%eval 0.20]")
 	for what, bytes := range map[string]string{
-		"[%gloss 9:%04x 6] [%": "\x06\x00:[%eval -0.30,12] [%csl Rh5] The queen comes out early. ",
-		"[%gloss line:%04x]":   "{better is m\x06\x15\x00m\x39\x2a\x00{[%eval 0.20] ",
-		`"Annotator:%04x"`:     ":gloss ",
+		" 3.3c9:%04x":      ":[%eval -0.30,12] [%csl Rh5] The queen comes out early. ",
+		" 3.5(%04x":        "{better is m\x06\x15\x00m\x39\x2a\x00{[%eval 0.20] ",
+		`"e1:%04x`:         "\x01\x00[%eval 0.20] ",
+		`"Annotator:%04x"`: ":gloss ",
 	} {
 		want := strings.Replace(what, "%04x", fmt.Sprintf("%04x", sum(bytes)), 1)
-		if text := written(t, annotated(t)); !strings.Contains(text, want) {
+		if text := written(t, evals); !strings.Contains(text, want) {
 			t.Errorf("no %s in\n%s", want, text)
 		}
 	}
@@ -89,11 +108,11 @@ func TestSumsAsDocumented(t *testing.T) {
 // TestMarksSurviveOtherPrograms changes the text as other programs do when
 // they read and write a game.
 func TestMarksSurviveOtherPrograms(t *testing.T) {
-	text := written(t, annotated(t))
 	const human = "1. e4 {mine} 1... e5 2. Qh5 $14 {why?} (2. Nf3 {main line}) 2... Nc6 1-0\n\n"
 	tests := []struct{ name, old, new, human string }{
 		{"untouched", "", "", human},
 		{"comments joined", "{why?} {[%gloss", "{why? [%gloss", human},
+		{"comments joined, marks in the tags", "{why?} {[%eval", "{why? [%eval", human},
 		{"comments joined the other way", "early.}", "early. why not?}",
 			"1. e4 {mine} 1... e5 2. Qh5 $14 {why?} {why not?} (2. Nf3 {main line}) 2... Nc6\n1-0\n\n"},
 		{"spaces in the braces", "{[%gloss line:4568]\nbetter is}", "{ [%gloss line:4568]  better is }", human},
@@ -101,7 +120,7 @@ func TestMarksSurviveOtherPrograms(t *testing.T) {
 		{"lines broken in the mark of a comment", "[%gloss 9:f0bd 6]", "[%gloss\n9:f0bd\n6]", human},
 		{"another command before the mark", "{why?} {[%gloss", "{why? [%glossary] [%gloss",
 			"1. e4 {mine} 1... e5 2. Qh5 $14 {why? [%glossary]} (2. Nf3 {main line}) 2... Nc6\n1-0\n\n"},
-		{"lines wrapped anew", "The queen comes", "The\nqueen\ncomes", human},
+		{"lines wrapped anew", "The queen\ncomes", "The\nqueen comes", human},
 		{"glyph as a sign", "$6", "?!", human},
 		{"glyph taken out", " $6", "", human},
 		{"moves written in another way", "2. Nf3 Nc6 {[", "2. Ng1-f3 Nb8c6 {[", human},
@@ -109,10 +128,7 @@ func TestMarksSurviveOtherPrograms(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if tt.old != "" && !strings.Contains(text, tt.old) {
-				t.Fatalf("%q is not in the text", tt.old)
-			}
-			g := readOne(t, strings.Replace(text, tt.old, tt.new, 1))
+			g := readOne(t, changed(t, tt.old, tt.new))
 			checkLaws(t, g)
 			g.StripOwn()
 			if _, got, _ := strings.Cut(written(t, g), "\n\n"); got != tt.human {
@@ -122,9 +138,26 @@ func TestMarksSurviveOtherPrograms(t *testing.T) {
 	}
 }
 
+// changed is the text of the annotated game with a change in its moves: of the old form where
+// that is about its marks.
+func changed(t *testing.T, old, fresh string) string {
+	t.Helper()
+	text := annotatedText
+	if strings.Contains(old, "%gloss") {
+		text = oldText
+	}
+	tags, moves, _ := strings.Cut(text, "\n\n")
+	if strings.HasPrefix(old, `"`) {
+		return strings.Replace(text, old, fresh, 1) // a tag
+	}
+	if !strings.Contains(moves, old) {
+		t.Fatalf("%q is not in the text", old)
+	}
+	return tags + "\n\n" + strings.Replace(moves, old, fresh, 1)
+}
+
 // TestWhatAHumanBeingChangedIsHis: gloss takes out only what it wrote itself.
 func TestWhatAHumanBeingChangedIsHis(t *testing.T) {
-	text := written(t, annotated(t))
 	tests := []struct{ name, old, new, kept string }{
 		{"word added inside a comment", "comes out early.", "comes out far too early.", "far too early."},
 		{"word changed", "out early.", "out late.", "out late."},
@@ -140,13 +173,10 @@ func TestWhatAHumanBeingChangedIsHis(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if !strings.Contains(text, tt.old) {
-				t.Fatalf("%q is not in the text", tt.old)
-			}
-			g := readOne(t, strings.Replace(text, tt.old, tt.new, 1))
+			g := readOne(t, changed(t, tt.old, tt.new))
 			checkLaws(t, g)
 			g.StripOwn()
-			if got := written(t, g); !strings.Contains(got, tt.kept) {
+			if got := written(t, g); !strings.Contains(fold(got), fold(tt.kept)) {
 				t.Errorf("%q is lost:\n%s", tt.kept, got)
 			}
 		})

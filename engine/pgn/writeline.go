@@ -55,7 +55,7 @@ func (o *output) list(f *writing) bool {
 		f.next++
 		if n.Kind == Variation {
 			o.claim(f) // the mark stands next to its glyphs
-			o.openLine(n.Line)
+			o.openLine(n.Line, o.covered[n])
 			return false
 		}
 		o.note(f, n)
@@ -157,9 +157,9 @@ func (f *writing) last() *Node {
 	return nil
 }
 
-// openLine begins a variation. One of gloss has its mark in front of its
-// first comment; the sum in it is put in when the variation ends.
-func (o *output) openLine(line *Line) {
+// openLine begins a variation. One of gloss that the tags do not speak of has its mark in front
+// of its first comment; the sum in it is put in when the variation ends.
+func (o *output) openLine(line *Line, covered bool) {
 	f := &o.open[len(o.open)-1]
 	if n := f.last(); o.pos != nil && n != nil {
 		o.pos.Unmake()
@@ -168,7 +168,7 @@ func (o *output) openLine(line *Line) {
 	o.open = append(o.open, writing{line: line, notes: line.Intro, hashing: hashing, digest: newDigest})
 	o.write("(")
 	o.glue = true
-	if !line.Own {
+	if !line.Own || covered {
 		return
 	}
 	f = &o.open[len(o.open)-1]
@@ -257,7 +257,7 @@ func (o *output) glyph(f *writing, n *Note) {
 		o.glue = true
 	}
 	o.write(text)
-	if n.Own {
+	if n.Own && !o.covered[n] {
 		f.nags = append(f.nags, n.NAG)
 		if len(f.nags) == maxMarkNAGs {
 			o.claim(f)
@@ -281,6 +281,11 @@ func (o *output) claim(f *writing) {
 func (o *output) comment(f *writing, n *Note) {
 	text := toUTF8(n.Text)
 	switch {
+	case n.Own && o.covered[n]:
+		o.write("{")
+		o.glue = true
+		o.words(text)
+		o.tok = append(o.tok, '}')
 	case n.Own:
 		text = ownText(text)
 		o.write("{" + commentMark(text, f.nags))

@@ -76,8 +76,9 @@ type output struct {
 	tok    []byte // the last token, not yet in its line
 	glue   bool   // the next token follows the last one without a space
 
-	firstPly int       // plies before the game: 2 a move, 1 more if Black begins
-	open     []writing // the lines that are open
+	covered  map[*Note]bool // notes of gloss that the tags speak of
+	firstPly int            // plies before the game: 2 a move, 1 more if Black begins
+	open     []writing      // the lines that are open
 }
 
 // tags writes the tags and what stands between them.
@@ -106,7 +107,16 @@ func (o *output) tags() error {
 	if own != nil {
 		o.dst = appendTag(o.dst, ownTags, string(own[1:]))
 	}
-	if len(o.g.Tags) > 0 {
+	var entries []headed
+	entries, o.covered = o.g.listMarks()
+	for i, value := range marksTags(entries) {
+		name := marksTag
+		if i > 0 {
+			name += strconv.Itoa(i + 1)
+		}
+		o.dst = appendTag(o.dst, name, value)
+	}
+	if len(o.g.Tags) > 0 || len(entries) > 0 {
 		o.dst = append(o.dst, '\n')
 	}
 	return nil
