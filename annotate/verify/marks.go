@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"slices"
 	"strings"
 
 	"gloss/annotate/explain"
@@ -8,21 +9,29 @@ import (
 	"gloss/engine/pgn"
 )
 
-// isAltered tells if a comment has a mark of gloss that does not fit its text any more:
-// read as gloss's own, it would have lost its mark.
-func isAltered(text string) bool { return strings.Contains(text, "[%gloss") }
+// isAltered tells if something that gloss wrote at a move has been changed by hand since. What
+// it was counts as written by a human being then and stays when gloss annotates again.
+func (c *Check) isAltered(n *pgn.Node) bool {
+	if slices.Contains(c.Game.Altered, n.Ply) {
+		return true
+	}
+	return slices.ContainsFunc(n.Notes, func(note pgn.Note) bool { // marks of the old form
+		return note.Kind == pgn.Comment && !note.Own && strings.Contains(note.Text, "[%gloss")
+	})
+}
 
-// altered looks for marks of gloss that were changed by hand. What they stood for counts
-// as written by a human being and stays when gloss annotates again.
+// altered finds such moves.
 func (c *Check) altered(n *pgn.Node, m *explain.Move) {
+	if !c.isAltered(n) {
+		return
+	}
+	written := ""
 	for _, note := range n.Notes {
-		switch {
-		case note.Kind == pgn.Comment && !note.Own && isAltered(note.Text):
-			c.find(m, Altered, false, note.Text, "a mark of gloss whose text has been changed", 0)
-		case note.Kind == pgn.Variation && !note.Line.Own && len(note.Line.Intro) > 0 && isAltered(note.Line.Intro[0].Text):
-			c.find(m, Altered, false, lineText(note.Line), "a line of gloss that has been changed", 0)
+		if note.Kind == pgn.Comment && !note.Own {
+			written = note.Text
 		}
 	}
+	c.find(m, Altered, false, written, "not as gloss wrote it", 0)
 }
 
 // own is what gloss has written behind a move.
@@ -78,10 +87,8 @@ func lineText(l *pgn.Line) string {
 
 // same compares what gloss wrote with what it writes now, to the letter.
 func (c *Check) same(n, fresh *pgn.Node, m *explain.Move) {
-	for _, note := range n.Notes {
-		if note.Kind == pgn.Comment && !note.Own && isAltered(note.Text) {
-			return // found already
-		}
+	if c.isAltered(n) {
+		return // found already
 	}
 	was, is := ownOf(n), ownOf(fresh)
 	c.compare(m, Glyph, was.glyphs, is.glyphs)

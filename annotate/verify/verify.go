@@ -154,7 +154,7 @@ func (c *Check) values(n *pgn.Node, m *explain.Move) {
 				c.find(m, Value, note.Own, cmd.Args, freshValue(m), 0)
 				continue
 			}
-			if off, bad := c.valueOff(e, m.Value, note.Own || isAltered(note.Text)); bad {
+			if off, bad := c.valueOff(e, m.Value, note.Own || c.isAltered(n)); bad {
 				c.find(m, Value, note.Own, pgn.Eval{Millipawns: e.Millipawns, Mate: e.Mate, IsMate: e.IsMate}.String(), freshValue(m), off)
 			}
 		}

@@ -351,13 +351,15 @@ func (g *Game) claimMarks(entries []headed) {
 			continue
 		}
 		counts[h.ply]++
-		h.claim(lists[h.ply])
+		if !h.claim(lists[h.ply]) && h.kind != markGlyph {
+			g.Altered = append(g.Altered, h.ply)
+		}
 	}
 }
 
 func (g *Game) claimEvals(h *headed) {
 	if evalsSum(h.plies, g.evalTexts(h.plies)) != h.sum {
-		return
+		return // nobody can tell which of them was changed
 	}
 	for _, ply := range h.plies {
 		if n := g.evalNote(ply); n != nil {
@@ -367,27 +369,28 @@ func (g *Game) claimEvals(h *headed) {
 }
 
 // claim looks for a note where it was, then among the others of its move.
-func (h *headed) claim(notes *[]Note) {
+func (h *headed) claim(notes *[]Note) bool {
 	list := *notes
 	if h.index < len(list) && h.fits(&list[h.index]) {
-		return
+		return true
 	}
 	for i := range list[:min(len(list), markReach)] {
 		if h.fits(&list[i]) {
-			return
+			return true
 		}
 	}
 	if h.kind != markComment {
-		return
+		return false
 	}
 	for i := range list[:min(len(list), mostMarks)] {
 		if n := &list[i]; n.Kind == Comment && !n.Own {
 			if before, own, after, ok := h.part(n.Text); ok {
 				*notes = replaceNote(list, i, before, own, after)
-				return
+				return true
 			}
 		}
 	}
+	return false
 }
 
 // fits makes a note gloss's own if it is what the entry speaks of.
@@ -416,7 +419,8 @@ func (h *headed) fits(n *Note) bool {
 func (h *headed) part(text string) (before, own, after string, ok bool) {
 	tried := 0
 	for at := 0; at < len(text) && tried < mostStarts; {
-		if at == 0 || isSpace(text[at-1]) && (text[at] == '(' || strings.HasPrefix(text[at:], "[%")) {
+		command := strings.HasPrefix(text[at:], "[%") // another program may have left out the space before it
+		if at == 0 || command || text[at] == '(' && isSpace(text[at-1]) {
 			tried++
 			if end, whole := wordsEnd(text, at, h.words); whole && commentSum(text[at:end], nil) == h.sum {
 				return strings.TrimSpace(text[:at]), fold(text[at:end]), strings.TrimSpace(text[end:]), true

@@ -24,6 +24,9 @@ type Game struct {
 	// Windows1252 tells that part of the text was not UTF-8 and was read as
 	// Windows-1252, of which Latin-1 is a part.
 	Windows1252 bool
+	// Altered are the half-moves, 0 for what stands before the first one, at which a comment or
+	// variation of gloss was listed in the tags and is not there any more as it was written.
+	Altered []int
 	// Errors break the game: its tree is what could be read before them, and
 	// the writer copies Raw. Warnings do not: the tree is whole.
 	Errors, Warnings []*Error
