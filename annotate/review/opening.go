@@ -22,10 +22,14 @@ type Openings struct {
 	load func() map[uint64]Opening
 }
 
+// openingNames are read once a process: they never change, and the library that has them counts in a
+// variable of its own, so that two readings at a time would disturb each other.
+var openingNames = sync.OnceValue(readOpenings)
+
 // NewOpenings begins to read the names in the background; it takes some tenths of
 // a second, and who asks before that waits.
 func NewOpenings() *Openings {
-	o := &Openings{load: sync.OnceValue(readOpenings)}
+	o := &Openings{load: openingNames}
 	go o.load()
 	return o
 }

@@ -127,3 +127,11 @@ func TestOpeningsAgreeWithANewerList(t *testing.T) {
 		t.Errorf("of %d openings %d are known, %d with the same code", rows, known, code)
 	}
 }
+
+// TestTwoMayReadTheOpeningsAtATime is for the race detector: the library keeps a count for all.
+func TestTwoMayReadTheOpeningsAtATime(t *testing.T) {
+	one, other := NewOpenings(), NewOpenings()
+	if len(one.load()) == 0 || len(one.load()) != len(other.load()) {
+		t.Errorf("%d names and %d", len(one.load()), len(other.load()))
+	}
+}
