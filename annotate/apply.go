@@ -19,6 +19,8 @@ type Marks struct {
 	// Opening, if not nil, is written into the tags ECO and Opening of a game that
 	// has neither.
 	Opening *review.Opening
+	// Curve is that of the analysis.
+	Curve review.Curve
 	// Settings tell a reader how the game was analysed; see the tag GlossSettings.
 	Settings string
 }
@@ -100,7 +102,7 @@ func apply(m *explain.Move, n *pgn.Node, pos *board.Position, marks Marks) error
 		if len(line.Moves) > 0 && line.Moves[0] == m.Played {
 			continue // another good move is the one that was played
 		}
-		if err := addLine(n, pos, line, marks.LinePlies); err != nil {
+		if err := addLine(n, pos, line, marks.LinePlies, marks.Curve); err != nil {
 			return err
 		}
 	}
@@ -153,7 +155,7 @@ func judgedByHand(n *pgn.Node) bool {
 const forcedNAG = 7
 
 // addLine adds a better line as a variation, with a glyph for what it leads to.
-func addLine(n *pgn.Node, pos *board.Position, line engine.Line, plies int) error {
+func addLine(n *pgn.Node, pos *board.Position, line engine.Line, plies int, curve review.Curve) error {
 	moves := line.Moves[:min(len(line.Moves), plies)]
 	if len(moves) == 0 {
 		return nil
@@ -162,36 +164,19 @@ func addLine(n *pgn.Node, pos *board.Position, line engine.Line, plies int) erro
 	if err != nil {
 		return err
 	}
-	if nag := positionNAG(line.Score.White(pos.Side())); line.End != engine.EndMate || len(moves) < len(line.Moves) {
+	if nag := positionNAG(curve, line.Score.White(pos.Side())); line.End != engine.EndMate || len(moves) < len(line.Moves) {
 		last := variation.Moves[len(moves)-1]
 		last.Notes = append(last.Notes, pgn.Note{Kind: pgn.Glyph, NAG: nag, Text: nag.String()})
 	}
 	return nil
 }
 
-// Borders of the glyphs for positions, in centipawns: from here on one side stands
-// slightly better, clearly better, and wins.
-const (
-	slightCP   = 30
-	clearCP    = 90
-	decisiveCP = 200
-)
-
 // positionNAG is the glyph for a value, White's view: = += +/- +- and their mirror
 // images.
-func positionNAG(s engine.Score) pgn.NAG {
-	cp := engine.Score(10)
-	black := pgn.NAG(0)
-	if s < 0 {
-		s, black = -s, 1
+func positionNAG(c review.Curve, s engine.Score) pgn.NAG {
+	nag := [...]pgn.NAG{review.Level: 10, review.SlightlyBetter: 14, review.ClearlyBetter: 16, review.Winning: 18}[c.Standing(s)]
+	if s < 0 && nag > 10 {
+		nag++ // Black's
 	}
-	switch {
-	case s < slightCP*cp:
-		return 10
-	case s < clearCP*cp:
-		return 14 + black
-	case s < decisiveCP*cp:
-		return 16 + black
-	}
-	return 18 + black
+	return nag
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gloss/annotate/internal/annotatetest"
+	"gloss/annotate/review"
 	"gloss/engine"
 
 	"github.com/google/go-cmp/cmp"
@@ -176,8 +177,12 @@ func TestSwitchesLeaveMarksOut(t *testing.T) {
 
 func TestGlyphOfAPosition(t *testing.T) {
 	for score, want := range map[int]pgn.NAG{0: 10, 29: 10, -29: 10, 30: 14, -30: 15, 90: 16, -90: 17, 200: 18, -200: 19, 3000: 18} {
-		if got := positionNAG(engine.Score(10 * score)); got != want {
+		if got := positionNAG(review.Curve{}, engine.Score(10*score)); got != want {
 			t.Errorf("%d centipawns: $%d, want $%d", score, got, want)
+		}
+		// On a scale of two, half the value says the same.
+		if got := positionNAG(review.Curve{Scale: 2}, engine.Score(5*score)); got != want {
+			t.Errorf("%d centipawns on a scale of two: $%d, want $%d", score/2, got, want)
 		}
 	}
 }

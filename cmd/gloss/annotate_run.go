@@ -308,7 +308,7 @@ func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 		line, err := json.Marshal(r.JSON(g, opening, a.describe, a.settings.Curve, reasons, a.texts))
 		return append(line, '\n'), err
 	}
-	if err := r.Apply(g, a.opts.marks(opening, a.tag)); err != nil {
+	if err := r.Apply(g, a.marks(opening)); err != nil {
 		return nil, err
 	}
 	return pgn.Append(nil, g)
@@ -327,10 +327,11 @@ func (a *annotation) opening(g *pgn.Game, r *annotate.Review) *review.Opening {
 }
 
 // marks are what the flags want to be written.
-func (o *annotateOptions) marks(opening *review.Opening, tag string) annotate.Marks {
+func (a *annotation) marks(opening *review.Opening) annotate.Marks {
+	o := &a.opts
 	return annotate.Marks{
 		NoEval: o.noEval, NoShapes: o.noShapes, NoComments: o.noComments, NoVariations: o.noVariations,
-		LinePlies: o.linePlies, Opening: opening, Settings: tag,
+		LinePlies: o.linePlies, Opening: opening, Settings: a.tag, Curve: a.settings.Curve,
 	}
 }
 

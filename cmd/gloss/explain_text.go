@@ -7,6 +7,8 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
+	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
@@ -89,21 +91,21 @@ func aboutPosition(pos *board.Position, b *eval.Breakdown) []string {
 // and +-: 0.3, 0.9 and 2 pawns of the scale on which chances of winning are known.
 func verdict(p explained) string {
 	mp := p.breakdown.Total()
-	scale := 1.0
-	if r, ok := p.ev.(interface{ Scale() float64 }); ok && r.Scale() > 0 {
-		scale = r.Scale()
+	var curve review.Curve
+	if r, ok := p.ev.(interface{ Scale() float64 }); ok {
+		curve.Scale = r.Scale()
 	}
 	who := "White"
 	if mp < 0 {
 		who = "Black"
 	}
 	text := "about level"
-	switch x := scale * float64(abs(mp)) / 1000; {
-	case x >= 2:
+	switch curve.Standing(engine.Score(mp)) {
+	case review.Winning:
 		text = who + " should win"
-	case x >= 0.9:
+	case review.ClearlyBetter:
 		text = who + " is better"
-	case x >= 0.3:
+	case review.SlightlyBetter:
 		text = who + " is slightly better"
 	}
 	return text
