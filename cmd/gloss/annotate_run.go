@@ -217,6 +217,11 @@ func (a *annotation) failures() error {
 // work reviews the games of some inputs and hands out what becomes of them, in order.
 func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.Item, []byte) error) error {
 	defer in.close()
+	return a.workOn(ctx, in, in.next, write)
+}
+
+// workOn does the same with the games that next returns; in is what the progress is told of.
+func (a *annotation) workOn(ctx context.Context, in *inputs, next func(context.Context) (annotate.Item, bool, error), write func(annotate.Item, []byte) error) error {
 	defer a.pool.Close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
@@ -231,7 +236,7 @@ func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.I
 		},
 	}
 	progress := newProgress(a.io, count, in)
-	err := batch.Run(ctx, in.next)
+	err := batch.Run(ctx, next)
 	progress.stop(err == nil)
 	if errors.Is(err, context.Canceled) {
 		a.io.notef("%s finished before the interrupt", counted(count.Games.Load(), "game"))

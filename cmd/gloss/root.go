@@ -19,6 +19,7 @@ import (
 // commands lists every command of gloss, one line each, in the order of the help.
 var commands = []func(*streams) *cobra.Command{
 	newAnnotateCmd,
+	newShowCmd,
 	newBenchCmd,
 	newExplainCmd,
 	newGlossaryCmd,
@@ -83,6 +84,7 @@ func newRootCmd(io *streams) *cobra.Command {
 the difference is made of: backward pawns, weak spots, open files, a shelter torn
 open. The explanation is the evaluation itself, so its numbers add up.`,
 		Example: `  gloss annotate game.pgn
+  gloss show game.pgn
   gloss explain "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
   gloss glossary backward-pawn`,
 		Version:           facts().Version,
@@ -97,6 +99,7 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	root.SetErr(io.err)
 	root.SetFlagErrorFunc(flagError)
 	addGlobalFlags(root.PersistentFlags(), io)
+	cobra.EnableCommandSorting = false // what belongs together stands together
 	for _, newCmd := range commands {
 		cmd := newCmd(io)
 		cmd.DisableFlagsInUseLine = true

@@ -24,6 +24,9 @@ type streams struct {
 
 	inTTY, outTTY, errTTY bool
 
+	terminal *os.File // what a pager writes to; nil if standard output is no terminal
+	rows     int      // lines of the terminal, 0 when nobody knows
+
 	ascii  bool        // the terminal shows nothing else
 	width  int         // columns of the terminal, 80 when nobody knows
 	color  bool        // standard output takes colour; settled by applyFlags
@@ -56,6 +59,12 @@ func systemStreams() *streams {
 		log:    slog.New(slog.DiscardHandler),
 	}
 	s.width = terminalWidth(s.env)
+	if s.outTTY {
+		s.terminal = os.Stdout
+		if _, rows, err := term.GetSize(int(os.Stdout.Fd())); err == nil {
+			s.rows = rows
+		}
+	}
 	return s
 }
 
