@@ -201,6 +201,24 @@ func TestBookMovesArePassedOver(t *testing.T) {
 	}
 }
 
+// What has a name is not called inaccurate; behind it the same loss is.
+func TestNamedOpeningsAreNotInaccurate(t *testing.T) {
+	for _, named := range []int{0, 4} {
+		r := testReviewer(t, 400)
+		r.Thresholds = review.Thresholds{Inaccuracy: 0.001, Mistake: 1, Blunder: 1.5}
+		r.Named = func(*board.Position, []board.Move) int { return named }
+		called := 0
+		for _, m := range reviewed(t, r, "", "a4 a5 h4 h5 Rh3 Ra6").Moves[:4] {
+			if m.Judgement != review.NoJudgement {
+				called++
+			}
+		}
+		if (called == 0) != (named > 0) {
+			t.Errorf("%d moves of %d named ones are called inaccurate", called, named)
+		}
+	}
+}
+
 func TestAnInterruptedReviewSaysSo(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

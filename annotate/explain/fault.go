@@ -147,7 +147,7 @@ func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff floa
 // best line.
 func morePassive(s *scene) (fault, bool) {
 	diff, ply := s.lasting(activity)
-	if ply == 0 || diff > -8 {
+	if ply == 0 || diff > -8 || opening(s.start()) && undeveloped(s.start(), s.mover()) > 1 {
 		return fault{}, false
 	}
 	us, pos := s.mover(), s.played.At[ply]

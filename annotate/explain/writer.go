@@ -124,8 +124,7 @@ func (w *writer) costs(e *event) bool {
 	if e == nil {
 		return false
 	}
-	extra := w.bestNet() - e.worth()
-	return extra >= pawnWorth && 3*w.swing() >= int32(extra)*halfPawn
+	return w.explains(w.bestNet() - e.worth())
 }
 
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
@@ -156,8 +155,15 @@ func (w *writer) wins(e *event) bool {
 	if own := eventOf(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
 		played = own.worth() // what is won back far down the line is another story
 	}
-	extra := e.worth() - played
-	return extra >= pawnWorth && 3*w.swing() >= int32(extra)*halfPawn
+	return w.explains(e.worth() - played)
+}
+
+// explains tells if so many half pawns of material are what the move loses: the values bear them
+// out by a third at least, and they are a quarter at least of what the values say.
+func (w *writer) explains(halfPawns int) bool {
+	material := int64(halfPawns) * halfPawn
+	swing := int64(w.swing())
+	return halfPawns >= pawnWorth && 3*swing >= material && (4*material >= swing || halfPawns >= 3*pawnWorth)
 }
 
 // lossSentence tells what the enemy's answer wins, and how.

@@ -18,6 +18,7 @@ type gameReview struct {
 	start    *board.Position
 	moves    []board.Move
 	book     int    // plies to pass over
+	named    int    // plies that lead to a named opening
 	looks    []look // of the position before each move, and of the last one
 	reviewed []bool // moves that are to be reviewed, and can be
 	nodes    uint64

@@ -68,6 +68,9 @@ type Reviewer struct {
 	// Pool has the analysers for the parts of the work, which are done at the same time. What comes
 	// out does not depend on their number.
 	Pool *Pool
+	// Named, if not nil, tells how many plies of a game lead to an opening that has a name. What
+	// has been played so often is not called inaccurate by a search of a moment; mistakes are.
+	Named func(start *board.Position, moves []board.Move) int
 	// Book, if not nil, tells how many plies of a game are known opening moves; they
 	// are passed over.
 	Book func(start *board.Position, moves []board.Move) int
@@ -146,6 +149,9 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	g := &gameReview{
 		Reviewer: r, start: start, moves: moves,
 		looks: make([]look, len(moves)+1), reviewed: make([]bool, len(moves)),
+	}
+	if r.Named != nil && r.MinLoss == 0 {
+		g.named = r.Named(start, moves)
 	}
 	if r.Book != nil {
 		g.book = r.Book(start, moves)

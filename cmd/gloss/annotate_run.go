@@ -108,6 +108,7 @@ func (a *annotation) describeSettings() {
 func (a *annotation) reviewer(context.Context) (*annotate.Reviewer, error) {
 	r := annotate.NewReviewer(a.settings, a.evaluator, a.texts)
 	r.Pool = a.pool
+	r.Named = a.openings.Length
 	if a.opts.skipBook {
 		r.Book = a.openings.Length
 	}
