@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	comments "gloss/annotate/explain"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
@@ -35,9 +36,18 @@ func reasonsOf(pos *board.Position, b *eval.Breakdown) ([2][]reason, error) {
 	if ahead {
 		told[leader.side] = append(told[leader.side], leader)
 	}
+	stated := map[eval.Term]bool{}
+	for _, s := range comments.States(pos, b) {
+		for _, t := range s.Terms {
+			stated[t] = true
+		}
+		if s.MP >= leastReasonTold && s.Text != "" {
+			told[s.Side] = append(told[s.Side], reason{side: s.Side, mp: s.MP, text: s.Text, mark: s.Squares})
+		}
+	}
 	var needed []string
 	for c := board.White; c <= board.Black; c++ {
-		rows[c] = termsFor(b, c, ahead)
+		rows[c] = termsFor(b, c, ahead, stated)
 		for _, t := range rows[c] {
 			needed = append(needed, t.Family)
 		}
@@ -59,16 +69,23 @@ func reasonsOf(pos *board.Position, b *eval.Breakdown) ([2][]reason, error) {
 		slices.SortStableFunc(told[c], func(x, y reason) int { return cmp.Compare(y.mp, x.mp) })
 		told[c] = told[c][:min(len(told[c]), mostReasonsTold)]
 	}
+	for i := range told[board.White] {
+		for j := range told[board.Black] {
+			if both := told[board.White][i].mark & told[board.Black][j].mark; both != 0 {
+				told[board.Black][j].mark &^= both // a square is marked for one side only
+			}
+		}
+	}
 	return told, nil
 }
 
 // termsFor returns the terms whose difference speaks most for a side. Those of material
-// are left out if it is spoken of as a whole.
-func termsFor(b *eval.Breakdown, c board.Color, noMaterial bool) []*eval.TermScore {
+// are left out if it is spoken of as a whole, and those that have been told.
+func termsFor(b *eval.Breakdown, c board.Color, noMaterial bool, stated map[eval.Term]bool) []*eval.TermScore {
 	var list []*eval.TermScore
 	for i := range b.Terms {
 		t := &b.Terms[i]
-		if forSide(t.MP(), c) >= leastReasonTold && !(noMaterial && t.Family == "material") {
+		if !stated[t.Term] && forSide(t.MP(), c) >= leastReasonTold && !(noMaterial && t.Family == "material") {
 			list = append(list, t)
 		}
 	}

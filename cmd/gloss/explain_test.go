@@ -152,7 +152,7 @@ func TestReasonsSayWhoseTheyAre(t *testing.T) {
 	}{
 		{"The pawn on b7 is backward.", board.SquareBB(b7), true},
 		{"White covers the weak spot on d3 with a piece.", 0, true},
-		{"Black's king on g8 has found its home.", 0, true},
+		{"Black's king on g8 has castled.", 0, true},
 		{"A pawn on the sixth rank guards b7.", board.SquareBB(b7), false},
 		{"The pawns around b7 form a group of their own.", board.SquareBB(b7), false},
 		{"No pawn guards d3.", 0, false},

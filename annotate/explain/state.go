@@ -1,0 +1,85 @@
+package explain
+
+import (
+	"fmt"
+
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// A State is something that can be said of a position by itself, in the words of the comments.
+type State struct {
+	Side    board.Color // whom it speaks for
+	MP      int32       // what it is worth to that side
+	Text    string      // a sentence
+	Squares board.Bitboard
+	Terms   []eval.Term // what it is made of
+}
+
+// States says what an account names of a position: one sentence a concept, for the side that it
+// speaks for when both are weighed against each other, and one that sums up how active the pieces
+// are. What a term says of single squares and single moves is not told.
+func States(pos *board.Position, b *eval.Breakdown) []State {
+	var list []State
+	for i := range concepts() {
+		c := &concepts()[i]
+		own, all := c.terms(b)
+		var s State
+		for _, t := range all {
+			s.MP += b.Terms[t].MP()
+			s.Terms = append(s.Terms, b.Terms[t].Term)
+		}
+		if s.MP < 0 {
+			s.Side, s.MP = board.Black, -s.MP
+		}
+		owner := s.Side
+		if c.Bad {
+			owner = owner.Other()
+		}
+		for _, t := range own {
+			for _, h := range b.Terms[t].Side[owner].Hits {
+				s.Squares |= c.shown(h.Key)
+			}
+		}
+		s.Text = capital(c.words(stands, owner, false, s.Squares, pos)) + "."
+		if s.Squares == 0 {
+			s.Text = "" // even, or there is nothing to point at
+		}
+		list = append(list, s)
+	}
+	if s, ok := activityState(pos, b); ok {
+		list = append(list, s)
+	}
+	return list
+}
+
+// activityState sums up the terms about the moves of the pieces and the squares that they control.
+func activityState(pos *board.Position, b *eval.Breakdown) (State, bool) {
+	var s State
+	for i := range b.Terms {
+		t := &b.Terms[i]
+		if t.Kind != eval.Material && topicOf(t.Info) == &topicActivity {
+			s.MP += t.MP()
+			s.Terms = append(s.Terms, t.Term)
+		}
+	}
+	if s.MP < 0 {
+		s.Side, s.MP = board.Black, -s.MP
+	}
+	us, them := activity(pos, s.Side), activity(pos, s.Side.Other())
+	if us <= them {
+		return s, false
+	}
+	s.Text = fmt.Sprintf("%s's pieces are more active, with %d moves against %d", sideName(s.Side), us, them)
+	most, best := 0, board.Square(0)
+	for men := pos.Of(s.Side) &^ pos.Kind(board.Pawn) &^ pos.Kind(board.King); men != 0; {
+		if sq := men.PopFirst(); reach(pos, sq) > most {
+			most, best = reach(pos, sq), sq
+		}
+	}
+	if most > 0 {
+		s.Text += fmt.Sprintf("; the most active is %s", named(pos, best, s.Side))
+	}
+	s.Text += "."
+	return s, true
+}
