@@ -218,15 +218,17 @@ func (a *annotation) failures() error {
 // work reviews the games of some inputs and hands out what becomes of them, in order.
 func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.Item, []byte) error) error {
 	defer in.close()
-	return a.workOn(ctx, in, in.next, write)
+	return a.workOn(ctx, in, in.next, a.render, write)
 }
 
-// workOn does the same with the games that next returns; in is what the progress is told of.
-func (a *annotation) workOn(ctx context.Context, in *inputs, next func(context.Context) (annotate.Item, bool, error), write func(annotate.Item, []byte) error) error {
+// workOn does the same with the games that next returns, turned into output by render; in is what the
+// progress is told of.
+func (a *annotation) workOn(ctx context.Context, in *inputs, next func(context.Context) (annotate.Item, bool, error),
+	render func(*pgn.Game, *annotate.Review) ([]byte, error), write func(annotate.Item, []byte) error) error {
 	defer a.pool.Close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
-		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: a.render, Copy: a.copyGame,
+		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: render, Copy: a.copyGame,
 		Failed: a.gameFailed, Retry: a.retry, Count: count,
 		Write: func(item annotate.Item, text []byte) error {
 			a.notice(in, item)

@@ -25,6 +25,7 @@ type showOptions struct {
 	annotateOptions // how a game that is not annotated yet is annotated
 	game            int
 	move            string
+	tables          bool
 	format          string
 }
 
@@ -42,14 +43,14 @@ and of the final position. What human beings wrote is shown as well. On the diag
 
 A game that gloss has not annotated yet is annotated first, with 20000 nodes a position;
 gloss says so on standard error. The flags of the search have an annotated game annotated
-anew. The file stays as it is.
+anew; with --tables they are for the search of that move. The file stays as it is.
 
 On a terminal what is longer than the screen goes through the program that PAGER names,
 else less -R. Into a file or a pipe the page is written plain, 80 columns wide or as
 many as COLUMNS says.`,
 		Example: `  gloss show game.pgn
   gloss show --game 3 league.pgn | head -40
-  gloss show --move 11b examples/opera.annotated.pgn`,
+  gloss show --move 11b --tables examples/opera.annotated.pgn`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return runShow(cmd.Context(), io, opts, cmd.Flags(), args)
 		},
@@ -58,6 +59,7 @@ many as COLUMNS says.`,
 	flags.SortFlags = false
 	flags.IntVar(&opts.game, "game", 1, "number of the game in the file")
 	flags.StringVar(&opts.move, "move", "", "show one move, such as 15 or 15b: the position before it and what is said of it")
+	flags.BoolVar(&opts.tables, "tables", false, "with --move: search the move afresh and list what each term is worth in the best line and in the played one")
 	flags.StringVar(&opts.format, "format", "text", "form of the page: text")
 	flags.StringVar(&opts.level, "level", words.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
 	opts.addSearchFlags(flags)
@@ -91,14 +93,15 @@ func runShow(ctx context.Context, io *streams, opts showOptions, flags *pflag.Fl
 		ply = n.Ply
 	}
 	known := book.Annotated(g)
-	if !known || changedSearch(flags) {
+	if !known || changedSearch(flags) && !opts.tables {
 		if known {
 			io.notef("the game is annotated anew")
 		} else {
 			io.notef("the game is annotated first; 'gloss annotate -o FILE' keeps that")
 		}
-		settings.From, settings.To = max(ply, 1), ply
-		if g, err = annotated(ctx, io, opts.annotateOptions, settings, g); err != nil {
+		part := settings
+		part.From, part.To = max(ply, 1), ply
+		if g, err = annotated(ctx, io, opts.annotateOptions, part, g); err != nil {
 			return err
 		}
 	}
@@ -108,7 +111,15 @@ func runShow(ctx context.Context, io *streams, opts showOptions, flags *pflag.Fl
 	} else if page, err = book.New(g); err != nil {
 		return err
 	}
-	return io.page(page.Text(io.bookPrinter()))
+	text := page.Text(io.bookPrinter())
+	if opts.tables {
+		table, err := termTable(ctx, io, opts.annotateOptions, settings, g, ply)
+		if err != nil {
+			return err
+		}
+		text += table
+	}
+	return io.page(text)
 }
 
 func (o *showOptions) check(io *streams, args []string) error {
@@ -117,6 +128,8 @@ func (o *showOptions) check(io *streams, args []string) error {
 		return usagef("show writes no JSON; 'gloss annotate --json' does")
 	case !slices.Contains(showFormats, o.format):
 		return usagef("--format %q is not %s", o.format, strings.Join(showFormats, ", "))
+	case o.tables && o.move == "":
+		return usagef("--tables is for one move; name it by --move, such as --move 15b")
 	case len(args) > 1:
 		return usagef("show takes one file, got %d; --game N chooses a game of it", len(args))
 	case o.game < 1:
@@ -194,18 +207,12 @@ func annotated(ctx context.Context, io *streams, opts annotateOptions, settings 
 	if err != nil {
 		return nil, err
 	}
-	given := false
-	once := func(context.Context) (annotate.Item, bool, error) {
-		more := !given
-		given = true
-		return annotate.Item{Game: g}, more, nil
-	}
 	var text []byte
-	err = a.workOn(ctx, &inputs{}, once, func(_ annotate.Item, output []byte) error {
-		text = output
-		return nil
+	err = a.one(ctx, g, func(g *pgn.Game, r *annotate.Review) (_ []byte, err error) {
+		text, err = a.render(g, r)
+		return nil, err
 	})
-	if err = errors.Join(err, a.failures()); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	return pgn.NewReader(strings.NewReader(string(text)), g.Name).Next()
