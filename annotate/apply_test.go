@@ -41,7 +41,7 @@ func annotateText(t testing.TB, r *Reviewer, text string, marks Marks) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rev, err := r.Review(context.Background(), start, movesOf(g))
+		rev, err := r.Review(context.Background(), start, g.Main.Played())
 		if err != nil {
 			t.Fatal(err)
 		}

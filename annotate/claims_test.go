@@ -525,7 +525,7 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rev, err := r.Review(context.Background(), start, movesOf(g))
+		rev, err := r.Review(context.Background(), start, g.Main.Played())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -19,9 +19,11 @@ type GameJSON struct {
 	Result   string            `json:"result"`
 	Opening  *review.Opening   `json:"opening"`
 	Settings map[string]any    `json:"settings"`
-	Accuracy *SidesJSON        `json:"accuracy"` // null if not defined
-	ACPL     SidesJSON         `json:"acpl"`
-	Nodes    uint64            `json:"nodes"`
+	// Origin tells that no search has made the record: see FromMarks and FromEvals. It has no account of terms then.
+	Origin   string     `json:"origin,omitempty"`
+	Accuracy *SidesJSON `json:"accuracy"` // null if not defined
+	ACPL     SidesJSON  `json:"acpl"`
+	Nodes    uint64     `json:"nodes"`
 	// Summary is what there is to learn from the game, SummaryClaims what it says, move by move.
 	Summary       string          `json:"summary,omitempty"`
 	SummaryClaims []explain.Claim `json:"summary_claims,omitempty"`
@@ -88,15 +90,8 @@ type LineJSON struct {
 // JSON returns the review of a game for other programs. Reasons is how many
 // reasons a swing lists, below 0 all; texts may be nil.
 func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]any, curve review.Curve, reasons int, texts *glossary.Glossary) GameJSON {
-	j := GameJSON{
-		Game: g.Number, File: g.Name, Tags: map[string]string{}, Result: g.Result(), Opening: opening,
-		Settings: settings, ACPL: sidesJSON(r.ACPL), Nodes: r.Nodes, Moves: make([]MoveJSON, len(r.Moves)),
-	}
-	for _, t := range g.Tags {
-		if _, known := j.Tags[t.Name]; !known && !t.Own {
-			j.Tags[t.Name] = t.Value
-		}
-	}
+	j := newGameJSON(g, opening, settings)
+	j.ACPL, j.Nodes, j.Moves = sidesJSON(r.ACPL), r.Nodes, make([]MoveJSON, len(r.Moves))
 	if r.HasAccuracy {
 		acc := sidesJSON(r.Accuracy)
 		j.Accuracy = &acc
@@ -106,6 +101,17 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 	}
 	for i := range r.Moves {
 		j.Moves[i] = moveJSON(&r.Moves[i], curve, reasons, texts)
+	}
+	return *j
+}
+
+// newGameJSON is the record of a game without its moves.
+func newGameJSON(g *pgn.Game, opening *review.Opening, settings map[string]any) *GameJSON {
+	j := &GameJSON{Game: g.Number, File: g.Name, Tags: map[string]string{}, Result: g.Result(), Opening: opening, Settings: settings}
+	for _, t := range g.Tags {
+		if _, known := j.Tags[t.Name]; !known && !t.Own {
+			j.Tags[t.Name] = t.Value
+		}
 	}
 	return j
 }

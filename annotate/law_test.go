@@ -53,7 +53,7 @@ func TestLawsOfExplanationsOverClubGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rev, err := r.Review(context.Background(), start, movesOf(g))
+		rev, err := r.Review(context.Background(), start, g.Main.Played())
 		if err != nil {
 			t.Fatal(err)
 		}

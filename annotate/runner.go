@@ -7,7 +7,6 @@ import (
 	"sync/atomic"
 
 	"gloss/annotate/review"
-	"gloss/engine/board"
 	"gloss/engine/pgn"
 )
 
@@ -32,6 +31,8 @@ type Batch struct {
 	NewReviewer func(context.Context) (*Reviewer, error)
 	// Prepare, if not nil, fits the reviewer of a worker to a game before it is reviewed.
 	Prepare func(context.Context, *pgn.Game, *Reviewer) error
+	// Ready, if not nil, may have the output of a game without a review. Workers call it.
+	Ready func(*pgn.Game) (output []byte, ok bool, err error)
 	// Retry, if not nil, is told of a review that failed, and decides if the game is
 	// reviewed once more. Workers call it.
 	Retry func(*pgn.Game, error) bool
@@ -247,24 +248,20 @@ func (b *Batch) review(ctx context.Context, r *Reviewer, g *pgn.Game) (output []
 	if err != nil {
 		return nil, err
 	}
+	if b.Ready != nil {
+		if output, ready, err := b.Ready(g); ready || err != nil {
+			return output, err
+		}
+	}
 	if b.Prepare != nil {
 		if err := b.Prepare(ctx, g, r); err != nil {
 			return nil, err
 		}
 	}
-	rev, err := r.Review(ctx, start, movesOf(g))
+	rev, err := r.Review(ctx, start, g.Main.Played())
 	if err != nil {
 		return nil, err
 	}
 	b.Count.Nodes.Add(rev.Nodes)
 	return b.Render(g, rev)
-}
-
-// movesOf returns the moves of the main line.
-func movesOf(g *pgn.Game) []board.Move {
-	moves := make([]board.Move, len(g.Main.Moves))
-	for i, n := range g.Main.Moves {
-		moves[i] = n.Move
-	}
-	return moves
 }

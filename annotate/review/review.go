@@ -161,12 +161,3 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	}
 	return g.finish(ctx)
 }
-
-// Played returns the moves of the game.
-func (r *Review) Played() []board.Move {
-	moves := make([]board.Move, len(r.Moves))
-	for i := range r.Moves {
-		moves[i] = r.Moves[i].Played
-	}
-	return moves
-}

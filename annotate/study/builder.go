@@ -95,6 +95,12 @@ func (b *Builder) Add(g *annotate.GameJSON) error {
 	} else if fmt.Sprint(b.report.Settings) != fmt.Sprint(g.Settings) {
 		b.report.Mixed = true
 	}
+	switch g.Origin {
+	case annotate.FromMarks:
+		b.report.Annotated++
+	case annotate.FromEvals:
+		b.report.ByEvals++
+	}
 	for c := board.White; c <= board.Black; c++ {
 		if sides[c] == nil {
 			continue
@@ -146,6 +152,9 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 	if game {
 		s.Games++
 		o.Games++
+		if g.Origin != "" {
+			s.Untold++
+		}
 	}
 	if result {
 		won, drawn, lost := outcome(ref.Result, c)
@@ -169,7 +178,7 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 		if s.Brief {
 			continue
 		}
-		if m.Swing != nil {
+		if m.Swing != nil && g.Origin == "" {
 			b.addSwing(s, m, ref)
 			s.addTactic(m, ref)
 		}

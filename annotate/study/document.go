@@ -86,7 +86,7 @@ func (r *Report) Focus() []*Study {
 // Sections returns the report for reading, without the exercises: who plays how, then
 // the games.
 func (r *Report) Sections() []Section {
-	list := []Section{{Level: 1, Title: r.Title(), Text: []string{r.basis()}}, r.playerSection()}
+	list := []Section{{Level: 1, Title: r.Title(), Text: append([]string{r.basis()}, r.taken()...)}, r.playerSection()}
 	for _, s := range r.Focus() {
 		list = append(list, Section{Level: 2, Title: s.title(), Text: s.Summary})
 		list = append(list, r.studySections(s)...)
@@ -148,6 +148,25 @@ func (r *Report) basis() string {
 		text += "; some games were analysed with other settings"
 	}
 	return text + "."
+}
+
+// taken says which games were not searched, and what is not known of them.
+func (r *Report) taken() []string {
+	untold := r.Annotated + r.ByEvals
+	if untold == 0 {
+		return nil
+	}
+	var parts []string
+	for _, part := range []struct {
+		n   int
+		how string
+	}{{r.Annotated, "as gloss annotated them"}, {r.ByEvals, "by the [%eval] of others"}, {r.Games - untold, "searched"}} {
+		if part.n > 0 {
+			parts = append(parts, fmt.Sprintf("%s %s", counted(part.n, "game"), part.how))
+		}
+	}
+	return []string{fmt.Sprintf("%s. The account of terms and motifs leaves out %s: an annotated game does not list them; --fresh searches anew.",
+		strings.Join(parts, ", "), counted(untold, "game"))}
 }
 
 // number writes a number of the settings, which comes out of JSON as a float.

@@ -121,6 +121,9 @@ func (x *Exercise) AnswerText() string {
 	return text + ": " + x.Comment
 }
 
+// noTheme is said where no terms are known.
+const noTheme = "not told in the game"
+
 // themeOf returns the motif, else the name of the family that costs the mover most.
 func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
 	if sw.Motif != nil {
@@ -129,6 +132,9 @@ func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
 	switch sw.Kind {
 	case "mate", "draw":
 		return sw.Kind
+	}
+	if len(sw.Reasons) == 0 {
+		return noTheme
 	}
 	net := map[string]int32{}
 	worst := ""

@@ -43,7 +43,11 @@ func (s *Study) addGood(m *annotate.MoveJSON, ref GameRef) {
 func (s *Study) goodSection() Section {
 	t := &Table{Columns: columns(">game", "players", "move", "next best", ">% of a point worse")}
 	for _, m := range s.Good.Examples {
-		t.Rows = append(t.Rows, row(m.Game, m.Title, Cell{Text: m.Move, Tone: Good, Game: m.Game, Ply: m.Ply}, m.Best, fmt.Sprintf("%.0f", 50*m.Loss)))
+		worse := ""
+		if m.Best != "" { // else the game does not tell
+			worse = fmt.Sprintf("%.0f", 50*m.Loss)
+		}
+		t.Rows = append(t.Rows, row(m.Game, m.Title, Cell{Text: m.Move, Tone: Good, Game: m.Game, Ply: m.Ply}, m.Best, worse))
 	}
 	text := fmt.Sprintf("Only moves, against which all others lose much: %d", s.Good.Only+s.Good.Sacrifices)
 	if n := s.Good.Sacrifices; n > 0 {

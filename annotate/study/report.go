@@ -2,7 +2,8 @@
 // away, in which phase, in which openings and through which terms of the
 // evaluation, and which positions are most worth another look.
 //
-// Its input is what gloss annotate --json writes, one object a game. Values
+// Its input is what gloss annotate --json writes, one object a game, or the same taken out of an
+// annotated game, without the terms (annotate.Reading). Values
 // are millipawns (mp, 1000 to the pawn). In a report they take the view of the player
 // who moved: what costs that player something is a positive cost. Chances are
 // those of the review: a loss of 0.2 takes a tenth of a point off the expected result.
@@ -24,6 +25,10 @@ type Report struct {
 	// other games were analysed in another way.
 	Settings map[string]any `json:"settings"`
 	Mixed    bool           `json:"mixed_settings"`
+	// Annotated counts games that are taken as gloss had annotated them, ByEvals those with the values
+	// of others. Nothing is known of their terms.
+	Annotated int `json:"games_as_annotated,omitempty"`
+	ByEvals   int `json:"games_by_evals,omitempty"`
 
 	Everyone  *Study     `json:"everyone"` // all players of the report together
 	Players   []*Study   `json:"players"`  // those with the most games first
@@ -44,6 +49,8 @@ type Study struct {
 	Draws  int `json:"draws"`
 	Losses int `json:"losses"`
 	Moves  int `json:"moves"` // analysed
+	// Untold counts games without an account of terms: swings, families and tactics leave them out.
+	Untold int `json:"games_without_terms,omitempty"`
 
 	Accuracy *float64 `json:"accuracy"` // mean over the games where it is defined; null if it is nowhere
 	ACPL     float64  `json:"acpl"`     // average loss a move in centipawns
@@ -220,12 +227,13 @@ type Part struct {
 	lastGame int     // index of the last game counted
 }
 
-// PerGame spreads a net cost over the games of the study, in millipawns a game.
+// PerGame spreads a net cost over the games of the study that have an account, in millipawns a game.
 func (s *Study) PerGame(net int) float64 {
-	if s.Games == 0 {
+	games := s.Games - s.Untold
+	if games == 0 {
 		return 0
 	}
-	return float64(net) / float64(s.Games)
+	return float64(net) / float64(games)
 }
 
 // A GameRef names a game.

@@ -661,3 +661,23 @@ func TestBasisTellsHowGamesWereAnalysed(t *testing.T) {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 }
+
+func TestGamesWithoutTermsAreLeftOutOfTheAccount(t *testing.T) {
+	games := testGames(t)
+	told := testBuilder(t, Options{}, games[:1]).Report().Everyone
+	games[1].Origin = annotate.FromMarks
+	r := testBuilder(t, Options{Exercises: 20}, games).Report()
+	s := r.Everyone
+	if s.Games != 2 || s.Untold != 1 || r.Annotated != 1 || s.Moves <= told.Moves || s.Marks == told.Marks {
+		t.Errorf("%d games, %d without terms, %d as annotated, %d moves", s.Games, s.Untold, r.Annotated, s.Moves)
+	}
+	if s.Swings != told.Swings || s.PerGame(s.Swings.MP) != told.PerGame(told.Swings.MP) || !cmp.Equal(s.Tactics, told.Tactics, cmp.AllowUnexported(Tactic{})) {
+		t.Errorf("swings %+v, tactics %+v\nwant %+v, %+v", s.Swings, s.Tactics, told.Swings, told.Tactics)
+	}
+	if !slices.ContainsFunc(r.Exercises, func(x Exercise) bool { return x.Moment.Game == 2 }) {
+		t.Error("no exercise of the annotated game")
+	}
+	if text := r.Sections()[0].Text; len(text) != 2 || !strings.HasPrefix(text[1], "1 game as gloss annotated them, 1 game searched.") {
+		t.Errorf("the report says %q", text)
+	}
+}

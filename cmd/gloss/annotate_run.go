@@ -34,6 +34,8 @@ type annotation struct {
 	tag      string         // the settings, for a tag
 
 	recorder *recorder // nil without --report
+	// ready, if not nil, has the output of games that need no review; see annotate.Batch.
+	ready func(*pgn.Game) ([]byte, bool, error)
 
 	failed int      // games that could not be read or annotated
 	damage []damage // all that is not whole
@@ -229,7 +231,7 @@ func (a *annotation) workOn(ctx context.Context, in *inputs, next func(context.C
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
 		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: render, Copy: a.copyGame,
-		Failed: a.gameFailed, Retry: a.retry, Count: count,
+		Failed: a.gameFailed, Retry: a.retry, Ready: a.ready, Count: count,
 		Write: func(item annotate.Item, text []byte) error {
 			a.notice(in, item)
 			if item.Rest != "" && !a.json {
@@ -304,7 +306,7 @@ func gameMessage(g *pgn.Game, err error) string {
 
 // render turns a reviewed game into its output.
 func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
-	opening := a.opening(g, r)
+	opening := a.opening(g)
 	if a.recorder != nil {
 		a.recorder.keep(g, r.JSON(g, opening, a.describe, a.settings.Curve, -1, a.texts))
 	}
@@ -323,12 +325,12 @@ func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 }
 
 // opening is the name of a game's opening, nil if it has none.
-func (a *annotation) opening(g *pgn.Game, r *annotate.Review) *review.Opening {
+func (a *annotation) opening(g *pgn.Game) *review.Opening {
 	start, err := g.Start()
 	if err != nil {
 		return nil
 	}
-	if o, _, ok := a.openings.Find(start, r.Played()); ok {
+	if o, _, ok := a.openings.Find(start, g.Main.Played()); ok {
 		return &o
 	}
 	return nil

@@ -24,6 +24,7 @@ type reportOptions struct {
 	positions int
 	exercises string
 	games     int
+	fresh     bool
 
 	laidOut bool // tables for reading even where standard output is no terminal
 }
@@ -47,8 +48,16 @@ func newReportCmd(io *streams) *cobra.Command {
 		Short: "Sum up what players give away, and through what",
 		Long: `report sums up analysed games: players and openings, accuracy, mistakes by phase,
 tactical motifs that were allowed or missed, the terms of the evaluation that cost most,
-missed wins, good moves, and the positions most worth studying. It reads what 'gloss annotate --json' has written (best with --reasons all),
-or PGN, which it analyses first with the same flags as annotate.
+missed wins, good moves, and the positions most worth studying. It reads what
+'gloss annotate --json' has written (best with --reasons all), or PGN, which it
+analyses first with the same flags as annotate.
+
+What is known already is not searched again. A game that gloss has annotated is taken as it
+is: values, marks, better lines, words and settings. So is a game with a value of somebody
+else, [%eval] as lichess.org writes it, on every move: marks, accuracy and graph follow from
+the values. Neither tells what terms and motifs cost; the report says how many games are
+left out of those tables, and --fresh searches all games anew. A game without a value on
+every move, or with marks of gloss that were changed, is searched.
 
 The report in HTML is one file that needs no network: the games to step through,
 with the graph of the evaluation and the squares of each reason, and the exercises
@@ -72,6 +81,7 @@ games keep results and marks only.`,
 	flags.IntVar(&opts.positions, "positions", defaultPositions, "greatest number of positions to study")
 	flags.StringVar(&opts.exercises, "exercises", "", "write the positions to study to a FILE.epd or FILE.pgn, too")
 	flags.IntVar(&opts.games, "games", defaultReportGames, "greatest number of games to step through in HTML")
+	flags.BoolVar(&opts.fresh, "fresh", false, "search games anew that are annotated already")
 	opts.addSearchFlags(flags)
 	addCutFlag(io, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
@@ -151,6 +161,12 @@ func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pfla
 	if err := run.read(ctx, sources); err != nil {
 		return err
 	}
+	if r := run.recorded; r != nil {
+		r.tell()
+		if name := searchFlag(flags); name != "" && name != "workers" && r.taken > 0 {
+			io.notef("--%s has no effect on games that are annotated already; --fresh searches them", name)
+		}
+	}
 	rep := run.builder.Report()
 	if rep.Games == 0 {
 		return run.nothing()
@@ -168,17 +184,27 @@ func (o *reportOptions) checkSearchFlags(flags *pflag.FlagSet, sources []*source
 			return nil
 		}
 	}
+	if flags.Changed("fresh") {
+		return usagef("--fresh has no effect: it is for games in PGN")
+	}
+	if name := searchFlag(flags); name != "" {
+		return usagef("--%s has no effect: the games are analysed already", name)
+	}
+	return nil
+}
+
+// searchFlag names a flag of the analysis that was given, "" if none was.
+func searchFlag(flags *pflag.FlagSet) (name string) {
 	var search annotateOptions
 	set := pflag.NewFlagSet("", pflag.ContinueOnError)
 	search.addSearchFlags(set)
 	search.addJudgeFlags(set)
-	var wrong error
 	set.VisitAll(func(f *pflag.Flag) {
-		if wrong == nil && flags.Changed(f.Name) {
-			wrong = usagef("--%s has no effect: the games are analysed already", f.Name)
+		if name == "" && flags.Changed(f.Name) {
+			name = f.Name
 		}
 	})
-	return wrong
+	return name
 }
 
 // nothing says why there is no report.

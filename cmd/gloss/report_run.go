@@ -84,6 +84,7 @@ type reportRun struct {
 	settings annotate.Settings
 	builder  *study.Builder
 	analysis *annotation // nil until there are games to analyse
+	recorded *recorded   // takes those that are annotated already; nil with --fresh
 }
 
 func newReportRun(io *streams, opts reportOptions, settings annotate.Settings) (*reportRun, error) {
@@ -142,6 +143,10 @@ func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
 			return err
 		}
 		r.analysis = a
+		if !r.opts.fresh {
+			r.recorded = newRecorded(a)
+			a.ready = r.recorded.ready
+		}
 	}
 	in := &inputs{}
 	for _, s := range sources {

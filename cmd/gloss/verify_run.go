@@ -209,7 +209,7 @@ func (v *verification) check(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := r.Apply(fresh, p.marks(p.opening(g, r))); err != nil {
+		if err := r.Apply(fresh, p.marks(p.opening(g))); err != nil {
 			return nil, err
 		}
 		c.Fresh = fresh

@@ -54,6 +54,15 @@ type Line struct {
 	Tail   []Note  // what stands behind the result
 }
 
+// Played returns the moves of a line.
+func (l *Line) Played() []board.Move {
+	moves := make([]board.Move, len(l.Moves))
+	for i, n := range l.Moves {
+		moves[i] = n.Move
+	}
+	return moves
+}
+
 // Node is a move in its place.
 type Node struct {
 	Move board.Move
