@@ -163,3 +163,11 @@ func TestAnnotated(t *testing.T) {
 		t.Error("a mark of gloss is not seen")
 	}
 }
+
+func TestMarkdownTakesNoTextForMarks(t *testing.T) {
+	p := &Page{White: "A", Black: "B", Result: "*", Parts: []Part{{Comment: "# no heading"}, {Comment: "12. no list"}, {Comment: "1.5 pawns"}}}
+	got := p.Markdown(func(s string) string { return s }, nil)
+	if want := "# A - B, *\n\n\\# no heading\n\n12\\. no list\n\n1\\.5 pawns\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

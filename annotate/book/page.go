@@ -22,6 +22,8 @@ type Page struct {
 	// Summary is what stands before the first move.
 	Summary []string
 	Parts   []Part
+	// Table is a text in columns for the end of the page, "" for none.
+	Table string
 }
 
 // A Part is a piece of a page; exactly one of its fields is set.

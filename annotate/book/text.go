@@ -58,6 +58,7 @@ func (p *Page) Text(out Printer) string {
 			write(Played, joined(part.Moves), 0)
 		}
 	}
+	b.WriteString(p.Table)
 	return b.String()
 }
 

@@ -50,6 +50,7 @@ else less -R. Into a file or a pipe the page is written plain, 80 columns wide o
 many as COLUMNS says.`,
 		Example: `  gloss show game.pgn
   gloss show --game 3 league.pgn | head -40
+  gloss show --format html game.pgn > game.html
   gloss show --move 11b --tables examples/opera.annotated.pgn`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return runShow(cmd.Context(), io, opts, cmd.Flags(), args)
@@ -60,7 +61,7 @@ many as COLUMNS says.`,
 	flags.IntVar(&opts.game, "game", 1, "number of the game in the file")
 	flags.StringVar(&opts.move, "move", "", "show one move, such as 15 or 15b: the position before it and what is said of it")
 	flags.BoolVar(&opts.tables, "tables", false, "with --move: search the move afresh and list what each term is worth in the best line and in the played one")
-	flags.StringVar(&opts.format, "format", "text", "form of the page: text")
+	flags.StringVar(&opts.format, "format", "text", "form of the page: text, md, or html (one file that loads nothing)")
 	flags.StringVar(&opts.level, "level", words.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
 	opts.addSearchFlags(flags)
 	addCutFlag(io, cmd, &opts.cut)
@@ -69,7 +70,7 @@ many as COLUMNS says.`,
 	return cmd
 }
 
-var showFormats = []string{"text"}
+var showFormats = []string{"text", "md", "html"}
 
 // runShow runs the command.
 func runShow(ctx context.Context, io *streams, opts showOptions, flags *pflag.FlagSet, args []string) error {
@@ -111,15 +112,26 @@ func runShow(ctx context.Context, io *streams, opts showOptions, flags *pflag.Fl
 	} else if page, err = book.New(g); err != nil {
 		return err
 	}
-	text := page.Text(io.bookPrinter())
+	plain := *io
+	plain.color = io.color && opts.format == "text"
 	if opts.tables {
-		table, err := termTable(ctx, io, opts.annotateOptions, settings, g, ply)
-		if err != nil {
+		if page.Table, err = termTable(ctx, &plain, opts.annotateOptions, settings, g, ply); err != nil {
 			return err
 		}
-		text += table
 	}
-	return io.page(text)
+	text := ""
+	switch opts.format {
+	case "text":
+		return io.page(page.Text(io.bookPrinter()))
+	case "md":
+		text = page.Markdown(markdownText, func(d *book.Diagram) string { return plain.drawDiagram(d, 0) })
+	case "html":
+		if text, err = page.HTML(); err != nil {
+			return err
+		}
+	}
+	_, err = stdio.WriteString(io.out, text)
+	return err
 }
 
 func (o *showOptions) check(io *streams, args []string) error {
@@ -127,7 +139,7 @@ func (o *showOptions) check(io *streams, args []string) error {
 	case io.global.JSON:
 		return usagef("show writes no JSON; 'gloss annotate --json' does")
 	case !slices.Contains(showFormats, o.format):
-		return usagef("--format %q is not %s", o.format, strings.Join(showFormats, ", "))
+		return usagef("--format %q is none of %s", o.format, strings.Join(showFormats, ", "))
 	case o.tables && o.move == "":
 		return usagef("--tables is for one move; name it by --move, such as --move 15b")
 	case len(args) > 1:
