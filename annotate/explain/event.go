@@ -106,6 +106,9 @@ func eventOf(p *Path, sign int, lost motif.Man) *event {
 		return nil
 	}
 	e := &event{path: p, ply: ply, net: p.net(ply)}
+	if sign*e.worth() <= pawnWorth && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) {
+		return nil // a pawn that can be taken back is not won, even if the line does something else
+	}
 	start := p.start()
 	if sign < 0 {
 		e.from = 1

@@ -108,6 +108,9 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 	if !opening(before) || n < 2 || n < undeveloped(before, us) || s.played.takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
 		return fault{}, false
 	}
+	if n <= undeveloped(s.played.At[1], us.Other()) || before.FullmoveNumber() < 5 {
+		return fault{}, false // the enemy is no further
+	}
 	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() {
 		return fault{}, false
 	}

@@ -40,7 +40,10 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 // praiseSentence is about the writer's best line; its played line is that of the next best move.
 func (w *writer) praiseSentence(sacrifice bool) part {
 	intro := "the only good move"
-	if w.best.Score < 0 {
+	switch v := w.best.Score; {
+	case v <= -600:
+		intro = "the only defence"
+	case v < 0:
 		intro = "the only move that holds"
 	}
 	if sacrifice {
@@ -69,7 +72,10 @@ func (w *writer) praiseSentence(sacrifice bool) part {
 		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.net)}
 		p := say(intro + ": it ").then(say("wins "+won.deal().String(), net))
 		w.shown = won.ply
-		return w.shownClaims(sentence(p.then(w.restOf(w.best, 1, won.ply))))
+		if won.ply > 1 {
+			p = p.then(say(": " + w.best.text(1, won.ply)))
+		}
+		return w.shownClaims(sentence(p))
 	}
 	w.shown = 1
 	w.quoted = 1

@@ -10,7 +10,8 @@ import (
 // attacks one, develops. Each is a fact about the positions before and after the move.
 type purpose struct {
 	part
-	weight int // the greatest is told
+	weight int  // the greatest is told
+	minor  bool // not enough to tell of where much was lost
 }
 
 // purposes lists what a move of a line does, in verb phrases with the move as their subject:
@@ -96,7 +97,7 @@ func castles(m *moveFacts) (purpose, bool) {
 	if !m.move.IsCastle() {
 		return purpose{}, false
 	}
-	return purpose{say("brings the king into safety", m.principle("castles", nil, m.after.King(m.us))), 66}, true
+	return purpose{part: say("brings the king into safety", m.principle("castles", nil, m.after.King(m.us))), weight: 66}, true
 }
 
 // preparesCastling: the line castles with its next move of that side, which was not possible.
@@ -105,7 +106,7 @@ func preparesCastling(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: m.name, Ply: m.i + 3, ID: "castles", Side: m.us.String(), Squares: []string{m.p.At[m.i+3].King(m.us).String()}}
-	return purpose{say("prepares to castle", c), 42}, true
+	return purpose{part: say("prepares to castle", c), weight: 42}, true
 }
 
 func takesBack(m *moveFacts) (purpose, bool) {
@@ -113,7 +114,7 @@ func takesBack(m *moveFacts) (purpose, bool) {
 	if lost.Piece == board.NoPiece || lost.Square != m.move.To() || !m.p.takes(m.i) || m.other == nil || m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
-	return purpose{say("takes back on "+m.move.To().String(), m.here(m.move.To())), 95}, true
+	return purpose{part: say("takes back on "+m.move.To().String(), m.here(m.move.To())), weight: 95}, true
 }
 
 // savesMan: something could be taken with profit, and after the move no longer; the other move
@@ -141,13 +142,13 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		kind := t.man.Type().String()
 		switch {
 		case m.move.From() == sq:
-			return purpose{say("saves the "+kind+" on "+sq.String(), m.there(sq)), weight}, true
+			return purpose{part: say("saves the "+kind+" on "+sq.String(), m.there(sq)), weight: weight}, true
 		case m.p.takes(m.i):
-			return purpose{say("keeps the "+kind+" on "+sq.String(), m.here(sq)), weight}, true
+			return purpose{part: say("keeps the "+kind+" on "+sq.String(), m.here(sq)), weight: weight}, true
 		case attacksFrom(m.after, m.move.To(), sq, 0):
-			return purpose{say("guards the "+kind+" on "+sq.String(), m.here(sq, m.move.To())), weight}, true
+			return purpose{part: say("guards the "+kind+" on "+sq.String(), m.here(sq, m.move.To())), weight: weight}, true
 		}
-		return purpose{say("keeps the "+kind+" on "+sq.String()+" safe", m.here(sq)), weight}, true
+		return purpose{part: say("keeps the "+kind+" on "+sq.String()+" safe", m.here(sq)), weight: weight}, true
 	}
 	return purpose{}, false
 }
@@ -188,7 +189,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		text = "drives " + named(m.after, first.move.To(), m.us) + " away"
 		claims[0] = m.here(first.move.To())
 	}
-	return purpose{say(text, claims...), weight}, true
+	return purpose{part: say(text, claims...), weight: weight}, true
 }
 
 // unpins: a man that was pinned to its king or queen no longer is.
@@ -206,7 +207,7 @@ func unpins(m *moveFacts) (purpose, bool) {
 				Kind: MotifClaim, Line: m.name, Ply: m.i, Motif: "pin", By: []string{by.String()},
 				Men: []string{sq.String()}, Target: m.move.From().String(),
 			}
-			return purpose{say("breaks the pin of "+named(m.before, sq, m.us), claim), 50}, true
+			return purpose{part: say("breaks the pin of "+named(m.before, sq, m.us), claim), weight: 50}, true
 		}
 	}
 	return purpose{}, false
@@ -243,7 +244,7 @@ func tradesQueens(m *moveFacts) (purpose, bool) {
 	if !ok || gives.Type() != board.Queen || gets.Type() != board.Queen {
 		return purpose{}, false
 	}
-	return purpose{say("trades queens", m.netClaim(m.i+2)), 65}, true
+	return purpose{part: say("trades queens", m.netClaim(m.i+2)), weight: 65}, true
 }
 
 func (m *moveFacts) netClaim(ply int) Claim {
@@ -256,10 +257,10 @@ func trades(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	if gives.Type() == board.Pawn {
-		return purpose{say("exchanges pawns", m.netClaim(m.i+2)), 33}, true
+		return purpose{say("exchanges pawns", m.netClaim(m.i+2)), 33, true}, true
 	}
 	claims := []Claim{m.netClaim(m.i + 2), m.there(m.move.To())}
-	return purpose{say("trades "+named(m.before, m.move.To(), m.us), claims...), 35}, true
+	return purpose{say("trades "+named(m.before, m.move.To(), m.us), claims...), 35, true}, true
 }
 
 func develops(m *moveFacts) (purpose, bool) {
@@ -267,7 +268,7 @@ func develops(m *moveFacts) (purpose, bool) {
 	if !opening(m.before) || undeveloped(m.after, m.us) >= n || m.p.takes(m.i) {
 		return purpose{}, false
 	}
-	return purpose{say("develops the "+m.man.Type().String(), m.principle("develops", map[string]int{"undeveloped": n - 1}, m.move.To())), 30}, true
+	return purpose{part: say("develops the "+m.man.Type().String(), m.principle("develops", map[string]int{"undeveloped": n - 1}, m.move.To())), weight: 30}, true
 }
 
 // centre: a pawn hits an enemy pawn in the centre, or takes its place there.
@@ -279,10 +280,10 @@ func centre(m *moveFacts) (purpose, bool) {
 	to := m.move.To()
 	if hit := board.PawnAttacks(m.us, to) & middle & m.after.Pieces(m.us.Other(), board.Pawn); hit != 0 {
 		sq := hit.First()
-		return purpose{say("challenges the centre pawn on "+sq.String(), m.here(sq, to)), 40}, true
+		return purpose{part: say("challenges the centre pawn on "+sq.String(), m.here(sq, to)), weight: 40}, true
 	}
 	if middle.Has(to) {
-		return purpose{say("takes its share of the centre", m.here(to)), 34}, true
+		return purpose{part: say("takes its share of the centre", m.here(to)), weight: 34}, true
 	}
 	return purpose{}, false
 }
@@ -297,7 +298,7 @@ func supportsCentre(m *moveFacts) (purpose, bool) {
 	for own != 0 {
 		sq := own.PopFirst()
 		if m.after.Attackers(sq, m.after.Occupied())&m.after.Of(m.us.Other()) != 0 {
-			return purpose{say("supports the centre pawn on "+sq.String(), m.here(sq, m.move.To())), 38}, true
+			return purpose{part: say("supports the centre pawn on "+sq.String(), m.here(sq, m.move.To())), weight: 38}, true
 		}
 	}
 	return purpose{}, false
@@ -312,7 +313,7 @@ func openFile(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	name := string(rune('a' + f))
-	return purpose{say("puts the rook on the open "+name+"-file", m.principle("open-file", nil, m.move.To())), 32}, true
+	return purpose{part: say("puts the rook on the open "+name+"-file", m.principle("open-file", nil, m.move.To())), weight: 32}, true
 }
 
 // passedPawn tells if no enemy pawn can stop a pawn or take it on its way.
@@ -329,7 +330,7 @@ func pushesPasser(m *moveFacts) (purpose, bool) {
 	if !passedPawn(m.before, m.move.From(), m.us) {
 		text = "creates a passed pawn on " + m.move.To().String()
 	}
-	return purpose{say(text, m.principle("passed-pawn", nil, m.move.To())), 45}, true
+	return purpose{part: say(text, m.principle("passed-pawn", nil, m.move.To())), weight: 45}, true
 }
 
 // rookBehindPasser: a rook belongs behind a passed pawn, the own one or the enemy's.
@@ -343,7 +344,7 @@ func rookBehindPasser(m *moveFacts) (purpose, bool) {
 			sq := b.PopFirst()
 			if passedPawn(m.after, sq, c) && board.SquareBB(sq).Behind(c).Has(to) && attacksFrom(m.after, to, sq, 0) &&
 				!(m.move.From().File() == to.File()) {
-				return purpose{say("puts the rook behind the passed pawn on "+sq.String(), m.principle("rook-behind-passer", nil, to, sq)), 50}, true
+				return purpose{part: say("puts the rook behind the passed pawn on "+sq.String(), m.principle("rook-behind-passer", nil, to, sq)), weight: 50}, true
 			}
 		}
 	}
@@ -359,12 +360,12 @@ func kingActive(m *moveFacts) (purpose, bool) {
 		for b := m.after.Pieces(c, board.Pawn); b != 0; {
 			sq := b.PopFirst()
 			if passedPawn(m.after, sq, c) && sq.RelativeRank(c) >= 3 && board.Distance(m.move.To(), sq) < board.Distance(m.move.From(), sq) {
-				return purpose{say("brings the king nearer to the passed pawn on "+sq.String(), m.principle("king-to-passer", nil, m.move.To(), sq)), 44}, true
+				return purpose{part: say("brings the king nearer to the passed pawn on "+sq.String(), m.principle("king-to-passer", nil, m.move.To(), sq)), weight: 44}, true
 			}
 		}
 	}
 	if centreDistance(m.move.To()) < centreDistance(m.move.From()) {
-		return purpose{say("brings the king into play", m.principle("king-centre", nil, m.move.To())), 40}, true
+		return purpose{part: say("brings the king into play", m.principle("king-centre", nil, m.move.To())), weight: 40}, true
 	}
 	return purpose{}, false
 }

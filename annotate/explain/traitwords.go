@@ -83,6 +83,40 @@ func (t *trait) drivenOut(s *scene) (king board.Square, ok bool) {
 	return now, now != s.start().King(t.owner) && now.RelativeRank(t.owner) > 0
 }
 
+// credible tells if the board bears out what the name of a trait promises: a post belongs to a
+// knight or bishop that no pawn can ever attack, an open file to who has it alone.
+func (t *trait) credible(s *scene) bool {
+	if !t.there() {
+		// A centre pawn that went ahead is not given up.
+		return t.concept.ID != "centre-pawn" || !t.squares.Has(s.played.Moves[0].From()) || s.played.takes(0)
+	}
+	pos, enemy := t.position(s), t.owner.Other()
+	switch t.concept.ID {
+	case "weak-spot-occupation", "unguarded-fourth-rank-square-occupation":
+		for b := t.squares; b != 0; {
+			sq := b.PopFirst()
+			kind := pos.At(sq).Type()
+			if kind != board.Knight && kind != board.Bishop || canBeAttacked(pos, sq, enemy) {
+				return false
+			}
+		}
+	case "heavy-pieces-on-open-file", "heavy-pieces-on-semi-open-file":
+		for b := t.squares; b != 0; {
+			file := board.FileBB(b.PopFirst().File())
+			if (pos.Pieces(enemy, board.Rook)|pos.Pieces(enemy, board.Queen))&file != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// canBeAttacked tells if a pawn of a side can ever attack a square: one on a file beside it that
+// has not gone past it.
+func canBeAttacked(pos *board.Position, sq board.Square, by board.Color) bool {
+	return board.SquareBB(sq).Ahead(by.Other()).Sides()&pos.Pieces(by, board.Pawn) != 0
+}
+
 // position is one in which the men of a trait stand where it says.
 func (t *trait) position(s *scene) *board.Position {
 	p := s.played

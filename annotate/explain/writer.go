@@ -155,7 +155,16 @@ func (w *writer) wins(e *event) bool {
 	if own := eventOf(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
 		played = own.worth() // what is won back far down the line is another story
 	}
+	if w.sameCapture() && played == 0 {
+		man, _ := w.played.taken(0)
+		played = balanceOfMan(man).halfPawns() // the played move has taken it as well
+	}
 	return w.explains(e.worth() - played)
+}
+
+// sameCapture tells if both moves take on the same square.
+func (w *writer) sameCapture() bool {
+	return w.played.takes(0) && w.best.takes(0) && w.played.Moves[0].To() == w.best.Moves[0].To()
 }
 
 // explains tells if so many half pawns of material are what the move loses: the values bear them
@@ -256,7 +265,7 @@ func sentence(p part) part {
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) part {
 	verb := "misses "
-	if took := w.lost.Piece != board.NoPiece && w.best.Moves[0].To() == w.lost.Square; took {
+	if w.lost.Piece != board.NoPiece && w.best.Moves[0].To() == w.lost.Square && !w.sameCapture() {
 		verb = "should take back: "
 	}
 	link := ", which "
@@ -345,7 +354,7 @@ func (w *writer) reasons() []reason {
 	var list []reason
 	for i := range w.traits {
 		t := &w.traits[i]
-		if !t.inPlayed() || t.ply > shownReplies+1 || t.weight() < leastReason || int64(t.weight())*100 < int64(w.swing())*leastPercent {
+		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 || t.weight() < leastReason || int64(t.weight())*100 < int64(w.swing())*leastPercent {
 			continue
 		}
 		if t.standing == givenUp && t.ply > w.shown {
@@ -465,6 +474,9 @@ const leastPurpose = 30
 func (w *writer) purpose() (part, bool) {
 	var best purpose
 	for _, p := range w.purposes(BestLine, 0) {
+		if p.minor && w.judgement >= review.Mistake {
+			continue // an exchange is not what a mistake is about
+		}
 		if p.weight > best.weight && !slices.ContainsFunc(p.claims, func(c Claim) bool { return c.Line == BestLine && c.Ply > max(w.shown, 1) }) {
 			best = p
 		}
@@ -474,19 +486,19 @@ func (w *writer) purpose() (part, bool) {
 		if w.toldThreat {
 			text = "meets the threat"
 		}
-		best = purpose{w.threatPart(text), 80}
+		best = purpose{part: w.threatPart(text), weight: 80}
 	}
 	if p, ok := w.pendingPart(); ok && best.weight < 72 {
-		best = purpose{p, 72}
+		best = purpose{part: p, weight: 72}
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
-		if t.standing != missed || t.ply > 1 {
+		if t.standing != missed || t.ply > 1 || !t.credible(w.scene) {
 			continue // what comes later in the line is not the purpose of its first move
 		}
 		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
 			if p := t.verbPart(w.scene); len(p.claims) > 0 {
-				best = purpose{p, weight}
+				best = purpose{part: p, weight: weight}
 			}
 		}
 	}
@@ -510,13 +522,25 @@ func (w *writer) pendingPart() (part, bool) {
 	if t == nil || w.best.At[1].InCheck() || w.best.plies() > 1 && w.best.takesBack(1) {
 		return part{}, false
 	}
-	pos := t.path.At[0]
-	c := Claim{Kind: ThreatClaim, Line: BestLine, Ply: 1, UCI: pos.UCI(t.path.Moves[0])}
-	text := "threatens " + pos.SAN(t.path.Moves[0])
+	pos, m := t.path.At[0], t.path.Moves[0]
+	if w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
+		return part{}, false // it could be played at once, or the played move threatens it as well
+	}
+	c := Claim{Kind: ThreatClaim, Line: BestLine, Ply: 1, UCI: pos.UCI(m)}
+	text := "threatens " + pos.SAN(m)
+	if !pos.IsCapture(m) && !m.IsPromotion() && !pos.GivesCheck(m) {
+		text = "prepares " + pos.SAN(m)
+	}
 	if t.event == nil {
 		text = "threatens mate by " + pos.SAN(t.path.Moves[0])
 	}
 	return say(text, c), true
+}
+
+// threatensToo tells if the played move threatens a capture as well.
+func (w *writer) threatensToo(m board.Move) bool {
+	after := passed(w.played.At[1])
+	return after != nil && after.IsLegal(m) && after.IsCapture(m) && after.SEE(m, leastGain)
 }
 
 // keeps says what the recommended move is better for where no reason is known: by its value alone.
@@ -526,9 +550,9 @@ func (w *writer) keeps() string {
 		return "still mates"
 	case v >= 2500:
 		return "keeps the win in hand"
-	case v >= 700:
+	case v >= 400:
 		return "keeps the advantage"
-	case v >= -500:
+	case v >= -400:
 		return "keeps the balance"
 	case v >= -2000:
 		return "holds out better"

@@ -46,6 +46,9 @@ const (
 	lostAnyway = -0.5
 )
 
+// fewEvasions is how many other ways out of a check there must be for one to be praised.
+const fewEvasions = 5
+
 // praiseworthy tells if a move, which is the first choice, has to be looked at for a mark; pos is the
 // position before it. The only legal move has its mark at once.
 func (s *Settings) praiseworthy(move *Move, pos *board.Position) bool {
@@ -58,6 +61,9 @@ func (s *Settings) praiseworthy(move *Move, pos *board.Position) bool {
 			move.Praise = Forced
 		}
 		return false
+	}
+	if pos.InCheck() && len(otherMoves(pos, move.Played)) < fewEvasions {
+		return false // out of a check there are few ways, and nothing to be proud of
 	}
 	return !easy(pos, move.Played) && chances-s.Thresholds.Mistake >= -1
 }
