@@ -62,12 +62,6 @@ func dealOf(change balance) Deal {
 // Empty tells that no man changes hands.
 func (d Deal) Empty() bool { return d == Deal{} }
 
-// onlyPawns tells that nothing but pawns is given.
-func (d Deal) onlyPawns() bool { return d.Gives == balance{board.Pawn: d.Gives[board.Pawn]} }
-
-// net is the loss in half pawns, negative for a gain.
-func (d Deal) net() int { return d.Gives.halfPawns() - d.Gets.halfPawns() }
-
 // String names what is given as players say it: "a knight", "the exchange for a
 // pawn", "a queen for a rook and a bishop".
 func (d Deal) String() string {

@@ -124,20 +124,6 @@ func heavyAndMinor(pos *board.Position, c board.Color) int {
 	return (pos.Of(c) &^ pos.Kind(board.Pawn) &^ pos.Kind(board.King)).Count()
 }
 
-// kingside and queenside in the words of players.
-func wing(sq board.Square) string {
-	if sq.File() >= 4 {
-		return "kingside"
-	}
-	return "queenside"
-}
-
-// attackedBy returns the men of the enemy that a man attacks.
-func attackedBy(pos *board.Position, sq board.Square) board.Bitboard {
-	man := pos.At(sq)
-	return board.Attacks(man.Type(), man.Color(), sq, pos.Occupied()) & pos.Of(man.Color().Other())
-}
-
 // activity counts the squares that the knights, bishops, rooks and queens of a side can go to or
 // take on, men pinned or not.
 func activity(pos *board.Position, us board.Color) int {

@@ -8,7 +8,6 @@ import (
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/glossary"
 )
 
 // SwingKind says what the difference of two lines is made of.
@@ -109,8 +108,7 @@ type Swing struct {
 	Best, Played Branch
 	Start        *board.Position // before the move
 	root         *eval.Breakdown // of that position
-	texts        *glossary.Glossary
-	lost         motif.Man // what the move before it took from the mover, if anything
+	lost         motif.Man       // what the move before it took from the mover, if anything
 
 	// Reasons are the terms that differ, the largest first. Their End and
 	// RestMP add up to MP.

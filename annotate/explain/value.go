@@ -42,12 +42,6 @@ func (s *Swing) accountText() string {
 	return fmt.Sprintf("Account at the end of the lines: %s; together %+.3f.", strings.Join(parts, ", "), float64(s.MP)/1000)
 }
 
-// pawns writes millipawns as pawns with two decimals, without a sign.
-func pawns(mp int32) string {
-	cp := (abs(mp) + 5) / 10
-	return fmt.Sprintf("%d.%02d", cp/100, cp%100)
-}
-
 // capital begins a text with a capital letter.
 func capital(s string) string {
 	if s == "" {

@@ -13,15 +13,6 @@ func (m Man) String() string {
 	return "the " + m.Piece.Type().String() + " on " + m.Square.String()
 }
 
-// Reason tells why a man is lost or won, as the end of a sentence: ", as the knight on c3
-// hangs", or, with the preposition in front of what happens, " to a fork of ...".
-func (m Motif) Reason(preposition string) string {
-	if name := m.name(); name != "" {
-		return " " + preposition + " " + name
-	}
-	return ", as " + m.state()
-}
-
 // Text tells what the motif is, without a connecting word: "a fork of the king on e8
 // and the rook on a8", "the knight on c3 hangs".
 func (m Motif) Text() string {
