@@ -1,0 +1,68 @@
+package explain
+
+import (
+	"fmt"
+
+	"gloss/engine"
+)
+
+// mateSentences speak of mates allowed and mates missed.
+func (w *writer) mateSentences() part {
+	missed := mates(w.best.Score) && !mates(w.played.Score)
+	allowed := mated(w.played.Score) && !mated(w.best.Score)
+	var parts []part
+	if allowed {
+		n := -w.played.Score.Mate()
+		text := fmt.Sprintf("allows mate in %d", n)
+		p := say(text, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: w.played.Score.Mate()})
+		if last := min(w.played.plies(), shownReplies+1); last > 1 {
+			w.quoted = max(w.quoted, last)
+			p = p.then(say(": " + w.played.text(1, last)))
+		}
+		parts = append(parts, sentence(p))
+	}
+	if missed {
+		n := w.best.Score.Mate()
+		p := say(fmt.Sprintf("misses mate in %d", n), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
+		p = p.then(say(": " + w.best.text(0, min(w.best.plies(), shownReplies+1))))
+		parts = append(parts, sentence(p))
+	} else {
+		parts = append(parts, w.remedy(nil, nil))
+	}
+	return join(" ", parts...)
+}
+
+// drawSentences speak of a draw by rule that the move allows.
+func (w *writer) drawSentences() part {
+	by := drawName(w.played.End)
+	last := min(w.played.plies(), shownReplies+1)
+	text := fmt.Sprintf("lets %s draw by %s", sideName(w.mover().Other()), by)
+	if last > 1 {
+		w.quoted = max(w.quoted, last)
+		text += ": " + w.played.text(1, last)
+	}
+	return join(" ", sentence(say(text)), w.remedy(nil, nil))
+}
+
+func drawName(end engine.LineEnd) string {
+	switch end {
+	case engine.EndStalemate:
+		return "stalemate"
+	case engine.EndRepetition:
+		return "repetition"
+	case engine.EndFiftyMoves:
+		return "the 50-move rule"
+	}
+	return "lack of mating material"
+}
+
+func (p *Path) drawn() bool {
+	switch p.End {
+	case engine.EndStalemate, engine.EndRepetition, engine.EndFiftyMoves, engine.EndBareMaterial:
+		return true
+	}
+	return false
+}
+
+func mates(s engine.Score) bool { return s.IsMate() && s > 0 }
+func mated(s engine.Score) bool { return s.IsMate() && s < 0 }

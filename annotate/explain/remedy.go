@@ -1,0 +1,141 @@
+package explain
+
+import (
+	"slices"
+	"strings"
+
+	"gloss/annotate/review"
+	"gloss/engine/board"
+)
+
+// threatPart is the claim that something was threatened before the move.
+func (w *writer) threatPart(text string) part {
+	t := w.threatened
+	pos := t.path.At[0]
+	c := Claim{Kind: ThreatClaim, Line: ThreatLine, From: "before", Ply: 1, UCI: pos.UCI(t.path.Moves[0])}
+	for i, m := range t.path.Moves[:min(len(t.path.Moves), shownReplies)] {
+		c.PV = append(c.PV, t.path.At[i].UCI(m))
+	}
+	return say(text, c)
+}
+
+// remedy tells what the recommended move does. won and lost are the events of the best and of
+// the played line, if these were told.
+func (w *writer) remedy(won, lost *event) part {
+	if w.best.plies() == 0 {
+		return part{}
+	}
+	move := w.best.numbered(0)
+	switch {
+	case lost != nil && won != nil && won.worth() >= pawnWorth:
+		text, _ := w.eventSentence(won, BestLine, 0, " ", w.wonBy(won))
+		if won.ply <= 5 && len(strings.Fields(text.text)) < 14 {
+			return sentence(text)
+		}
+	case lost != nil:
+		if e := eventOf(w.best, -1, w.lost); e != nil && e.worth() > lost.worth() {
+			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.net)}
+			if e.ply <= w.shown {
+				return sentence(say(move + " ").then(say("loses only "+e.deal().String(), net)))
+			}
+		}
+	}
+	if p, ok := w.purpose(); ok {
+		return sentence(say(move + " ").then(p))
+	}
+	return sentence(say(move + " " + w.keeps()))
+}
+
+// leastPurpose is the weight from which a purpose is worth a word.
+const leastPurpose = 30
+
+// purpose is what the best move does: the weightiest of what can be seen, what it prevents and
+// threatens, and what lasts in its line.
+func (w *writer) purpose() (part, bool) {
+	var best purpose
+	for _, p := range w.purposes(BestLine, 0) {
+		if p.minor && w.judgement >= review.Mistake {
+			continue // an exchange is not what a mistake is about
+		}
+		if p.weight > best.weight && !slices.ContainsFunc(p.claims, func(c Claim) bool { return c.Line == BestLine && c.Ply > max(w.shown, 1) }) {
+			best = p
+		}
+	}
+	if t := w.threatened; t != nil && best.weight < 80 && w.ignored() && w.meets() {
+		text := "meets the threat of " + t.path.numbered(0)
+		if w.toldThreat {
+			text = "meets the threat"
+		}
+		best = purpose{part: w.threatPart(text), weight: 80}
+	}
+	if p, ok := w.pendingPart(); ok && best.weight < 72 {
+		best = purpose{part: p, weight: 72}
+	}
+	for i := range w.traits {
+		t := &w.traits[i]
+		if t.standing != missed || t.ply > 1 || !t.credible(w.scene) {
+			continue // what comes later in the line is not the purpose of its first move
+		}
+		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
+			if p := t.verbPart(w.scene); len(p.claims) > 0 {
+				best = purpose{part: p, weight: weight}
+			}
+		}
+	}
+	return best.part, best.weight >= leastPurpose
+}
+
+// ignored tells if the enemy does after the played move what was threatened before it.
+func (w *writer) ignored() bool {
+	return w.threatened != nil && w.played.plies() > 1 && w.threatened.path.Moves[0] == w.played.Moves[1]
+}
+
+// meets tells if what was threatened does not happen in the best line.
+func (w *writer) meets() bool {
+	e := eventOf(w.best, -1, w.lost)
+	return e == nil && w.best.plies() > 1 && w.best.Moves[1] != w.threatened.path.Moves[0]
+}
+
+// pendingPart tells what the best move threatens.
+func (w *writer) pendingPart() (part, bool) {
+	t := w.pending
+	if t == nil || w.best.At[1].InCheck() || w.best.plies() > 1 && w.best.takesBack(1) {
+		return part{}, false
+	}
+	pos, m := t.path.At[0], t.path.Moves[0]
+	if w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
+		return part{}, false // it could be played at once, or the played move threatens it as well
+	}
+	c := Claim{Kind: ThreatClaim, Line: BestLine, Ply: 1, UCI: pos.UCI(m)}
+	text := "threatens " + pos.SAN(m)
+	if !pos.IsCapture(m) && !m.IsPromotion() && !pos.GivesCheck(m) {
+		text = "prepares " + pos.SAN(m)
+	}
+	if t.event == nil {
+		text = "threatens mate by " + pos.SAN(t.path.Moves[0])
+	}
+	return say(text, c), true
+}
+
+// threatensToo tells if the played move threatens a capture as well.
+func (w *writer) threatensToo(m board.Move) bool {
+	after := passed(w.played.At[1])
+	return after != nil && after.IsLegal(m) && after.IsCapture(m) && after.SEE(m, leastGain)
+}
+
+// keeps says what the recommended move is better for where no reason is known: by its value alone.
+func (w *writer) keeps() string {
+	switch v := w.best.Score; {
+	case v.IsMate() && v > 0:
+		return "still mates"
+	case v >= 2500:
+		return "keeps the win in hand"
+	case v >= 400:
+		return "keeps the advantage"
+	case v >= -400:
+		return "keeps the balance"
+	case v >= -2000:
+		return "holds out better"
+	}
+	return "offers more resistance"
+}
