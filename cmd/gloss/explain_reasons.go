@@ -71,8 +71,12 @@ func reasonsOf(pos *board.Position, b *eval.Breakdown) ([2][]reason, error) {
 	}
 	for i := range told[board.White] {
 		for j := range told[board.Black] {
-			if both := told[board.White][i].mark & told[board.Black][j].mark; both != 0 {
-				told[board.Black][j].mark &^= both // a square is marked for one side only
+			// A square is marked for one side only: where it weighs more.
+			w, b := &told[board.White][i], &told[board.Black][j]
+			if both := w.mark & b.mark; w.mp > b.mp {
+				b.mark &^= both
+			} else {
+				w.mark &^= both
 			}
 		}
 	}
