@@ -311,3 +311,24 @@ func TestALinkStaysALink(t *testing.T) {
 		t.Error("a link to itself is written to")
 	}
 }
+
+// A run that makes a file again which is whole already, and is interrupted, leaves no part of it behind.
+func TestFinishLeavesNoPartBesideTheWholeFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	if err := os.WriteFile(path, []byte("all of it"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := StateOf(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path+PartSuffix, []byte("all"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if done, err := Finish(path, whole); !done || err != nil {
+		t.Errorf("done %v, %v", done, err)
+	}
+	if _, err := os.Stat(path + PartSuffix); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the part is still there: %v", err)
+	}
+}

@@ -292,11 +292,18 @@ func Finish(path string, whole State) (done bool, err error) {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return false, Explain(err)
 	}
+	left := err == nil
 	there, err := StateOf(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return false, Explain(err)
 	}
-	return err == nil && there == whole, nil
+	if err != nil || there != whole {
+		return false, nil
+	}
+	if left { // an earlier run had made the same file, and this one was interrupted in making it again
+		return true, Remove(path + PartSuffix)
+	}
+	return true, nil
 }
 
 // Remove removes a file for good; one that is not there is no error.
