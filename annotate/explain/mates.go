@@ -8,8 +8,8 @@ import (
 
 // mateSentences speak of mates allowed and mates missed.
 func (w *writer) mateSentences() part {
-	missed := mates(w.best.Score) && !mates(w.played.Score)
-	allowed := mated(w.played.Score) && !mated(w.best.Score)
+	missed := w.best.Score.Mates() && !w.played.Score.Mates()
+	allowed := w.played.Score.Mated() && !w.best.Score.Mated()
 	var parts []part
 	if allowed {
 		n := -w.played.Score.Mate()
@@ -63,6 +63,3 @@ func (p *Path) drawn() bool {
 	}
 	return false
 }
-
-func mates(s engine.Score) bool { return s.IsMate() && s > 0 }
-func mated(s engine.Score) bool { return s.IsMate() && s < 0 }

@@ -52,12 +52,12 @@ func (w *writer) praiseSentence(sacrifice bool) part {
 	lost := eventOf(w.played, -1, w.lost)
 	next := w.played.numbered(0)
 	switch {
-	case mated(w.played.Score):
+	case w.played.Score.Mated():
 		n := -w.played.Score.Mate()
 		w.quoted = 1
 		return w.shownClaims(sentence(say(intro + ": " + next + " ").then(say(fmt.Sprintf("allows mate in %d", n),
 			Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))))
-	case mates(w.best.Score):
+	case w.best.Score.Mates():
 		if n := w.best.Score.Mate(); n > 1 {
 			return sentence(say(fmt.Sprintf("%s: it mates in %d", intro, n)))
 		}

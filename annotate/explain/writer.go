@@ -65,7 +65,7 @@ func (w *writer) sentences(reasons int) part {
 		won = nil // the reader is not shown so much of the line
 	}
 	switch {
-	case mated(w.played.Score) && !mated(w.best.Score) || mates(w.best.Score) && !mates(w.played.Score):
+	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
 		return w.mateSentences()
 	case w.played.drawn() && w.best.Score > 0:
 		return w.drawSentences()
