@@ -8,6 +8,7 @@ import (
 	"os"
 	"time"
 
+	"gloss/annotate/durable"
 	"gloss/engine/pgn"
 )
 
@@ -54,6 +55,10 @@ func (a *annotation) finished(ctx context.Context, s *sink, inputs []string) (do
 	}
 	a.io.notef("%s is complete: %s with these settings; remove it to begin anew", name, counted(int64(c.annotated), "game"))
 	a.failed = c.failed
+	// The run that completed it may have been killed in tidying up behind its journal.
+	if err := durable.Remove(recordsPath(journalPath(s)) + durable.PartSuffix); err != nil {
+		return false, nil, err
+	}
 	return true, a.failures(), nil
 }
 

@@ -68,6 +68,11 @@ func journalPath(s *sink) string {
 	return s.targets[0] + ".journal"
 }
 
+// recordsPath is the name of the records that a journal with a report asks for.
+func recordsPath(journal string) string {
+	return journal + ".records"
+}
+
 // checkResume refuses --resume where there is nothing to go on from, and its absence where
 // there is.
 func checkResume(opts annotateOptions, s *sink, args, inputs []string) error {
@@ -298,7 +303,7 @@ func (t *session) openRecords(notes []journalNote) ([]journalNote, error) {
 	}
 	var kept int
 	var err error
-	t.records, kept, err = durable.Continue(t.journal.Path()+".records", states)
+	t.records, kept, err = durable.Continue(recordsPath(t.journal.Path()), states)
 	return notes[:kept], err
 }
 
