@@ -139,7 +139,7 @@ func moveJSON(m *explain.Move, curve review.Curve, reasons int, texts *glossary.
 		return j
 	}
 	j.EvalMP, j.Mate = scoreJSON(m.Value)
-	j.Win, j.Loss = explain.Round(curve.Chances(m.Value), 4), explain.Round(m.Loss, 4)
+	j.Win, j.Loss = explain.Round(curve.WinningChances(m.Value), 4), explain.Round(m.Loss, 4)
 	j.Judgement, j.Verified, j.Decided = m.Judgement.String(), m.Verified, m.Decided
 	j.Depth, j.Nodes = m.Lines[0].Depth, m.Nodes
 	if m.BestSAN != "" {

@@ -142,7 +142,7 @@ func scoreOf(e pgn.Eval) engine.Score {
 func (r *Reading) fill(m *MoveJSON, n *pgn.Node, start *board.Position, before *engine.Score, value engine.Score) error {
 	m.Analysed = true
 	m.EvalMP, m.Mate = scoreJSON(value)
-	m.Win = explain.Round(r.Curve.Chances(value), 4)
+	m.Win = explain.Round(r.Curve.WinningChances(value), 4)
 	was, is := value, value
 	if before != nil {
 		was = *before

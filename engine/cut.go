@@ -38,9 +38,9 @@ type cutNode struct {
 	orders     bool // moves are ordered by preferences
 	sacrifices bool // captures that lose material are tried with the others
 	known      bool // before is set
-	before     cutting.Standing
+	before     cutting.Assessment
 	leader     board.Move // the best move so far, for which after is set; NoMove for none
-	after      cutting.Standing
+	after      cutting.Assessment
 }
 
 // SetCut chooses the rules for cutting the tree that later searches heed.
@@ -93,24 +93,24 @@ func (e *Engine) leavesOut(n *cutNode, ply int, m, leader board.Move, quiet bool
 	}
 	us := e.pos.Side()
 	if !n.known {
-		n.before, n.known = c.judge.Stand(e.pos, us), true
+		n.before, n.known = c.judge.Assess(e.pos, us), true
 	}
-	var best *cutting.Standing
+	var best *cutting.Assessment
 	if leader != board.NoMove && c.judge.Compares() {
 		if n.leader != leader {
-			n.after, n.leader = e.standAfter(leader, us), leader
+			n.after, n.leader = e.assessAfter(leader, us), leader
 		}
 		best = &n.after
 	}
-	after := e.standAfter(m, us)
+	after := e.assessAfter(m, us)
 	against := c.judge.LeavesOut(e.pos, m, &n.before, &after, best, e.at(ply).eval > 0)
 	return e.noteCut(m, against != 0, against)
 }
 
-// standAfter judges the side that makes a move after it.
-func (e *Engine) standAfter(m board.Move, us board.Color) cutting.Standing {
+// assessAfter judges the side that makes a move after it.
+func (e *Engine) assessAfter(m board.Move, us board.Color) cutting.Assessment {
 	e.pos.Make(m)
-	s := e.cut.judge.Stand(e.pos, us)
+	s := e.cut.judge.Assess(e.pos, us)
 	e.pos.Unmake()
 	return s
 }
@@ -147,13 +147,13 @@ func (e *Engine) preferQuiets(p *picker) {
 	}
 	us := e.pos.Side()
 	if !n.known {
-		n.before, n.known = j.Stand(e.pos, us), true
+		n.before, n.known = j.Assess(e.pos, us), true
 	}
 	for i := p.next; i < p.end; i++ {
 		s := &p.moves[i]
 		points := 100 * j.Development(e.pos, s.move)
 		if j.Heeds(e.pos) {
-			after := e.standAfter(s.move, us)
+			after := e.assessAfter(s.move, us)
 			points += j.Preference(&n.before, &after)
 		}
 		s.score += int32(points) * cutOrderStep

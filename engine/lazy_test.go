@@ -8,8 +8,8 @@ import (
 	"gloss/eval/tsvetkov"
 )
 
-// TestGlancesAreHardlyEverWrong holds the verdicts that were passed at a glance against the full evaluation.
-func TestGlancesAreHardlyEverWrong(t *testing.T) {
+// TestLazyVerdictsAreHardlyEverWrong holds the verdicts of lazy evaluation against the full evaluation.
+func TestLazyVerdictsAreHardlyEverWrong(t *testing.T) {
 	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
@@ -33,7 +33,7 @@ func TestGlancesAreHardlyEverWrong(t *testing.T) {
 		}
 	}
 	if passed < 5000 || wrong*200 > passed {
-		t.Errorf("of %d verdicts at a glance %d were wrong, allowed is one in 200", passed, wrong)
+		t.Errorf("of %d lazy verdicts %d were wrong, allowed is one in 200", passed, wrong)
 	}
 	t.Logf("%d of %d verdicts were wrong", wrong, passed)
 }

@@ -2,9 +2,9 @@ package engine
 
 import "testing"
 
-// TestDangerOrders: a quiet move out of danger goes before, one into danger behind, and what a man has
+// TestThreatsOrder: a quiet move out of danger goes before, one into danger behind, and what a man has
 // to fear depends on its worth.
-func TestDangerOrders(t *testing.T) {
+func TestThreatsOrder(t *testing.T) {
 	tests := []struct {
 		name, fen, move string
 		want            int32

@@ -25,8 +25,8 @@ const (
 	eventBeyond = 9
 )
 
-// pawnWorth is the least change of the count that is an event, in half pawns.
-const pawnWorth = 2
+// onePawn is the least change of the count that is an event, in half pawns.
+const onePawn = 2
 
 // settled finds the first quiet position of a line in which the count of men is what it
 // stays in the further quiet positions of the line, at least as far as who has won something.
@@ -40,7 +40,7 @@ func (p *Path) settled(sign int) (ply int, ok bool) {
 		if counted > eventPlies {
 			return 0, false
 		}
-		if sign*p.net(k).halfPawns() >= pawnWorth && p.rests(k) && p.holds(k, sign) {
+		if sign*p.net(k).halfPawns() >= onePawn && p.rests(k) && p.holds(k, sign) {
 			return p.followed(k, counted, sign), true
 		}
 	}
@@ -57,7 +57,7 @@ func (p *Path) followed(k, counted, sign int) int {
 		if counted > eventPlies+2 {
 			break
 		}
-		if sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= 2*pawnWorth && p.rests(j) && p.holdsAt(j, sign) {
+		if sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= 2*onePawn && p.rests(j) && p.holdsAt(j, sign) {
 			return p.lastChange(j)
 		}
 	}
@@ -67,7 +67,7 @@ func (p *Path) followed(k, counted, sign int) int {
 // holdsAt tells if the count never falls much below what it is after so many half-moves.
 func (p *Path) holdsAt(k, sign int) bool {
 	for j := k + 1; j <= p.plies(); j++ {
-		if p.quiet(j) && sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) <= -pawnWorth {
+		if p.quiet(j) && sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) <= -onePawn {
 			return false
 		}
 	}
@@ -92,7 +92,7 @@ func (p *Path) rests(k int) bool {
 // holds tells if a side is still ahead, by what it won, in all later quiet positions.
 func (p *Path) holds(k, sign int) bool {
 	for j := k + 1; j <= p.plies(); j++ {
-		if p.quiet(j) && sign*p.net(j).halfPawns() < pawnWorth {
+		if p.quiet(j) && sign*p.net(j).halfPawns() < onePawn {
 			return false
 		}
 	}
@@ -106,7 +106,7 @@ func eventOf(p *Path, sign int, lost motif.Man) *event {
 		return nil
 	}
 	e := &event{path: p, ply: ply, net: p.net(ply)}
-	if sign*e.worth() <= pawnWorth && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) {
+	if sign*e.gain() <= onePawn && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) {
 		return nil // a pawn that can be taken back is not won, even if the line does something else
 	}
 	start := p.start()
@@ -124,18 +124,18 @@ func eventOf(p *Path, sign int, lost motif.Man) *event {
 	return e
 }
 
-// worth is what the mover has won or lost, in half pawns.
-func (e *event) worth() int {
+// gain is what the mover has won or lost, in half pawns.
+func (e *event) gain() int {
 	if e == nil {
 		return 0
 	}
 	return e.net.halfPawns()
 }
 
-// deal names the men that changed hands, for the side that comes off worse.
-func (e *event) deal() Deal {
+// change names the men that changed hands, for the side that comes off worse.
+func (e *event) change() MaterialChange {
 	if e.net.halfPawns() > 0 {
-		return dealOf(balance{}.less(e.net))
+		return materialChangeOf(balance{}.less(e.net))
 	}
-	return dealOf(e.net)
+	return materialChangeOf(e.net)
 }

@@ -121,7 +121,7 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 
 // story writes the comment on a move that is spoken of.
 func (e *Explainer) story(m *Move, s *scene) *Story {
-	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: pathAccount(s.played, s.best, s.ev)}
+	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: traitsOf(s.played, s.best, s.ev)}
 	p := w.comment()
 	story := &Story{Text: p.text, Claims: p.claims}
 	for _, c := range p.claims {
@@ -137,7 +137,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	story.shapes = s.drawShapes(p.claims)
 	story.Text = e.valueText(m) + " " + story.Text
 	if e.Level == Expert {
-		story.Text += " " + m.Swing.accountText()
+		story.Text += " " + m.Swing.termsText()
 	}
 	return story
 }

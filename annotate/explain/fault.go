@@ -125,7 +125,7 @@ func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff floa
 	us := s.mover()
 	mean := func(p *Path) (float64, bool) {
 		sum, n := 0, 0
-		for k := 1; k <= p.plies() && k <= accountPlies; k++ {
+		for k := 1; k <= p.plies() && k <= comparedPlies; k++ {
 			if p.quiet(k) {
 				sum += count(p.At[k], us) - count(p.At[k], us.Other())
 				n++
@@ -139,7 +139,7 @@ func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff floa
 		return 0, 0
 	}
 	for k := 2; k <= min(s.played.plies(), shownReplies+1); k++ {
-		if s.played.quiet(k) && abs(int32(s.played.net(k).halfPawns())) < pawnWorth && count(s.played.At[k], us.Other())-count(s.played.At[k], us) >= int(b-a)/2 {
+		if s.played.quiet(k) && abs(int32(s.played.net(k).halfPawns())) < onePawn && count(s.played.At[k], us.Other())-count(s.played.At[k], us) >= int(b-a)/2 {
 			return a - b, k
 		}
 	}

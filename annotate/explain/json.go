@@ -13,17 +13,17 @@ import (
 // sums hold, with a mate at 100,000 mp less a little for each move: they order moves, but are no number
 // of pawns and belong in no average.
 type SwingJSON struct {
-	MP         int32         `json:"mp"` // millipawns, mover's view: negative where the played line is worse
-	Explained  float64       `json:"explained"`
-	Kind       string        `json:"kind"`
-	BestLine   BranchJSON    `json:"best_line"`
-	PlayedLine BranchJSON    `json:"played_line"`
-	Material   *HaulJSON     `json:"material,omitempty"`
-	Motif      *MotifJSON    `json:"motif,omitempty"` // how the material is won, or how mate is given
-	Reasons    []ReasonJSON  `json:"reasons"`
-	RestMP     int32         `json:"rest_mp"`
-	EngineMP   int32         `json:"engine_mp,omitempty"` // part of the rest that is another engine's own judgement
-	KnockOut   *KnockoutJSON `json:"knock_out,omitempty"`
+	MP         int32               `json:"mp"` // millipawns, mover's view: negative where the played line is worse
+	Explained  float64             `json:"explained"`
+	Kind       string              `json:"kind"`
+	BestLine   BranchJSON          `json:"best_line"`
+	PlayedLine BranchJSON          `json:"played_line"`
+	Material   *MaterialChangeJSON `json:"material,omitempty"`
+	Motif      *MotifJSON          `json:"motif,omitempty"` // how the material is won, or how mate is given
+	Reasons    []ReasonJSON        `json:"reasons"`
+	RestMP     int32               `json:"rest_mp"`
+	EngineMP   int32               `json:"engine_mp,omitempty"` // part of the rest that is another engine's own judgement
+	KnockOut   *KnockoutJSON       `json:"knock_out,omitempty"`
 }
 
 // BranchJSON is one of the two lines that are compared.
@@ -34,8 +34,8 @@ type BranchJSON struct {
 	LeafMP int32    `json:"leaf_mp"` // evaluation of the leaf, White's view
 }
 
-// HaulJSON is the material between the two lines.
-type HaulJSON struct {
+// MaterialChangeJSON is the material between the two lines.
+type MaterialChangeJSON struct {
 	Text   string `json:"text"`
 	MP     int32  `json:"mp"`      // mover's view: negative where the played move is worse in men
 	ByBest bool   `json:"by_best"` // the best line moves the men, not the played one
@@ -99,7 +99,7 @@ func (m *Move) JSON(reasons int, texts *glossary.Glossary) SwingJSON {
 		RestMP: s.MP, Reasons: []ReasonJSON{},
 	}
 	if e, best := m.Story.event(); e != nil {
-		j.Material = &HaulJSON{Text: e.deal().String(), MP: s.MaterialMP(), ByBest: best}
+		j.Material = &MaterialChangeJSON{Text: e.change().String(), MP: s.MaterialMP(), ByBest: best}
 		if e.found {
 			j.Motif = e.motifJSON(best)
 		}

@@ -23,20 +23,24 @@ func (b balance) less(other balance) (d balance) {
 	return d
 }
 
-// pawnsWorth is what a balance is worth in half pawns of the school: good enough to
-// tell who won something, never shown.
+// halfPawns is what a balance comes to in exchanges: good enough to tell who won something,
+// never shown.
 func (b balance) halfPawns() int {
-	return 2*b[board.Pawn] + 6*(b[board.Knight]+b[board.Bishop]) + 9*b[board.Rook] + 18*b[board.Queen]
+	centipawns := 0
+	for t, n := range b {
+		centipawns += n * board.PieceType(t).Value()
+	}
+	return centipawns / 50
 }
 
-// A Deal is the men that one line leaves a side worse off with than another.
-type Deal struct {
+// A MaterialChange is the men that one line leaves a side worse off with than another.
+type MaterialChange struct {
 	Gives, Gets balance // each man counted once, never negative
 }
 
-// dealOf says what a change of the balance means for the side it is counted for.
+// materialChangeOf says what a change of the balance means for the side it is counted for.
 // A bishop for a knight is even and drops out where anything else remains.
-func dealOf(change balance) Deal {
+func materialChangeOf(change balance) MaterialChange {
 	if even := max(min(change[board.Knight], -change[board.Bishop]), min(-change[board.Knight], change[board.Bishop])); even > 0 {
 		rest := change
 		if change[board.Knight] > 0 {
@@ -48,7 +52,7 @@ func dealOf(change balance) Deal {
 			change = rest
 		}
 	}
-	var d Deal
+	var d MaterialChange
 	for t, n := range change {
 		if n < 0 {
 			d.Gives[t] = -n
@@ -60,11 +64,11 @@ func dealOf(change balance) Deal {
 }
 
 // Empty tells that no man changes hands.
-func (d Deal) Empty() bool { return d == Deal{} }
+func (d MaterialChange) Empty() bool { return d == MaterialChange{} }
 
 // String names what is given as players say it: "a knight", "the exchange for a
 // pawn", "a queen for a rook and a bishop".
-func (d Deal) String() string {
+func (d MaterialChange) String() string {
 	gives, gets := d.Gives, d.Gets
 	exchange := 0
 	// A rook for a minor piece is the exchange, a rook for two of them is not.

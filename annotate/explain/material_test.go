@@ -6,7 +6,7 @@ import (
 	"gloss/engine/board"
 )
 
-func TestDealsHaveTheNamesPlayersGiveThem(t *testing.T) {
+func TestMaterialChangesHaveTheNamesPlayersGiveThem(t *testing.T) {
 	const p, n, b, r, q = board.Pawn, board.Knight, board.Bishop, board.Rook, board.Queen
 	for _, tt := range []struct {
 		change map[board.PieceType]int
@@ -32,7 +32,7 @@ func TestDealsHaveTheNamesPlayersGiveThem(t *testing.T) {
 		for man, n := range tt.change {
 			change[man] = n
 		}
-		if got := dealOf(change).String(); got != tt.want {
+		if got := materialChangeOf(change).String(); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.change, got, tt.want)
 		}
 	}

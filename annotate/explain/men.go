@@ -136,10 +136,6 @@ func activity(pos *board.Position, us board.Color) int {
 	return n
 }
 
-var values = [...]int{board.Pawn: 100, board.Knight: 300, board.Bishop: 300, board.Rook: 450, board.Queen: 900, board.King: 10_000}
-
-func worthOf(p board.Piece) int { return values[p.Type()] }
-
 // lastTaken is what the last move of a position took, for motif.Find.
 func lastTaken(pos *board.Position) motif.Man {
 	if man := pos.LastCaptured(); man != board.NoPiece {

@@ -65,12 +65,12 @@ func (w *writer) praiseSentence(sacrifice bool) part {
 	case w.costs(lost):
 		w.quoted = lost.ply
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.net)}
-		p := say(intro + ": " + next + " ").then(say("loses "+lost.deal().String(), net))
+		p := say(intro + ": " + next + " ").then(say("loses "+lost.change().String(), net))
 		return w.shownClaims(sentence(p.then(w.restOf(w.played, 1, lost.ply))))
 	}
 	if won := eventOf(w.best, +1, w.lost); w.wins(won) && won.ply <= shownReplies+1 {
 		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.net)}
-		p := say(intro + ": it ").then(say("wins "+won.deal().String(), net))
+		p := say(intro + ": it ").then(say("wins "+won.change().String(), net))
 		w.shown = won.ply
 		if won.ply > 1 {
 			p = p.then(say(": " + w.best.text(1, won.ply)))

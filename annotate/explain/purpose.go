@@ -253,7 +253,7 @@ func (m *moveFacts) netClaim(ply int) Claim {
 
 func trades(m *moveFacts) (purpose, bool) {
 	gives, gets, ok := m.exchanges()
-	if !ok || gives.Type() == board.Queen || worthOf(gives) != worthOf(gets) {
+	if !ok || gives.Type() == board.Queen || gives.Value() != gets.Value() {
 		return purpose{}, false
 	}
 	if gives.Type() == board.Pawn {

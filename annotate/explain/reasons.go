@@ -32,7 +32,7 @@ func (w *writer) reasons() []reason {
 			continue // the reader is not shown the line that has it
 		}
 		r := reason{verb: t.verbPart(w.scene), state: t.statePart(w.scene), weight: t.weight(), ply: t.ply}
-		if len(r.state.claims) == 0 || abs(int32(w.played.net(min(t.ply, w.played.plies())).halfPawns())) >= pawnWorth {
+		if len(r.state.claims) == 0 || abs(int32(w.played.net(min(t.ply, w.played.plies())).halfPawns())) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
 		if why := t.concept.because(t.owner, t.squares, t.position(w.scene)); why != "" && t.there() {

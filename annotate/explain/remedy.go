@@ -27,16 +27,16 @@ func (w *writer) remedy(won, lost *event) part {
 	}
 	move := w.best.numbered(0)
 	switch {
-	case lost != nil && won != nil && won.worth() >= pawnWorth:
+	case lost != nil && won != nil && won.gain() >= onePawn:
 		text, _ := w.eventSentence(won, BestLine, 0, " ", w.wonBy(won))
 		if won.ply <= 5 && len(strings.Fields(text.text)) < 14 {
 			return sentence(text)
 		}
 	case lost != nil:
-		if e := eventOf(w.best, -1, w.lost); e != nil && e.worth() > lost.worth() {
+		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.net)}
 			if e.ply <= w.shown {
-				return sentence(say(move + " ").then(say("loses only "+e.deal().String(), net)))
+				return sentence(say(move + " ").then(say("loses only "+e.change().String(), net)))
 			}
 		}
 	}

@@ -12,12 +12,12 @@ func (t *trait) claimsOf(s *scene) []Claim {
 	}
 	p := s.path(line)
 	isNew := t.standing == fresh || t.standing == missed
-	account := s.ev.Explain(p.At[min(t.ply, p.plies())])
-	own, _ := t.concept.terms(account)
+	b := s.ev.Explain(p.At[min(t.ply, p.plies())])
+	own, _ := t.concept.terms(b)
 	var claims []Claim
 	for _, term := range own {
 		var squares board.Bitboard
-		for _, h := range account.Terms[term].Side[t.owner].Hits {
+		for _, h := range b.Terms[term].Side[t.owner].Hits {
 			if shown := t.concept.shown(h.Key); shown&t.squares != 0 {
 				squares |= shown & t.squares
 			}
@@ -26,7 +26,7 @@ func (t *trait) claimsOf(s *scene) []Claim {
 			continue
 		}
 		c := Claim{
-			Kind: TermClaim, Line: line, Ply: min(t.ply, p.plies()), ID: account.Terms[term].ID,
+			Kind: TermClaim, Line: line, Ply: min(t.ply, p.plies()), ID: b.Terms[term].ID,
 			Side: t.owner.String(), Squares: squareNames(squares), New: &isNew,
 		}
 		if s.holds(c) {

@@ -17,18 +17,18 @@ func (e *Explainer) valueText(m *Move) string {
 	return fmt.Sprintf("(%v -> %v)", before, after)
 }
 
-// mostAccounted bounds the terms that an expert's comment lists.
-const mostAccounted = 5
+// maxTermsTold bounds the terms that an expert's comment lists.
+const maxTermsTold = 5
 
-// accountText lists the weightiest terms of the account, and what is left, so that it adds up.
-func (s *Swing) accountText() string {
+// termsText lists the weightiest terms of the account, and what is left, so that it adds up.
+func (s *Swing) termsText() string {
 	if !s.Judged() {
 		return ""
 	}
 	var parts []string
 	rest := s.MP
 	for _, r := range s.listed() {
-		if len(parts) == mostAccounted || r.End == 0 {
+		if len(parts) == maxTermsTold || r.End == 0 {
 			break
 		}
 		where := ""

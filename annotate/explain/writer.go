@@ -99,7 +99,7 @@ func (w *writer) costs(e *event) bool {
 	if e == nil {
 		return false
 	}
-	return w.explains(w.bestNet() - e.worth())
+	return w.explains(w.bestNet() - e.gain())
 }
 
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
@@ -115,7 +115,7 @@ func (w *writer) bestNet() int {
 	}
 	for _, sign := range []int{-1, +1} {
 		if e := eventOf(w.best, sign, w.lost); e != nil {
-			return e.worth()
+			return e.gain()
 		}
 	}
 	return net
@@ -128,13 +128,13 @@ func (w *writer) wins(e *event) bool {
 	}
 	played := 0
 	if own := eventOf(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
-		played = own.worth() // what is won back far down the line is another story
+		played = own.gain() // what is won back far down the line is another story
 	}
 	if w.sameCapture() && played == 0 {
 		man, _ := w.played.taken(0)
 		played = balanceOfMan(man).halfPawns() // the played move has taken it as well
 	}
-	return w.explains(e.worth() - played)
+	return w.explains(e.gain() - played)
 }
 
 // sameCapture tells if both moves take on the same square.
@@ -147,12 +147,12 @@ func (w *writer) sameCapture() bool {
 func (w *writer) explains(halfPawns int) bool {
 	material := int64(halfPawns) * halfPawn
 	swing := int64(w.swing())
-	return halfPawns >= pawnWorth && 3*swing >= material && (4*material >= swing || halfPawns >= 3*pawnWorth)
+	return halfPawns >= onePawn && 3*swing >= material && (4*material >= swing || halfPawns >= 3*onePawn)
 }
 
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *event) part {
-	wins := "wins " + e.deal().String()
+	wins := "wins " + e.change().String()
 	intro := ""
 	if w.toldThreat = w.ignored(); w.toldThreat {
 		intro = "overlooks the threat: "
@@ -168,11 +168,11 @@ func (w *writer) lossSentence(e *event) part {
 
 // wonBy names what the best line wins: it wins back what the enemy has just taken.
 func (w *writer) wonBy(e *event) string {
-	deal := e.deal()
-	if w.lost.Piece != board.NoPiece && deal.Gets == (balance{}) && deal.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
-		return "wins back " + deal.String()
+	change := e.change()
+	if w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
+		return "wins back " + change.String()
 	}
-	return "wins " + deal.String()
+	return "wins " + change.String()
 }
 
 // eventSentence tells of an event from a move of its line on: the moves up to the one that shows
@@ -183,7 +183,7 @@ func (w *writer) eventSentence(e *event, name LineName, from int, link, wins str
 	motif, at, ok := w.motifPart(e, name)
 	if e.found && ok && e.motif.ID == "hanging-piece" {
 		// "takes the knight" and "wins a knight" would say the same twice.
-		if d := e.deal(); at == from && d.Gets == (balance{}) && d.Gives.halfPawns() == balanceOfMan(e.motif.Man.Piece).halfPawns() {
+		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives.halfPawns() == balanceOfMan(e.motif.Man.Piece).halfPawns() {
 			text = say(p.numbered(from) + link).then(motif)
 			net.Says = motif.text
 			text.claims = append(text.claims, net)

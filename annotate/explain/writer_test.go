@@ -37,7 +37,7 @@ func told(t *testing.T, fen, played, best string, before, after int, level Level
 		return newPath(pos, moves, engine.Score(10*value), engine.EndEval)
 	}
 	s := &scene{played: path(played, after), best: path(best, before), ev: tsvetkov.New(profile), lost: motif.Man{}, shown: 10}
-	w := &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: pathAccount(s.played, s.best, s.ev)}
+	w := &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: traitsOf(s.played, s.best, s.ev)}
 	return w.comment()
 }
 

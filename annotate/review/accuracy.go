@@ -45,16 +45,16 @@ func (s *Sides) of(c board.Color) *float64 {
 	return &s.Black
 }
 
-// The weight of a move in the accuracy of a game is the unrest around it: the
+// The weight of a move in the accuracy of a game is the volatility around it: the
 // standard deviation of the expected result in a window of positions.
 const (
-	movesAWindow             = 10
-	minWindow, maxWindow     = 2, 8
-	minVolatility, maxUnrest = 0.5, 12
+	movesAWindow                 = 10
+	minWindow, maxWindow         = 2, 8
+	minVolatility, maxVolatility = 0.5, 12
 )
 
 // GameAccuracy returns the accuracy of both sides over a game, each 0 to 100: the
-// middle between the mean weighted by unrest and the harmonic mean of their moves.
+// middle between the mean weighted by volatility and the harmonic mean of their moves.
 // It is not defined before both sides have moved; ok is false then.
 func (c Curve) GameAccuracy(moves []Assessed) (acc Sides, ok bool) {
 	if len(moves) == 0 {
@@ -65,7 +65,7 @@ func (c Curve) GameAccuracy(moves []Assessed) (acc Sides, ok bool) {
 	for _, m := range moves {
 		win = append(win, c.WinPercent(m.After))
 	}
-	weights := unrest(win)
+	weights := volatility(win)
 	var sides [2]meanOfTwo
 	for i, m := range moves {
 		before, after := c.WinPercent(m.Before), c.WinPercent(m.After)
@@ -83,16 +83,16 @@ func (c Curve) GameAccuracy(moves []Assessed) (acc Sides, ok bool) {
 	return acc, true
 }
 
-// unrest returns the weight of each move from the expected results of the
+// volatility returns the weight of each move from the expected results of the
 // positions, of which there is one more than moves. The first window stands for
 // the moves too early to have one of their own.
-func unrest(win []float64) []float64 {
+func volatility(win []float64) []float64 {
 	size := min(max((len(win)-1)/movesAWindow, minWindow), maxWindow)
 	weights := make([]float64, len(win)-1)
 	for i := range weights {
 		start := max(0, i-(size-2))
 		w := deviation(win[start : start+size])
-		weights[i] = min(max(w, minVolatility), maxUnrest)
+		weights[i] = min(max(w, minVolatility), maxVolatility)
 	}
 	return weights
 }

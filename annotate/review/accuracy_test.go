@@ -34,10 +34,10 @@ func TestWinPercentOfKnownScores(t *testing.T) {
 
 func TestScaleOfAProfileStretchesTheCurve(t *testing.T) {
 	double, plain := Curve{Scale: 2}, Curve{}
-	if got, want := double.Chances(cp(60)), plain.Chances(cp(120)); got != want {
+	if got, want := double.WinningChances(cp(60)), plain.WinningChances(cp(120)); got != want {
 		t.Errorf("60 cp at scale 2 = %v, want what 120 cp are: %v", got, want)
 	}
-	if got := plain.Chances(cp(5000)); got <= plain.Chances(cp(1000)) {
+	if got := plain.WinningChances(cp(5000)); got <= plain.WinningChances(cp(1000)) {
 		t.Errorf("chances of 50 pawns = %v: the curve of judgement must not be cut", got)
 	}
 }
@@ -139,24 +139,24 @@ func TestTheCurveOfGloss(t *testing.T) {
 	c := Curve{Shape: GlossShape}
 	last := 0.0
 	for n := 1; n <= 20000; n += 7 {
-		got := c.Chances(cp(n))
-		if got <= last || got >= 1 || !near(c.Chances(cp(-n)), -got, 1e-12) {
-			t.Fatalf("%d cp are %v, fewer are %v, as many for the enemy %v", n, got, last, c.Chances(cp(-n)))
+		got := c.WinningChances(cp(n))
+		if got <= last || got >= 1 || !near(c.WinningChances(cp(-n)), -got, 1e-12) {
+			t.Fatalf("%d cp are %v, fewer are %v, as many for the enemy %v", n, got, last, c.WinningChances(cp(-n)))
 		}
 		last = got
 	}
 	lichess := Curve{}
 	for _, n := range []int{50, 100, 200, 300, 400} {
-		if c.Chances(cp(n)) <= lichess.Chances(cp(n)) {
+		if c.WinningChances(cp(n)) <= lichess.WinningChances(cp(n)) {
 			t.Errorf("%d cp: gloss says too little of middling advantages, so its curve has to be above that of lichess", n)
 		}
 	}
 	for _, n := range []int{700, 1000, 2000} {
-		if c.Chances(cp(n)) >= lichess.Chances(cp(n)) {
+		if c.WinningChances(cp(n)) >= lichess.WinningChances(cp(n)) {
 			t.Errorf("%d cp: gloss says too much of large advantages, so its curve has to be below that of lichess", n)
 		}
 	}
-	if got := c.Chances(engine.MateIn(9)); got != 1 {
+	if got := c.WinningChances(engine.MateIn(9)); got != 1 {
 		t.Errorf("a mate is worth %v", got)
 	}
 }

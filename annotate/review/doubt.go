@@ -94,7 +94,7 @@ const adoptMargin = 0.05
 // least what the played move leads to.
 func (g *gameReview) adopt(i int) {
 	before, after := g.values(i)
-	if g.Curve.Chances(after)-g.Curve.Chances(before) < adoptMargin {
+	if g.Curve.WinningChances(after)-g.Curve.WinningChances(before) < adoptMargin {
 		return
 	}
 	reply := g.looks[i+1].lines[0]

@@ -23,7 +23,7 @@ func (j Judgement) Mark() string { return [...]string{"", "?!", "?", "??"}[j] }
 // NAG returns the numeric annotation glyph of the judgement, 0 for none.
 func (j Judgement) NAG() int { return [...]int{0, 6, 2, 4}[j] }
 
-// Thresholds are the least losses of chances (see Curve.Chances) for each
+// Thresholds are the least losses of chances (see Curve.WinningChances) for each
 // judgement; a loss equal to a threshold counts.
 type Thresholds struct {
 	Inaccuracy, Mistake, Blunder float64
@@ -74,7 +74,7 @@ func (c Curve) Judge(before, after engine.Score, best bool, t Thresholds) (Judge
 // Loss returns the chances that a move gives away, 0 or more; both scores take
 // the mover's view.
 func (c Curve) Loss(before, after engine.Score) float64 {
-	return max(0, c.Chances(before)-c.Chances(after))
+	return max(0, c.WinningChances(before)-c.WinningChances(after))
 }
 
 // byRemainder judges a missed or an allowed mate by the lead that the side with

@@ -52,12 +52,12 @@ const fewEvasions = 5
 // praiseworthy tells if a move, which is the first choice, has to be looked at for a mark; pos is the
 // position before it. The only legal move has its mark at once.
 func (s *Settings) praiseworthy(move *Move, pos *board.Position) bool {
-	chances := s.Curve.Chances(min(move.ValueBest, move.ValueMoved))
+	chances := s.Curve.WinningChances(min(move.ValueBest, move.ValueMoved))
 	if s.NoPraise || move.Decided || chances <= lostAnyway {
 		return false
 	}
 	if len(otherMoves(pos, move.Played)) == 0 {
-		if s.Curve.Chances(max(move.ValueBest, move.ValueMoved)) < wonAnyway {
+		if s.Curve.WinningChances(max(move.ValueBest, move.ValueMoved)) < wonAnyway {
 			move.Praise = Forced
 		}
 		return false
@@ -71,7 +71,7 @@ func (s *Settings) praiseworthy(move *Move, pos *board.Position) bool {
 // praise gives a praiseworthy move the mark that it deserves, and returns the nodes that it
 // took to find out.
 func (s *Settings) praise(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position) (nodes uint64, err error) {
-	chances := s.Curve.Chances(min(move.ValueBest, move.ValueMoved))
+	chances := s.Curve.WinningChances(min(move.ValueBest, move.ValueMoved))
 	others := otherMoves(pos, move.Played)
 	among := func(moves []board.Move, limits engine.Limits) (engine.Line, error) {
 		limits.SearchMoves, limits.MultiPV = moves, 0
@@ -96,7 +96,7 @@ func (s *Settings) praise(ctx context.Context, a engine.Analyser, move *Move, po
 		if err != nil || len(best.Moves) == 0 || best.Moves[0] == move.Played {
 			return nodes, err // in the last case the engine does not look for others
 		}
-		left := s.Curve.Chances(best.Score)
+		left := s.Curve.WinningChances(best.Score)
 		if left >= wonAnyway || chances-left < step.loss {
 			return nodes, nil
 		}
@@ -108,7 +108,7 @@ func (s *Settings) praise(ctx context.Context, a engine.Analyser, move *Move, po
 	if err != nil {
 		return nodes, err
 	}
-	held := s.Curve.Chances(best.Score)
+	held := s.Curve.WinningChances(best.Score)
 	second.Loss -= max(0, chances-held)
 	if held <= lostAnyway || second.Loss < s.Thresholds.Mistake {
 		return nodes, nil
@@ -159,37 +159,27 @@ func easy(pos *board.Position, m board.Move) bool {
 	return back || pos.SEE(m, 100)
 }
 
-// A sacrifice gives at least so much, in half pawns, for so many plies of the line.
+// A sacrifice gives at least so much, in centipawns of exchanges, for so many plies of the line.
 const (
-	sacrificed      = 3 // the exchange
-	sacrificedPlies = 7 // the move and three moves of each side
+	sacrificed      = 150 // the exchange
+	sacrificedPlies = 7   // the move and three moves of each side
 )
 
 // sacrifices tells if a move gives up material that is not won back within its line, or
 // not before mate, and that the line of the second move would have kept.
 func sacrifices(pos *board.Position, move *Move, instead []board.Move) bool {
-	start := HalfPawns(pos, move.Mover)
+	start := pos.Balance(move.Mover)
 	after, ok := material(pos, append([]board.Move{move.Played}, move.Reply.Moves...))
 	kept, _ := material(pos, instead)
 	return ok && start-after >= sacrificed && kept-after >= sacrificed
 }
 
-// material counts the men at the end of the first moves of a line, mover's view in half
-// pawns; ok is false if the line is too short to tell and does not end in mate.
-func material(pos *board.Position, line []board.Move) (halfPawns int, ok bool) {
+// material counts the men at the end of the first moves of a line, mover's view in
+// centipawns; ok is false if the line is too short to tell and does not end in mate.
+func material(pos *board.Position, line []board.Move) (centipawns int, ok bool) {
 	p := pos.Clone()
 	for _, m := range line[:min(len(line), sacrificedPlies)] {
 		p.Make(m)
 	}
-	return HalfPawns(p, pos.Side()), len(line) >= sacrificedPlies || p.IsCheckmate()
-}
-
-// HalfPawns is what the men of a side are worth more than those of its opponent, in half pawns
-// of the school: good enough to tell who won something, never shown.
-func HalfPawns(pos *board.Position, us board.Color) int {
-	sum := 0
-	for t, worth := range [...]int{board.Pawn: 2, board.Knight: 6, board.Bishop: 6, board.Rook: 9, board.Queen: 18} {
-		sum += worth * (pos.Pieces(us, board.PieceType(t)).Count() - pos.Pieces(us.Other(), board.PieceType(t)).Count())
-	}
-	return sum
+	return p.Balance(pos.Side()), len(line) >= sacrificedPlies || p.IsCheckmate()
 }

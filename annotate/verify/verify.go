@@ -135,7 +135,7 @@ func (c *Check) chances() float64 { return c.chancesOf(c.Tolerance) }
 
 // chancesOf turns centipawns of the curve near equality into chances.
 func (c *Check) chancesOf(cp float64) float64 {
-	return review.Curve{Shape: c.Curve.Shape}.Chances(engine.Score(math.Round(10 * cp)))
+	return review.Curve{Shape: c.Curve.Shape}.WinningChances(engine.Score(math.Round(10 * cp)))
 }
 
 // values checks the [%eval] commands behind a move.
@@ -181,7 +181,7 @@ func (c *Check) valueOff(e pgn.Eval, value engine.Score, own bool) (off float64,
 	if own && c.Fresh != nil {
 		return off, e.String() != now.String()
 	}
-	return off, math.Abs(c.chancesOfEval(e)-c.Curve.Chances(value)) > c.chances()+rounding
+	return off, math.Abs(c.chancesOfEval(e)-c.Curve.WinningChances(value)) > c.chances()+rounding
 }
 
 // rounding is what two values may differ by because they are written with two decimals.
@@ -190,7 +190,7 @@ const rounding = 1e-4
 func (c *Check) chancesOfEval(e pgn.Eval) float64 {
 	switch {
 	case !e.IsMate:
-		return c.Curve.Chances(engine.Score(e.Millipawns))
+		return c.Curve.WinningChances(engine.Score(e.Millipawns))
 	case e.Mate > 0:
 		return 1
 	case e.Mate < 0:

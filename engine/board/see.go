@@ -1,8 +1,5 @@
 package board
 
-// seeValue is the value of each kind in exchanges, in centipawns.
-var seeValue = [8]int{Pawn: 100, Knight: 300, Bishop: 300, Rook: 450, Queen: 900}
-
 // SEE tells if a legal move gains at least a threshold in centipawns by the
 // exchange on its target square, where either side takes with its least
 // valuable man as long as that pays. Pinned men take only along their pin, as
@@ -14,19 +11,19 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	from, to := m.From(), m.To()
 	occ := p.kinds[0]&^SquareBB(from) | SquareBB(to)
 	standing := p.squares[from].Type() // the man now on the target square
-	balance := seeValue[p.squares[to]&7] - threshold
+	balance := values[p.squares[to]&7] - threshold
 	if m.IsEnPassant() {
 		occ ^= SquareBB(to ^ 8)
-		balance += seeValue[Pawn]
+		balance += values[Pawn]
 	}
 	if m.IsPromotion() {
 		standing = m.Promotion()
-		balance += seeValue[standing&7] - seeValue[Pawn]
+		balance += values[standing&7] - values[Pawn]
 	}
 	if balance < 0 {
 		return false // not enough even if nothing takes back
 	}
-	balance -= seeValue[standing&7]
+	balance -= values[standing&7]
 	if balance >= 0 {
 		return true // enough even if the man is lost for nothing
 	}
@@ -62,7 +59,7 @@ func (p *Position) exchange(to Square, occ Bitboard, balance int) bool {
 			return !first
 		}
 		first = !first
-		balance = -balance - 1 - seeValue[t]
+		balance = -balance - 1 - values[t]
 		if balance >= 0 {
 			return first
 		}

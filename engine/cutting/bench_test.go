@@ -7,15 +7,15 @@ import (
 	"gloss/eval/evaltest"
 )
 
-// BenchmarkStand judges positions of two games by each rule, and by all: what a search pays
+// BenchmarkAssess judges positions of two games by each rule, and by all: what a search pays
 // for every move that it asks the rules about.
-func BenchmarkStand(b *testing.B) {
+func BenchmarkAssess(b *testing.B) {
 	games := evaltest.Games(b)
 	for _, set := range append([]Set{All}, ofKind(OfPosition, OfPair).singles()...) {
 		b.Run(set.String(), func(b *testing.B) {
 			j := New(set)
 			for i := 0; b.Loop(); i++ {
-				j.Stand(games[i%len(games)], board.White)
+				j.Assess(games[i%len(games)], board.White)
 			}
 		})
 	}

@@ -24,7 +24,7 @@ func factorsOf(v *view, us board.Color) (f factors) {
 	for i := range pieces {
 		p := &pieces[i]
 		sq, squares := p.Square, p.Attacks&free
-		f[0] += v.Standing(us, sq)
+		f[0] += v.Placement(us, sq)
 		f[1] += int32(squares.Count())
 		if p.Kind == board.Knight {
 			continue

@@ -65,7 +65,7 @@ func Findings(pos *board.Position, score func(*board.Position) int32) []Finding 
 	s.view.floors = floorsOf(&s.view, pos)
 	s.judge = New(All)
 	s.judge.Begin(pos)
-	s.before = s.stand(pos)
+	s.before = s.assess(pos)
 	s.mover = score(pos)
 	s.lookAtMoves(score)
 	s.view.Set(pos)
@@ -93,7 +93,7 @@ type survey struct {
 	us     board.Color
 	view   view
 	judge  *Judge
-	before Standing
+	before Assessment
 	mover  int32 // the score, White's view
 	moves  []looked
 	best   int // the move after which the evaluation is best
@@ -102,12 +102,12 @@ type survey struct {
 // looked is a legal move with the standing of the mover after it.
 type looked struct {
 	move  board.Move
-	after Standing
+	after Assessment
 	score int32 // the mover's view
 }
 
 // stand judges the side to move of the survey, whatever the number of the move.
-func (s *survey) stand(pos *board.Position) (st Standing) {
+func (s *survey) assess(pos *board.Position) (st Assessment) {
 	v := &s.judge.view
 	v.Set(pos)
 	for _, r := range s.judge.positions {
@@ -124,7 +124,7 @@ func (s *survey) lookAtMoves(score func(*board.Position) int32) {
 	s.pos.LegalMoves(&list)
 	for _, m := range list.Slice() {
 		s.pos.Make(m)
-		l := looked{m, s.stand(s.pos), score(s.pos)}
+		l := looked{m, s.assess(s.pos), score(s.pos)}
 		s.pos.Unmake()
 		if s.us == board.Black {
 			l.score = -l.score

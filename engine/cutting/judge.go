@@ -16,8 +16,8 @@ type Judge struct {
 	earliest  int // the first move on which a rule about positions is heeded
 }
 
-// Standing is what the rules say of one side in a position.
-type Standing struct {
+// Assessment is what the rules say of one side in a position.
+type Assessment struct {
 	Against Set // rules about positions that speak against it
 	numbers
 }
@@ -61,8 +61,8 @@ func (j *Judge) Cuts(pos *board.Position) bool {
 // Compares tells if LeavesOut wants to know the best move.
 func (j *Judge) Compares() bool { return j.set.Has(SmartPositioningCut) }
 
-// Stand says what the rules about positions say of a side.
-func (j *Judge) Stand(pos *board.Position, us board.Color) (s Standing) {
+// Assess says what the rules about positions say of a side.
+func (j *Judge) Assess(pos *board.Position, us board.Color) (s Assessment) {
 	v := &j.view
 	v.Set(pos)
 	move := v.moveOf(pos)
@@ -90,7 +90,7 @@ func (v *view) numbers(us board.Color, set Set) (n numbers) {
 		pieces := v.Pieces(us)
 		for i := range pieces {
 			mobility, attack := v.Work(us, i)
-			placement := v.Standing(us, pieces[i].Square) / 2
+			placement := v.Placement(us, pieces[i].Square) / 2
 			n.work += mobility + attack + placement
 			n.unevenWork += smartPositioning(mobility, attack, placement)
 		}
@@ -107,7 +107,7 @@ func (v *view) numbers(us board.Color, set Set) (n numbers) {
 // LeavesOut returns the rules by which a quiet move should be left out. before and after
 // are the standings of the side that moves; best is that after the best move known, or
 // nil; ahead tells that it stands better.
-func (j *Judge) LeavesOut(pos *board.Position, m board.Move, before, after, best *Standing, ahead bool) Set {
+func (j *Judge) LeavesOut(pos *board.Position, m board.Move, before, after, best *Assessment, ahead bool) Set {
 	against := after.Against &^ (before.Against & j.newly)
 	if ahead && j.set.Has(AvoidFixingMorePawns) && pos.At(m.From()).Type() == board.Pawn && fixesMore(&before.numbers, &after.numbers) {
 		against |= 1 << AvoidFixingMorePawns
@@ -155,7 +155,7 @@ func (j *Judge) Development(pos *board.Position, m board.Move) int {
 
 // Preference compares the position after a move with the one before it: each rule that
 // orders moves has up to 100 points for the move or against it.
-func (j *Judge) Preference(before, after *Standing) (points int) {
+func (j *Judge) Preference(before, after *Assessment) (points int) {
 	a, b := &after.numbers, &before.numbers
 	if j.set.Has(SmartMobility) {
 		points += within100(b.uneven-a.uneven, 100)

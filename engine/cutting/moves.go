@@ -14,7 +14,7 @@ func exchange(v *view, m board.Move) (difference int, ok bool) {
 	pos := v.Position()
 	us, from, to := pos.Side(), m.From(), m.To()
 	own, taken := pos.At(from).Type(), pos.At(to).Type()
-	if m.IsCastle() || pieceValue[own&7] == 0 || pieceValue[own&7] != pieceValue[taken&7] {
+	if m.IsCastle() || taken <= board.Pawn || own.Value() != taken.Value() {
 		return 0, false
 	}
 	recapture := pos.Attackers(to, pos.Occupied()&^board.SquareBB(from)) & pos.Of(us.Other())
@@ -23,9 +23,6 @@ func exchange(v *view, m board.Move) (difference int, ok bool) {
 	}
 	return degree(v, us, from) - degree(v, us.Other(), to), true
 }
-
-// pieceValue tells which pieces have the same value, in half pawns.
-var pieceValue = [8]int{board.Knight: 6, board.Bishop: 6, board.Rook: 9, board.Queen: 18}
 
 // tooGood is the difference of degrees from which an exchange should be left out.
 const tooGood = 2

@@ -288,7 +288,7 @@ func TestLaws(t *testing.T) {
 			}
 		}
 		j.view.floors = nil
-		if got := j.Stand(pos, board.White); got.Against != against {
+		if got := j.Assess(pos, board.White); got.Against != against {
 			t.Fatalf("%s: the judge speaks by %v, the rules by %v", pos.FEN(), got.Against, against)
 		}
 		spoken |= against
@@ -335,7 +335,7 @@ func TestWork(t *testing.T) {
 					t.Fatalf("%s: %s has %d for attacks, its hits %d", pos.FEN(), pieces[k].Square, attack, want)
 				}
 				want := of("piece-rank-placement", "piece-centralisation")
-				if got := facts.Standing(us, pieces[k].Square); b.Phase == eval.MaxPhase && got != want {
+				if got := facts.Placement(us, pieces[k].Square); b.Phase == eval.MaxPhase && got != want {
 					t.Fatalf("%s: %s stands for %d, its hits %d", pos.FEN(), pieces[k].Square, got, want)
 				}
 			}

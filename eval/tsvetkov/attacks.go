@@ -7,9 +7,11 @@ import (
 	"gloss/eval/tsvetkov/tables"
 )
 
-// Values of the men in half pawns, for the rules that compare them.
-// Source: addendum-2012, queen 9, rook 4.5, minor pieces 3.
-var halfPawns = [7]int32{board.Pawn: 2, board.Knight: 6, board.Bishop: 6, board.Rook: 9, board.Queen: 18}
+// halfPawns are the values of the men in half pawns, for the rules that compare them.
+var halfPawns = [7]int32{
+	board.Pawn: pawnValue / 500, board.Knight: minorValue / 500, board.Bishop: minorValue / 500,
+	board.Rook: rookValue / 500, board.Queen: queenValue / 500,
+}
 
 // attackValue is what an attack on a man is worth: a hundredth of its value,
 // 23/20 of that in the middlegame, rounded. Source: addendum-2012, A002.

@@ -61,9 +61,9 @@ func (e *evaluation[R]) passedPawns(us board.Color) {
 // semiPasserValue is half of the value of a passed pawn.
 func semiPasserValue(rank int) tapered { return passerPart(rank, 1, 2) }
 
-// foremost returns the most advanced square of a set, of several the one
+// mostAdvanced returns the most advanced square of a set, of several the one
 // nearest the a-file. The set must not be empty.
-func foremost(b board.Bitboard, us board.Color) board.Square {
+func mostAdvanced(b board.Bitboard, us board.Color) board.Square {
 	if us == board.Black {
 		return b.First()
 	}
@@ -82,7 +82,7 @@ func (e *evaluation[R]) connectedPassers(us board.Color) {
 		chain := facts.LinkedPawns(rest.First(), rest)
 		rest &^= chain
 		value := 500 + 250*int32(chain.Count()-2)
-		e.add(ConnectedPassersTandem, us, eval.At(foremost(chain, us)), value, value)
+		e.add(ConnectedPassersTandem, us, eval.At(mostAdvanced(chain, us)), value, value)
 	}
 	// In the middle they paralyse the enemy pieces besides.
 	const middle = board.FileC | board.FileD | board.FileE | board.FileF
@@ -130,7 +130,7 @@ func (e *evaluation[R]) passersAgainstKing(us board.Color) {
 	for rest := facts.Connected(passed); rest != 0; {
 		chain := facts.LinkedPawns(rest.First(), rest)
 		rest &^= chain
-		e.add(ConnectedPassersAgainstKing, us, eval.At(foremost(chain, us)), 1000, 1000)
+		e.add(ConnectedPassersAgainstKing, us, eval.At(mostAdvanced(chain, us)), 1000, 1000)
 	}
 	// A passer and a pawn beside it with no pawn ahead on its file threaten to
 	// become two connected passers. Source: specifications, S040.

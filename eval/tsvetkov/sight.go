@@ -141,9 +141,9 @@ func (f *Sight) PawnSpread(us board.Color) int32 {
 	return f.e.score[us&1]
 }
 
-// Standing is twice the holistic positioning of a piece: the sum of what it is worth by
+// Placement is twice the holistic positioning of a piece: the sum of what it is worth by
 // its rank and by its ring. Source: addendum-2012, A026.
-func (f *Sight) Standing(us board.Color, sq board.Square) int32 {
+func (f *Sight) Placement(us board.Color, sq board.Square) int32 {
 	var twice int32
 	for i, digit := range squareValues[us&1] {
 		twice += int32(digit>>(sq&63)&1) << i

@@ -72,7 +72,7 @@ func forkable(pos *board.Position, by Man) []Man {
 	var list []Man
 	them := by.Piece.Color().Other()
 	for _, m := range men(pos, attacks(pos, by), them) {
-		profit := worth(m.Piece) > worth(by.Piece)
+		profit := value(m.Piece) > value(by.Piece)
 		if !profit {
 			guarded := pos.Attackers(m.Square, pos.Occupied()&^board.SquareBB(by.Square)) & pos.Of(them)
 			profit = guarded == 0
@@ -114,7 +114,7 @@ func skewer(l *line, j int) (Motif, bool) {
 	case !board.Between(by, prize.Square).Has(front.Square) || !attacks(after, slider).Has(front.Square):
 	case attacks(l.at[i], l.man(i, by)).Has(front.Square) && l.at[i].At(by) == slider.Piece:
 		// It was attacked before: the man went of its own accord.
-	case worth(front.Piece) <= worth(slider.Piece) && worth(front.Piece) < worth(prize.Piece):
+	case value(front.Piece) <= value(slider.Piece) && value(front.Piece) < value(prize.Piece):
 		// Then it is rather a pin.
 	case after.At(prize.Square) == prize.Piece:
 		return Motif{ID: Skewer, Ply: i, Man: slider, Targets: []Man{front, prize}}, true
@@ -132,7 +132,7 @@ func discoveredAttack(l *line, j int) (Motif, bool) {
 			continue
 		}
 		opened := board.Between(by, prize.Square).Has(l.moves[i].From()) && !attacks(l.at[i], slider).Has(prize.Square)
-		heavy := worth(prize.Piece) > values[board.Pawn] || l.at[i+1].InCheck()
+		heavy := value(prize.Piece) > board.Pawn.Value() || l.at[i+1].InCheck()
 		if opened && heavy && attacks(l.at[i+1], slider).Has(prize.Square) {
 			return Motif{ID: DiscoveredAttack, Ply: i, Man: slider, Targets: []Man{prize}}, true
 		}

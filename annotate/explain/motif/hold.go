@@ -48,7 +48,7 @@ func pinned(pos *board.Position, held Man) (pinner, behind Man, ok bool) {
 			if !board.Between(s.Square, b.Square).Has(held.Square) {
 				continue
 			}
-			if worth(b.Piece) > worth(held.Piece) && worth(b.Piece) > worth(s.Piece) && leaves(pos, held, s.Square, b.Square) {
+			if value(b.Piece) > value(held.Piece) && value(b.Piece) > value(s.Piece) && leaves(pos, held, s.Square, b.Square) {
 				return s, b, true
 			}
 		}
@@ -94,7 +94,7 @@ func pinnedDefender(l *line, j int) (Motif, bool) {
 // trapped: a piece is attacked, and wherever it goes it is lost as well.
 func trapped(l *line, j int) (Motif, bool) {
 	prize := l.taken(j)
-	if j < 2 || worth(prize.Piece) < values[board.Knight] {
+	if j < 2 || value(prize.Piece) < board.Knight.Value() {
 		return Motif{}, false
 	}
 	// It may have tried a square: then it was trapped where it came from.

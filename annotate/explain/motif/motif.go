@@ -59,14 +59,12 @@ type Motif struct {
 // least is the gain in centipawns that is worth a motif.
 const least = 100
 
-// values are those of exchanges, in centipawns; a king is worth more than all.
-var values = [...]int{board.Pawn: 100, board.Knight: 300, board.Bishop: 300, board.Rook: 450, board.Queen: 900, board.King: 10_000}
-
-func worth(p board.Piece) int {
-	if p == board.NoPiece {
-		return 0
+// value is what a man is worth in exchanges, in centipawns; a king is worth more than all.
+func value(p board.Piece) int {
+	if p.Type() == board.King {
+		return 10_000
 	}
-	return values[p.Type()]
+	return p.Value()
 }
 
 // Find returns the motif by which the side to move of a position wins a man or mates in
@@ -149,18 +147,18 @@ func (l *line) gain(j int) int {
 	if !l.at[j].IsCapture(m) && !m.IsPromotion() || j >= 2 && l.takesOn(j-1, m.To()) && l.takesOn(j-2, m.To()) {
 		return 0 // in the middle of an exchange
 	}
-	gain := worth(l.taken(j).Piece)
+	gain := value(l.taken(j).Piece)
 	switch {
 	case j > 0 && l.takesOn(j-1, m.To()):
 		gain -= l.given(j - 1)
 	case j == 0 && l.lost.Square == m.To():
-		gain -= worth(l.lost.Piece)
+		gain -= value(l.lost.Piece)
 	}
 	if m.IsPromotion() {
-		gain += values[m.Promotion()] - values[board.Pawn]
+		gain += m.Promotion().Value() - board.Pawn.Value()
 	}
 	for k, sign := j+1, -1; k < len(l.moves) && l.takesOn(k, m.To()); k, sign = k+1, -sign {
-		gain += sign * worth(l.taken(k).Piece)
+		gain += sign * value(l.taken(k).Piece)
 	}
 	return gain
 }
@@ -173,9 +171,9 @@ func (l *line) takesOn(i int, sq board.Square) bool {
 // given is what a move of the loser takes; a queen that has just been made was a pawn.
 func (l *line) given(i int) int {
 	if i > 0 && l.moves[i-1].IsPromotion() {
-		return values[board.Pawn]
+		return board.Pawn.Value()
 	}
-	return worth(l.taken(i).Piece)
+	return value(l.taken(i).Piece)
 }
 
 // stays tells if a man that stands on a square after move i is still there, and has not

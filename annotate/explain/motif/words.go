@@ -50,7 +50,7 @@ func (m Motif) state() string {
 	case Hanging:
 		switch {
 		case m.By == board.NoPiece:
-		case worth(m.By) < worth(m.Man.Piece):
+		case value(m.By) < value(m.Man.Piece):
 			return "a " + m.By.Type().String() + " can take " + m.Man.String()
 		default:
 			return m.Man.String() + " is attacked more often than guarded"

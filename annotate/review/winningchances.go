@@ -1,13 +1,7 @@
-// Package annotate replays chess games, judges every move against the best one,
-// and says what the difference is made of.
+// Package review replays games, looks at their positions with a search, and judges every move
+// against the best one. It knows no words.
 //
-// A search score is the static evaluation of the last position of its line. So
-// the difference between the best line and the played line is the difference of
-// two evaluations, and that is a sum of named terms. The package takes the
-// difference apart, puts the parts into words and writes them into the game.
-//
-// Values are millipawns (mp, 1000 to the pawn). Where they are shown to a reader
-// they are pawns, White's view; inside the package each says whose view it takes.
+// Values are millipawns (mp, 1000 to the pawn); each says whose view it takes.
 package review
 
 import (
@@ -66,8 +60,8 @@ const certainCP = 1000
 // logistic is the curve of lichess.org: from -1, lost, to 1, won.
 func logistic(cp float64) float64 { return 2/(1+math.Exp(-winSteepness*cp)) - 1 }
 
-// chances maps centipawns of the shape to -1 (lost) ... 1 (won).
-func (s Shape) chances(cp float64) float64 {
+// winningChances maps centipawns of the shape to -1 (lost) ... 1 (won).
+func (s Shape) winningChances(cp float64) float64 {
 	if s == GlossShape {
 		cp *= glossSlope / math.Hypot(1, cp/glossBend)
 	}
@@ -83,12 +77,12 @@ func (c Curve) centipawns(s engine.Score) float64 {
 	return float64(s.Millipawns()) / 10 * scale
 }
 
-// Chances returns the chances of winning of the side whose view the score takes:
+// WinningChances returns the chances of winning of the side whose view the score takes:
 // from -1, lost, to 1, won; a mate is certain.
-func (c Curve) Chances(s engine.Score) float64 {
+func (c Curve) WinningChances(s engine.Score) float64 {
 	switch {
 	case !s.IsMate():
-		return c.Shape.chances(c.centipawns(s))
+		return c.Shape.winningChances(c.centipawns(s))
 	case s > 0:
 		return 1
 	}
@@ -99,7 +93,7 @@ func (c Curve) Chances(s engine.Score) float64 {
 // that, and for a mate, nothing more is to be gained.
 func (c Curve) WinPercent(s engine.Score) float64 {
 	most := logistic(certainCP)
-	return 50 + 50*min(max(c.Chances(s), -most), most)
+	return 50 + 50*min(max(c.WinningChances(s), -most), most)
 }
 
 // clipped returns centipawns of the shape, cut at certainCP; mates are certainCP.

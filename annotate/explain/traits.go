@@ -8,12 +8,12 @@ import (
 	"gloss/eval"
 )
 
-// The path account compares two lines by what lasts: of each thing on the board, whether it is
+// Two lines are compared by what lasts: of each thing on the board, whether it is
 // there in at least half of the quiet positions of a line, and what it is worth there on
 // average. What happens to be attacked in one position far away does not survive the mean.
 
-// accountPlies is how far into a line the path account looks.
-const accountPlies = 10
+// comparedPlies is how far into a line the comparison looks.
+const comparedPlies = 10
 
 // standing is how a thing compares between the two lines and the position before the move.
 type standing uint8
@@ -49,17 +49,17 @@ func (t *trait) there() bool { return t.standing == fresh || t.standing == misse
 // weight is what a trait is worth telling, in millipawns.
 func (t *trait) weight() int32 { return -t.mp * t.concept.Share / 100 }
 
-// accounts are those of the positions of a line.
-type accounts struct {
+// breakdowns are those of the quiet positions of a line.
+type breakdowns struct {
 	path  *Path
 	plies []int // of the quiet positions, from 1
 	ev    eval.Evaluator
 	known map[int]*eval.Breakdown
 }
 
-func accountsOf(p *Path, ev eval.Evaluator) *accounts {
-	a := &accounts{path: p, ev: ev, known: map[int]*eval.Breakdown{}}
-	for k := 1; k <= p.plies() && k <= accountPlies; k++ {
+func breakdownsOf(p *Path, ev eval.Evaluator) *breakdowns {
+	a := &breakdowns{path: p, ev: ev, known: map[int]*eval.Breakdown{}}
+	for k := 1; k <= p.plies() && k <= comparedPlies; k++ {
 		if p.quiet(k) {
 			a.plies = append(a.plies, k)
 		}
@@ -67,8 +67,8 @@ func accountsOf(p *Path, ev eval.Evaluator) *accounts {
 	return a
 }
 
-// after is the account after so many half-moves, or at the end of a shorter line.
-func (a *accounts) after(ply int) *eval.Breakdown {
+// after is the evaluation after so many half-moves, or at the end of a shorter line.
+func (a *breakdowns) after(ply int) *eval.Breakdown {
 	ply = min(ply, a.path.plies())
 	if a.known[ply] == nil {
 		a.known[ply] = a.ev.Explain(a.path.At[ply])
@@ -76,9 +76,9 @@ func (a *accounts) after(ply int) *eval.Breakdown {
 	return a.known[ply]
 }
 
-// pathAccount finds the traits that tell the lines apart, those that cost the mover most first.
-func pathAccount(played, best *Path, ev eval.Evaluator) []trait {
-	a, b := accountsOf(played, ev), accountsOf(best, ev)
+// traitsOf finds the traits that tell the lines apart, those that cost the mover most first.
+func traitsOf(played, best *Path, ev eval.Evaluator) []trait {
+	a, b := breakdownsOf(played, ev), breakdownsOf(best, ev)
 	if len(a.plies) == 0 || len(b.plies) == 0 {
 		return nil
 	}
@@ -99,11 +99,11 @@ func pathAccount(played, best *Path, ev eval.Evaluator) []trait {
 }
 
 // compare finds the traits of one concept and side.
-func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.Breakdown, a, b *accounts) []trait {
+func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.Breakdown, a, b *breakdowns) []trait {
 	places := map[board.Bitboard]bool{}
-	collect := func(account *eval.Breakdown) {
+	collect := func(explained *eval.Breakdown) {
 		for _, t := range own {
-			for _, h := range account.Terms[t].Side[owner].Hits {
+			for _, h := range explained.Terms[t].Side[owner].Hits {
 				places[c.place(h.Key)] = true
 			}
 		}
@@ -124,7 +124,9 @@ func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.B
 	groups := map[standing]*trait{}
 	var order []standing
 	for _, place := range keys {
-		at := func(account *eval.Breakdown) (board.Bitboard, int32) { return c.at(account, owner, place, own, all) }
+		at := func(explained *eval.Breakdown) (board.Bitboard, int32) {
+			return c.at(explained, owner, place, own, all)
+		}
 		fa, va := a.mean(at)
 		fb, vb := b.mean(at)
 		before, _ := at(root)
@@ -163,9 +165,9 @@ func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.B
 
 // at returns the squares of the hits of a concept in a place, and their value with that of
 // their modifiers.
-func (c *concept) at(account *eval.Breakdown, owner board.Color, place board.Bitboard, own, all []int) (squares board.Bitboard, mp int32) {
+func (c *concept) at(b *eval.Breakdown, owner board.Color, place board.Bitboard, own, all []int) (squares board.Bitboard, mp int32) {
 	for _, t := range own {
-		for _, h := range account.Terms[t].Side[owner].Hits {
+		for _, h := range b.Terms[t].Side[owner].Hits {
 			if c.place(h.Key) == place {
 				squares |= c.shown(h.Key)
 			}
@@ -175,7 +177,7 @@ func (c *concept) at(account *eval.Breakdown, owner board.Color, place board.Bit
 		return 0, 0
 	}
 	for _, t := range all {
-		for _, h := range account.Terms[t].Side[owner].Hits {
+		for _, h := range b.Terms[t].Side[owner].Hits {
 			if p := c.place(h.Key); p == place || p&place != 0 && c.Place != "set" {
 				mp += h.MP
 			}
@@ -194,7 +196,7 @@ func (c *concept) shown(k eval.Key) board.Bitboard {
 
 // mean returns in which share of the quiet positions something is there, in percent, and its
 // mean value in all of them.
-func (a *accounts) mean(at func(*eval.Breakdown) (board.Bitboard, int32)) (percent int, mp int32) {
+func (a *breakdowns) mean(at func(*eval.Breakdown) (board.Bitboard, int32)) (percent int, mp int32) {
 	var there int
 	var sum int64
 	for _, k := range a.plies {
@@ -226,7 +228,7 @@ func classify(before bool, played, best int) standing {
 // locate finds the first quiet position of the line from which on a trait is to be seen. What
 // the claim says is checked there: the other line, after as many half-moves or at its end, is
 // otherwise. It is false if there is none.
-func (t *trait) locate(a, b *accounts, at func(*eval.Breakdown) (board.Bitboard, int32)) bool {
+func (t *trait) locate(a, b *breakdowns, at func(*eval.Breakdown) (board.Bitboard, int32)) bool {
 	line, other := a, b
 	if !t.inPlayed() {
 		line, other = b, a
@@ -250,7 +252,7 @@ func (t *trait) locate(a, b *accounts, at func(*eval.Breakdown) (board.Bitboard,
 }
 
 // stays tells if a trait is to be seen in at least half of the quiet positions from here on.
-func (t *trait) stays(line *accounts, i int, at func(*eval.Breakdown) (board.Bitboard, int32)) bool {
+func (t *trait) stays(line *breakdowns, i int, at func(*eval.Breakdown) (board.Bitboard, int32)) bool {
 	seen := 0
 	for _, k := range line.plies[i:] {
 		if squares, _ := at(line.after(k)); (squares != 0) == t.there() {
