@@ -45,7 +45,7 @@ func TestPageHasEverythingInOrder(t *testing.T) {
 [Result "1-0"]
 
 {Before.} 1. e4 {first} e5 $2 {[%eval 1.00] why} (1... c5 {sharp} 2. Nf3 (2. c3 d5 $10) 2... d6 $14) 2. Nf3 $140 {[%clk 0:00:01]} Nc6 1-0 ; after`)
-	p, err := New(g)
+	p, err := New(g, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ c6 $2 {[%eval 0.00]} 4. d3 $6 {[%eval -9.00]} d6 $2 {[%eval -8.80]} *`)
 
 func TestDiagramMarksTheSquares(t *testing.T) {
 	g := read(t, `1. f3 e5 2. g4 $4 {[%csl Gd4,Re1,Yh4][%cal Rd8h4,xx] Mate.} Qh4# 0-1`)
-	p, err := New(g)
+	p, err := New(g, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func TestDiagramMarksTheSquares(t *testing.T) {
 func TestVariationsLeaveThePositionAndHaveADeepest(t *testing.T) {
 	const depth = 5000
 	g := read(t, "1. e4 "+strings.Repeat("(1. d4 ", depth)+strings.Repeat(")", depth)+" 1... e5 *")
-	p, err := New(g)
+	p, err := New(g, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,10 +126,10 @@ func TestOneMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := outline(NewMove(g, n.Ply)), "diagram Before 31.e4\nmoves 31.e4!\ncomment Forward.\nline [31.Kd2 Kd6]\n"; got != want {
+	if got, want := outline(NewMove(g, n.Ply, nil)), "diagram Before 31.e4\nmoves 31.e4!\ncomment Forward.\nline [31.Kd2 Kd6]\n"; got != want {
 		t.Errorf("%swant\n%s", got, want)
 	}
-	if got, want := outline(NewMove(g, 1)), "diagram Before 30...Kd7\nmoves 30...Kd7\ncomment No comment. The value after the move is 0.50, White's view.\n"; got != want {
+	if got, want := outline(NewMove(g, 1, nil)), "diagram Before 30...Kd7\nmoves 30...Kd7\ncomment No comment. The value after the move is 0.50, White's view.\n"; got != want {
 		t.Errorf("%swant\n%s", got, want)
 	}
 	for _, missing := range []struct {
@@ -169,5 +169,37 @@ func TestMarkdownTakesNoTextForMarks(t *testing.T) {
 	got := p.Markdown(func(s string) string { return s }, nil)
 	if want := "# A - B, *\n\n\\# no heading\n\n12\\. no list\n\n1\\.5 pawns\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestDiagramsShowTheBetterMove: of the variation that gloss wrote, castling as the king goes.
+func TestDiagramsShowTheBetterMove(t *testing.T) {
+	g := read(t, "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. Ng5 $4 {[%cal Gd8e7,Rc5f2,Be1e2]} (4. O-O d6) (4. Nxe5 d6) *")
+	last := g.Main.Moves[6]
+	for i := range last.Notes {
+		if n := &last.Notes[i]; n.Kind == pgn.Variation {
+			n.Line.Own = true
+			break
+		}
+	}
+	p, err := New(g, Tables{7: "a table\n"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var d *Diagram
+	for _, part := range p.Parts {
+		if part.Diagram != nil && d == nil {
+			d = part.Diagram
+		}
+	}
+	if got, want := fmt.Sprint(d.Arrows), "[{d8 e7 1} {c5 f2 2} {e1 e2 0} {e1 g1 3}]"; got != want {
+		t.Errorf("arrows %s, want %s", got, want)
+	}
+	if i := len(p.Parts) - 2; p.Parts[i].Table != "a table\n" {
+		t.Errorf("the parts are\n%s", outline(p))
+	}
+	html, err := p.HTML()
+	if err != nil || !strings.Contains(html, `class="arrow better"`) || !strings.Contains(html, "<pre>a table") {
+		t.Errorf("%v\n%s", err, html)
 	}
 }

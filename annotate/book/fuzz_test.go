@@ -19,7 +19,7 @@ func FuzzPage(f *testing.F) {
 			if g == nil {
 				return // the end, or a text that is no PGN at all
 			}
-			p, err := New(g)
+			p, err := New(g, nil)
 			if err != nil {
 				continue
 			}
@@ -36,7 +36,7 @@ func FuzzPage(f *testing.F) {
 					t.Errorf("the final position is %s, %v", end.Position.FEN(), err)
 				}
 			}
-			NewMove(g, len(g.Main.Moves))
+			NewMove(g, len(g.Main.Moves), nil)
 		}
 	})
 }

@@ -34,12 +34,11 @@ func (p *Page) Markdown(escape func(string) string, board func(d *Diagram) strin
 			paragraph("", part.Comment, "")
 		case part.Line != "":
 			paragraph("> ", part.Line, "")
+		case part.Table != "":
+			fenced(&b, part.Table)
 		default:
 			paragraph("**", joined(part.Moves), "**")
 		}
-	}
-	if p.Table != "" {
-		fenced(&b, p.Table)
 	}
 	return b.String()
 }

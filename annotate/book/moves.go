@@ -6,14 +6,16 @@ import (
 	"strings"
 
 	"gloss/engine/board"
+	"gloss/engine/board/diagram"
 	"gloss/engine/pgn"
 )
 
 // builder puts the parts of a page in order.
 type builder struct {
-	page  *Page
-	turns map[*pgn.Node]bool // moves that get a diagram
-	moves []Move             // of the paragraph that is being set
+	page   *Page
+	turns  map[*pgn.Node]bool // moves that get a diagram
+	tables Tables
+	moves  []Move // of the paragraph that is being set
 }
 
 // flush ends a paragraph of moves.
@@ -36,8 +38,14 @@ func (b *builder) comment(note pgn.Note) {
 	}
 }
 
-// move sets a move of the game with all that is said of it; pos is the position before it.
+// move sets a move of the game with all that belongs to it; pos is the position before it.
 func (b *builder) move(n *pgn.Node, pos *board.Position) {
+	b.said(n, pos)
+	b.table(n)
+}
+
+// said sets a move with its diagram and what is said of it.
+func (b *builder) said(n *pgn.Node, pos *board.Position) {
 	for _, note := range n.Before {
 		b.comment(note)
 	}
@@ -47,7 +55,7 @@ func (b *builder) move(n *pgn.Node, pos *board.Position) {
 		after := pos.Clone()
 		after.Play(n.Move)
 		d := &Diagram{Position: after, Caption: "After " + numbered(pos, n.Move, true) + m.Glyph}
-		d.mark(n)
+		d.mark(n, pos)
 		b.diagram(d)
 	}
 	for _, note := range n.Notes {
@@ -61,9 +69,22 @@ func (b *builder) move(n *pgn.Node, pos *board.Position) {
 	}
 }
 
-// mark takes over the coloured squares and arrows of a move.
-func (d *Diagram) mark(n *pgn.Node) {
+// table sets the table about a move, if there is one.
+func (b *builder) table(n *pgn.Node) {
+	if text := b.tables[n.Ply]; text != "" {
+		b.flush()
+		b.page.Parts = append(b.page.Parts, Part{Table: text})
+	}
+}
+
+// mark takes over the coloured squares and arrows of a move, and the move that gloss recommends in its
+// place; pos is the position before it.
+func (d *Diagram) mark(n *pgn.Node, pos *board.Position) {
 	for _, note := range n.Notes {
+		if note.Kind == pgn.Variation && note.Line.Own && len(note.Line.Moves) > 0 {
+			d.recommend(pos, note.Line.Moves[0].Move)
+			continue
+		}
 		if note.Kind != pgn.Comment {
 			continue
 		}
@@ -79,7 +100,7 @@ func (d *Diagram) mark(n *pgn.Node) {
 			for _, drawing := range drawings {
 				switch {
 				case drawing.From != drawing.To:
-					d.Arrows = append(d.Arrows, drawing.From.String()+"-"+drawing.To.String())
+					d.Arrows = append(d.Arrows, diagram.Arrow{From: drawing.From, To: drawing.To, Kind: arrowKind(drawing.Color)})
 				case drawing.Color == 'G':
 					d.Green |= board.SquareBB(drawing.From)
 				default:
@@ -89,6 +110,30 @@ func (d *Diagram) mark(n *pgn.Node) {
 		}
 	}
 	d.Red &^= d.Green
+}
+
+// recommend draws the arrow of a better move.
+func (d *Diagram) recommend(pos *board.Position, m board.Move) {
+	if m == board.NullMove {
+		return
+	}
+	uci := pos.UCI(m) // castling as the king goes
+	from, errFrom := board.ParseSquare(uci[:2])
+	to, errTo := board.ParseSquare(uci[2:4])
+	if errFrom == nil && errTo == nil {
+		d.Arrows = append(d.Arrows, diagram.Arrow{From: from, To: to, Kind: diagram.Better})
+	}
+}
+
+// arrowKind is the kind of an arrow by the letter of its colour.
+func arrowKind(colour byte) diagram.ArrowKind {
+	switch colour {
+	case 'G':
+		return diagram.Good
+	case 'R', 'Y':
+		return diagram.Bad
+	}
+	return diagram.Plain
 }
 
 // numbered writes a move: White's with its number, Black's where one is wanted.

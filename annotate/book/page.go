@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"gloss/engine/board"
+	"gloss/engine/board/diagram"
 	"gloss/engine/pgn"
 )
 
@@ -22,8 +23,6 @@ type Page struct {
 	// Summary is what stands before the first move.
 	Summary []string
 	Parts   []Part
-	// Table is a text in columns for the end of the page, "" for none.
-	Table string
 }
 
 // A Part is a piece of a page; exactly one of its fields is set.
@@ -31,6 +30,7 @@ type Part struct {
 	Moves   []Move   // of the game, up to something that is said of the last one
 	Comment string   // on the last move before it, or on the next one if there is none
 	Line    string   // a variation in its brackets
+	Table   string   // a text in columns about the last move
 	Diagram *Diagram // a position
 }
 
@@ -49,9 +49,12 @@ type Diagram struct {
 	Green, Red board.Bitboard
 	// Own tells that gloss has marked them: green speaks for the side that moved, red against it.
 	Own     bool
-	Arrows  []string // e1-c1
+	Arrows  []diagram.Arrow // of [%cal], and the move that gloss recommends
 	Caption string
 }
+
+// Tables are texts in columns by the half-move that they are about, counted from 1.
+type Tables map[int]string
 
 // Annotated tells if gloss has annotated a game.
 func Annotated(g *pgn.Game) bool {
@@ -63,12 +66,12 @@ func Annotated(g *pgn.Game) bool {
 }
 
 // New sets a whole game. The error tells that it has no legal start position.
-func New(g *pgn.Game) (*Page, error) {
+func New(g *pgn.Game, tables Tables) (*Page, error) {
 	start, err := g.Start()
 	if err != nil {
 		return nil, err
 	}
-	b := builder{page: heading(g), turns: turningPoints(g)}
+	b := builder{page: heading(g), turns: turningPoints(g), tables: tables}
 	if white, black := told(g, "WhiteAccuracy"), told(g, "BlackAccuracy"); white != "" && black != "" {
 		b.page.fact("", fmt.Sprintf("Accuracy: White %s %%, Black %s %%", white, black))
 	}
@@ -111,14 +114,15 @@ func Find(g *pgn.Game, number int, side board.Color) (*pgn.Node, error) {
 }
 
 // NewMove sets one half-move of a game, counted from 1: the position before it, and what is said of it.
-func NewMove(g *pgn.Game, ply int) *Page {
-	b := builder{page: heading(g)}
+func NewMove(g *pgn.Game, ply int, tables Tables) *Page {
+	b := builder{page: heading(g), tables: tables}
 	for n, pos := range g.Moves() {
 		if n.Ply == ply {
 			b.diagram(&Diagram{Position: pos.Clone(), Caption: "Before " + numbered(pos, n.Move, true)})
-			b.move(n, pos)
+			b.said(n, pos)
 			b.flush()
 			b.plainMove(n)
+			b.table(n)
 			break
 		}
 	}

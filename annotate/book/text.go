@@ -54,11 +54,12 @@ func (p *Page) Text(out Printer) string {
 			write(Words, part.Comment, commentIndent)
 		case part.Line != "":
 			write(Variation, part.Line, lineIndent)
+		case part.Table != "":
+			b.WriteString(strings.TrimPrefix(part.Table, "\n"))
 		default:
 			write(Played, joined(part.Moves), 0)
 		}
 	}
-	b.WriteString(p.Table)
 	return b.String()
 }
 

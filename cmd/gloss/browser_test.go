@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,21 +17,17 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+
+	"gloss/annotate/browser"
 )
 
-// browser starts one headless Chromium for a test and ends it with the test. A
+// chromium starts one headless Chromium for a test and ends it with the test. A
 // machine without one skips the test.
-func browser(t *testing.T) context.Context {
+func chromium(t *testing.T) context.Context {
 	t.Helper()
-	path := ""
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "headless-shell"} {
-		if found, err := exec.LookPath(name); err == nil {
-			path = found
-			break
-		}
-	}
-	if path == "" {
-		t.Skip("no Chromium on the path: the report is not tried in a browser")
+	path, err := browser.Find()
+	if err != nil {
+		t.Skipf("%v: the report is not tried in a browser", err)
 	}
 	opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
 		chromedp.NoSandbox, // a container runs as root

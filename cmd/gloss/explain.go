@@ -23,12 +23,14 @@ type explainOptions struct {
 	compare []string
 	black   bool
 	rules   bool
+	move    string
+	game    int
 }
 
 func newExplainCmd(io *streams) *cobra.Command {
 	var opts explainOptions
 	cmd := &cobra.Command{
-		Use:   "explain [FEN | -] [--file FILE]",
+		Use:   "explain [FEN | GAME --move MOVE | -] [--file FILE]",
 		Short: "Break the evaluation of a position down to its terms",
 		Long: `explain prints a position with every term of its evaluation: what it is worth for
 White and for Black, in pawns (--json: in millipawns, 1000 are a pawn), and on which squares. The
@@ -39,7 +41,8 @@ hardly a difference share a row; --all gives every term its own.
 
 A position is a FEN of four or six fields, or "startpos"; "moves e4 e5" or "moves e2e4 e7e5" may
 follow, for the few terms that look at the moves played. With - or --file every
-line is one position.
+line is one position. With --move it is the position behind a move of a game, as 15 or
+15b in a file of games.
 
 --rules lists what the rules for cutting the tree say of the position and which legal
 moves they would leave out, prefer or look deeper at; with the profile gnu1987 it is
@@ -48,6 +51,7 @@ move after which the evaluation is best.`,
 		Example: `  gloss explain "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
   gloss explain --hits "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
   gloss explain --rules "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 30"
+  gloss explain --move 11b examples/opera.pgn
   gloss explain --json --file positions.fen`,
 		RunE: func(cmd *cobra.Command, args []string) error { return explain(cmd.Context(), io, opts, args) },
 	}
@@ -57,6 +61,8 @@ move after which the evaluation is best.`,
 	flags.BoolVar(&opts.hits, "hits", false, "list every hit of every term")
 	flags.StringSliceVar(&opts.compare, "compare", nil, "profiles to show side by side, separated by commas")
 	flags.BoolVar(&opts.rules, "rules", false, "list what the rules of search say of the position and its moves")
+	flags.StringVar(&opts.move, "move", "", "the position behind a move of a game, such as 15 or 15b; the argument is a file of games")
+	flags.IntVar(&opts.game, "game", 1, "with --move: number of the game in the file")
 	flags.BoolVar(&opts.black, "black", false, "show the board from Black's side")
 	return cmd
 }
@@ -78,7 +84,7 @@ func explain(ctx context.Context, io *streams, opts explainOptions, args []strin
 		}
 		profiles = append(profiles, explained{ev: ev})
 	}
-	return eachPosition(ctx, io, opts.file, args, func(pos *board.Position) error {
+	return opts.eachPosition(ctx, io, args, func(pos *board.Position) error {
 		for i := range profiles {
 			profiles[i].breakdown = profiles[i].ev.Explain(pos)
 		}
@@ -107,11 +113,19 @@ type explained struct {
 	breakdown *eval.Breakdown
 }
 
-// eachPosition calls a function for the position in the arguments, or for every
-// line of a file or of standard input. A bad line is reported and the others
-// go on.
-func eachPosition(ctx context.Context, io *streams, file string, args []string, do func(*board.Position) error) error {
+// eachPosition calls a function for the position in the arguments or behind a move of a game, or for
+// every line of a file or of standard input. A bad line is reported and the others go on.
+func (o *explainOptions) eachPosition(ctx context.Context, io *streams, args []string, do func(*board.Position) error) error {
+	file := o.file
 	switch {
+	case o.move != "":
+		pos, err := o.behindMove(ctx, io, args)
+		if err != nil {
+			return err
+		}
+		return do(pos)
+	case len(args) == 1 && strings.Contains(args[0], ".pgn"):
+		return &usageError{err: fmt.Errorf("%s is a file of games", args[0]), hint: "name the move behind which the position stands, such as --move 15b"}
 	case file != "" && len(args) > 0:
 		return usagef("give a position or --file, not both")
 	case file == "" && len(args) == 0:
@@ -133,6 +147,25 @@ func eachPosition(ctx context.Context, io *streams, file string, args []string, 
 		in, name = f, file
 	}
 	return eachLine(ctx, io, in, name, do)
+}
+
+// behindMove is the position behind a move of a game, with all the moves before it.
+func (o *explainOptions) behindMove(ctx context.Context, io *streams, args []string) (*board.Position, error) {
+	switch {
+	case len(args) != 1 || o.file != "":
+		return nil, usagef("--move is for one file of games")
+	case o.game < 1:
+		return nil, usagef("--game %d is not at least 1", o.game)
+	}
+	g, err := pickGame(ctx, io, io.inputs(args)[0], o.game, o.game > 1)
+	if err != nil {
+		return nil, err
+	}
+	n, err := findMove(g, o.move)
+	if err != nil {
+		return nil, err
+	}
+	return g.PositionAfter(n)
 }
 
 func eachLine(ctx context.Context, io *streams, in io.Reader, name string, do func(*board.Position) error) error {

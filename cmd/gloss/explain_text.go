@@ -316,17 +316,7 @@ func printComparison(io *streams, opts explainOptions, profiles []explained) err
 		t.row(row...)
 	}
 	for _, id := range lineIDs(profiles, opts.all) {
-		line(cell{id, accent}, func(b *eval.Breakdown) (mp int32) {
-			if ts := b.Find(id); ts != nil {
-				mp = ts.MP()
-			}
-			for _, s := range b.Adjustments {
-				if s.ID == id {
-					mp += s.MP
-				}
-			}
-			return mp
-		})
+		line(cell{id, accent}, func(b *eval.Breakdown) int32 { return valueOf(b, id) })
 	}
 	line(cell{"score", strong}, (*eval.Breakdown).Total)
 	return t.flush()

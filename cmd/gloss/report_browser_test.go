@@ -57,7 +57,7 @@ func (b *tab) click(selector string) {
 
 // TestReportInABrowser opens reports in headless Chromium and uses them.
 func TestReportInABrowser(t *testing.T) {
-	b := browser(t)
+	b := chromium(t)
 	two := reportPage(t, recordedGames)
 	desk := view{width: 1280, height: 900}
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -27,6 +28,7 @@ type showOptions struct {
 	move            string
 	tables          bool
 	format          string
+	output          string
 }
 
 func newShowCmd(io *streams) *cobra.Command {
@@ -39,11 +41,12 @@ func newShowCmd(io *streams) *cobra.Command {
 and the lesson of the game, then its moves with their signs, comments, variations in
 brackets, and a diagram where the game turned (after moves marked ?? or ?, five at most)
 and of the final position. What human beings wrote is shown as well. On the diagrams
-[ ] and ( ) stand around the squares that the comment speaks of.
+[ ] and ( ) stand around the squares that the comment speaks of; below them are the arrows,
+with that of the move which was better (in HTML and PDF they are drawn).
 
 A game that gloss has not annotated yet is annotated first, with 20000 nodes a position;
 gloss says so on standard error. The flags of the search have an annotated game annotated
-anew; with --tables they are for the search of that move. The file stays as it is.
+anew; with --tables they are for the search that makes the tables. The file stays as it is.
 
 On a terminal what is longer than the screen goes through the program that PAGER names,
 else less -R. Into a file or a pipe the page is written plain, 80 columns wide or as
@@ -51,6 +54,7 @@ many as COLUMNS says.`,
 		Example: `  gloss show game.pgn
   gloss show --game 3 league.pgn | head -40
   gloss show --format html game.pgn > game.html
+  gloss show --format pdf -o game.pdf game.pgn
   gloss show --move 11b --tables examples/opera.annotated.pgn`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return runShow(cmd.Context(), io, opts, cmd.Flags(), args)
@@ -60,8 +64,9 @@ many as COLUMNS says.`,
 	flags.SortFlags = false
 	flags.IntVar(&opts.game, "game", 1, "number of the game in the file")
 	flags.StringVar(&opts.move, "move", "", "show one move, such as 15 or 15b: the position before it and what is said of it")
-	flags.BoolVar(&opts.tables, "tables", false, "with --move: search the move afresh and list what each term is worth in the best line and in the played one")
-	flags.StringVar(&opts.format, "format", "text", "form of the page: text, md, or html (one file that loads nothing)")
+	flags.BoolVar(&opts.tables, "tables", false, "search afresh and list what each term is worth in the best line and in the played one: for every mistake, or for the move of --move")
+	flags.StringVar(&opts.format, "format", "text", "form of the page: text, md, html (one file that loads nothing) or pdf (printed by Chromium)")
+	flags.StringVarP(&opts.output, "output", "o", "", "write the page to this file")
 	flags.StringVar(&opts.level, "level", words.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
 	opts.addSearchFlags(flags)
 	addCutFlag(io, cmd, &opts.cut)
@@ -70,68 +75,81 @@ many as COLUMNS says.`,
 	return cmd
 }
 
-var showFormats = []string{"text", "md", "html"}
+var showFormats = []string{"text", "md", "html", "pdf"}
+
+// showRun is one run of gloss show.
+type showRun struct {
+	io       *streams
+	plain    streams // for what is printed in a form that knows no colour
+	opts     showOptions
+	settings annotate.Settings
+}
 
 // runShow runs the command.
 func runShow(ctx context.Context, io *streams, opts showOptions, flags *pflag.FlagSet, args []string) error {
 	if err := opts.check(io, args); err != nil {
 		return err
 	}
-	settings, err := opts.settings(flags.Changed)
-	if err != nil {
+	r := &showRun{io: io, plain: *io, opts: opts}
+	r.plain.color = io.color && opts.format == "text"
+	var err error
+	if r.settings, err = opts.settings(flags.Changed); err != nil {
 		return err
 	}
 	g, err := pickGame(ctx, io, io.inputs(args)[0], opts.game, flags.Changed("game"))
 	if err != nil {
 		return err
 	}
+	page, err := r.page(ctx, g, changedSearch(flags))
+	if err != nil {
+		return err
+	}
+	return r.write(ctx, page)
+}
+
+// page sets the game, or one move of it. A search of the user's own has it annotated anew, or the
+// tables made by it.
+func (r *showRun) page(ctx context.Context, g *pgn.Game, search bool) (*book.Page, error) {
 	ply := 0
-	if opts.move != "" {
-		n, err := opts.find(g)
+	if r.opts.move != "" {
+		n, err := findMove(g, r.opts.move)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		ply = n.Ply
 	}
 	known := book.Annotated(g)
-	if !known || changedSearch(flags) && !opts.tables {
-		if known {
-			io.notef("the game is annotated anew")
-		} else {
-			io.notef("the game is annotated first; 'gloss annotate -o FILE' keeps that")
+	var tables book.Tables
+	if !known || search && !r.opts.tables || r.opts.tables && ply == 0 {
+		switch {
+		case !known:
+			r.io.notef("the game is annotated first; 'gloss annotate -o FILE' keeps that")
+		case !r.opts.tables:
+			r.io.notef("the game is annotated anew")
+		default:
+			r.io.notef("the game is searched for its tables")
 		}
-		part := settings
+		part := r.settings
 		part.From, part.To = max(ply, 1), ply
-		if g, err = annotated(ctx, io, opts.annotateOptions, part, g); err != nil {
-			return err
+		fresh, text, err := r.review(ctx, part, g, r.opts.tables && ply == 0)
+		if err != nil {
+			return nil, err
+		}
+		tables = fresh
+		if g, err = pgn.NewReader(bytes.NewReader(text), g.Name).Next(); err != nil {
+			return nil, err
 		}
 	}
-	page := new(book.Page)
-	if ply > 0 {
-		page = book.NewMove(g, ply)
-	} else if page, err = book.New(g); err != nil {
-		return err
+	if ply == 0 {
+		return book.New(g, tables)
 	}
-	plain := *io
-	plain.color = io.color && opts.format == "text"
-	if opts.tables {
-		if page.Table, err = termTable(ctx, &plain, opts.annotateOptions, settings, g, ply); err != nil {
-			return err
+	if r.opts.tables {
+		var err error
+		if tables, err = r.moveTable(ctx, g, ply); err != nil {
+			return nil, err
 		}
 	}
-	text := ""
-	switch opts.format {
-	case "text":
-		return io.page(page.Text(io.bookPrinter()))
-	case "md":
-		text = page.Markdown(markdownText, func(d *book.Diagram) string { return plain.drawDiagram(d, 0) })
-	case "html":
-		if text, err = page.HTML(); err != nil {
-			return err
-		}
-	}
-	_, err = stdio.WriteString(io.out, text)
-	return err
+	return book.NewMove(g, ply, tables), nil
 }
 
 func (o *showOptions) check(io *streams, args []string) error {
@@ -140,8 +158,8 @@ func (o *showOptions) check(io *streams, args []string) error {
 		return usagef("show writes no JSON; 'gloss annotate --json' does")
 	case !slices.Contains(showFormats, o.format):
 		return usagef("--format %q is none of %s", o.format, strings.Join(showFormats, ", "))
-	case o.tables && o.move == "":
-		return usagef("--tables is for one move; name it by --move, such as --move 15b")
+	case o.format == "pdf" && o.output == "" && io.outTTY:
+		return usagef("a PDF does not go to a terminal; write it to a file by -o game.pdf")
 	case len(args) > 1:
 		return usagef("show takes one file, got %d; --game N chooses a game of it", len(args))
 	case o.game < 1:
@@ -153,11 +171,11 @@ func (o *showOptions) check(io *streams, args []string) error {
 // moveName is 15, 15w, 15b, or as in a game: 15. and 15...
 var moveName = regexp.MustCompile(`^([1-9][0-9]{0,4})(w|b|\.|\.\.\.)?$`)
 
-// find finds the move that --move names.
-func (o *showOptions) find(g *pgn.Game) (*pgn.Node, error) {
-	parts := moveName.FindStringSubmatch(o.move)
+// findMove finds the move that --move names.
+func findMove(g *pgn.Game, name string) (*pgn.Node, error) {
+	parts := moveName.FindStringSubmatch(name)
 	if parts == nil {
-		return nil, usagef("--move %q is not a move number such as 15 or, for Black's move, 15b", o.move)
+		return nil, usagef("--move %q is not a move number such as 15 or, for Black's move, 15b", name)
 	}
 	number, err := strconv.Atoi(parts[1])
 	if err != nil {
@@ -169,7 +187,7 @@ func (o *showOptions) find(g *pgn.Game) (*pgn.Node, error) {
 	}
 	n, err := book.Find(g, number, side)
 	if err != nil {
-		return nil, usagef("--move %s: %v", o.move, err)
+		return nil, usagef("--move %s: %v", name, err)
 	}
 	return n, nil
 }
@@ -211,55 +229,4 @@ func pickGame(ctx context.Context, io *streams, path string, number int, chosen 
 		}
 		return item.Game, nil
 	}
-}
-
-// annotated returns a game as gloss annotate would write it.
-func annotated(ctx context.Context, io *streams, opts annotateOptions, settings annotate.Settings, g *pgn.Game) (*pgn.Game, error) {
-	a, err := newAnnotation(io, opts, settings)
-	if err != nil {
-		return nil, err
-	}
-	var text []byte
-	err = a.one(ctx, g, func(g *pgn.Game, r *annotate.Review) (_ []byte, err error) {
-		text, err = a.render(g, r)
-		return nil, err
-	})
-	if err != nil {
-		return nil, err
-	}
-	return pgn.NewReader(strings.NewReader(string(text)), g.Name).Next()
-}
-
-// bookPrinter prints pages on standard output.
-func (s *streams) bookPrinter() book.Printer {
-	styles := map[book.Role]style{book.Heading: strong, book.Remark: faint, book.Played: strong, book.Variation: faint}
-	return book.Printer{
-		Width: min(s.width, 100), Wrap: wrap,
-		Paint: func(role book.Role, line string) string { return s.paint(styles[role], line) },
-		Board: s.drawDiagram,
-	}
-}
-
-// drawDiagram draws the board of a diagram with what its marks mean.
-func (s *streams) drawDiagram(d *book.Diagram, indent int) string {
-	var b strings.Builder
-	b.WriteString(s.drawBoard(boardView{at: d.Position.At, marked: d.Green, other: d.Red, indent: indent}))
-	margin := strings.Repeat(" ", indent)
-	green, red := "green", "red"
-	if d.Own {
-		green, red = "speaks for the side that moved", "speaks against it"
-		if d.Green == 0 {
-			red = "speaks against the side that moved"
-		}
-	}
-	if d.Green != 0 {
-		b.WriteString(margin + s.legend(false, green) + "\n")
-	}
-	if d.Red != 0 {
-		b.WriteString(margin + s.legend(true, red) + "\n")
-	}
-	if len(d.Arrows) > 0 {
-		b.WriteString(margin + "arrows: " + strings.Join(d.Arrows, ", ") + "\n")
-	}
-	return b.String()
 }

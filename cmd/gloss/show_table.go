@@ -9,38 +9,62 @@ import (
 	"strings"
 
 	"gloss/annotate"
+	"gloss/annotate/book"
 	words "gloss/annotate/explain"
 	"gloss/engine/pgn"
+	"gloss/eval"
 )
 
 // aSwing is a loss of chances that every move has which is not the first choice.
 const aSwing = 1e-9
 
-// termTable reviews one move of a game afresh and returns the table of what it changes, as text.
-func termTable(ctx context.Context, io *streams, opts annotateOptions, settings annotate.Settings, g *pgn.Game, ply int) (string, error) {
+// moveTable reviews one move of a game afresh and returns the table of what it changes.
+func (r *showRun) moveTable(ctx context.Context, g *pgn.Game, ply int) (book.Tables, error) {
+	settings := r.settings
 	settings.From, settings.To, settings.MinLoss, settings.SilentBeyond = ply, ply, aSwing, 0
-	a, err := newAnnotation(io, opts, settings)
+	tables, _, err := r.review(ctx, settings, g, true)
+	if err == nil && len(tables) == 0 {
+		tables = book.Tables{ply: "\n" + g.Main.Moves[ply-1].Text + " is the first choice of the search: there is no swing to take apart\n"}
+	}
+	return tables, err
+}
+
+// review has a game reviewed, and returns it as gloss annotate would write it, with the tables of the
+// moves that there is something to say of, if they are wanted.
+func (r *showRun) review(ctx context.Context, settings annotate.Settings, g *pgn.Game, wantTables bool) (tables book.Tables, text []byte, err error) {
+	a, err := newAnnotation(r.io, r.opts.annotateOptions, settings)
+	if err != nil {
+		return nil, nil, err
+	}
+	tables = book.Tables{}
+	err = a.one(ctx, g, func(g *pgn.Game, rev *annotate.Review) ([]byte, error) {
+		for i := range rev.Moves {
+			if wantTables && rev.Moves[i].Swing != nil && rev.Moves[i].Spoken {
+				if tables[i+1], err = r.swingTable(a, g, &rev.Moves[i], i); err != nil {
+					return nil, err
+				}
+			}
+		}
+		text, err = a.render(g, rev)
+		return nil, err
+	})
+	return tables, text, err
+}
+
+// swingTable is the table of a move as text.
+func (r *showRun) swingTable(a *annotation, g *pgn.Game, m *words.Move, i int) (string, error) {
+	pos, err := g.PositionBefore(g.Main.Moves[i])
+	if err != nil {
+		return "", err
+	}
+	ev, err := a.evaluator()
 	if err != nil {
 		return "", err
 	}
 	var out bytes.Buffer
-	err = a.one(ctx, g, func(g *pgn.Game, r *annotate.Review) ([]byte, error) {
-		m := &r.Moves[ply-1]
-		pos, err := g.PositionBefore(g.Main.Moves[ply-1])
-		if err != nil || m.Swing == nil {
-			return nil, err
-		}
-		ev, err := a.evaluator()
-		if err != nil {
-			return nil, err
-		}
-		plain := *io
-		plain.out, plain.outTTY = &out, true
-		return nil, printSwing(&plain, m, m.Swing.Table(pos, ev), a.tag)
-	})
-	if err == nil && out.Len() == 0 {
-		return "\n" + g.Main.Moves[ply-1].Text + " is the first choice of the search: there is no swing to take apart\n", nil
-	}
+	plain := r.plain
+	plain.out, plain.outTTY = &out, true
+	err = printSwing(&plain, m, m.Swing.Table(pos, ev), ev.Explain(pos), a.tag)
 	return lineEnds.ReplaceAllString(out.String(), "\n"), err
 }
 
@@ -59,15 +83,16 @@ func (a *annotation) one(ctx context.Context, g *pgn.Game, render func(*pgn.Game
 	return errors.Join(err, a.failures())
 }
 
-// printSwing prints the lines of a swing and the table of its terms, in pawns from the mover's view.
-func printSwing(io *streams, m *words.Move, rows []words.Row, how string) error {
+// printSwing prints the lines of a swing and the table of its terms, in pawns from the mover's view:
+// before the move and at the ends of the lines. Terms with hardly a difference share a row.
+func printSwing(io *streams, m *words.Move, rows []words.Row, now *eval.Breakdown, how string) error {
 	s := m.Swing
 	line := func(format string, args ...any) {
 		for _, part := range wrap(fmt.Sprintf(format, args...), min(io.width, 100)) {
 			fmt.Fprintln(io.out, part)
 		}
 	}
-	line("\nThe terms at the ends of the two lines, in pawns, %s's view (%s)", s.Mover, how)
+	line("\nThe terms, before the move and where the lines end, in pawns, %s's view (%s)", upperFirst(s.Mover.String()), how)
 	line("best: %s", strings.Join(words.SANMoves(s.Start, s.Best.Moves), " "))
 	line("played: %s", strings.Join(words.SANMoves(s.Start, s.Played.Moves), " "))
 	if len(rows) == 0 {
@@ -75,21 +100,37 @@ func printSwing(io *streams, m *words.Move, rows []words.Row, how string) error 
 		return nil
 	}
 	fmt.Fprintln(io.out)
-	t := io.table(column{name: "term", ids: true}, column{name: "best line", right: true, fixed: true},
-		column{name: "played line", right: true, fixed: true}, column{name: "difference", right: true, fixed: true}, column{name: "squares"})
-	var sum words.Row
+	number := func(name string) column { return column{name: name, right: true, fixed: true} }
+	t := io.table(column{name: "term", ids: true}, number("before"), number("best"), number("played"), number("difference"), column{name: "squares"})
+	var sum, rest words.Row
+	total, left := forSide(now.Total(), s.Mover), forSide(now.Total(), s.Mover)
 	for i := range rows {
 		r := &rows[i]
 		sum.Best, sum.Played = sum.Best+r.Best, sum.Played+r.Played
-		name := cell{r.ID, accent}
-		switch {
-		case r.Same > 0:
-			name = cell{counted(int64(r.Same), "term") + " alike", faint}
-		case r.ID == "":
-			name = cell{"not by terms", faint}
+		switch before := forSide(valueOf(now, r.ID), s.Mover); {
+		case r.ID == "" && r.Same == 0:
+			t.row(cell{"not by terms", faint}, "", pawns(r.Best), pawns(r.Played), signed(r.Difference()), "")
+		case r.ID == "" || abs(r.Difference()) < smallTerm:
+			rest.Best, rest.Played, rest.Same = rest.Best+r.Best, rest.Played+r.Played, rest.Same+max(r.Same, 1)
+		default:
+			left -= before
+			t.row(cell{r.ID, accent}, pawns(before), pawns(r.Best), pawns(r.Played), signed(r.Difference()), strings.Join(r.Squares, " "))
 		}
-		t.row(name, pawns(r.Best), pawns(r.Played), signed(r.Difference()), strings.Join(r.Squares, " "))
 	}
-	t.row(cell{"sum", strong}, pawns(sum.Best), pawns(sum.Played), signed(sum.Difference()), "")
+	t.row(cell{counted(int64(rest.Same), "other term"), faint}, pawns(left), pawns(rest.Best), pawns(rest.Played), signed(rest.Difference()), "")
+	t.row(cell{"sum", strong}, pawns(total), pawns(sum.Best), pawns(sum.Played), signed(sum.Difference()), "")
 	return t.render()
+}
+
+// valueOf is what a term, or a line behind the terms, is worth in an account, White's view.
+func valueOf(b *eval.Breakdown, id string) (mp int32) {
+	if t := b.Find(id); t != nil {
+		mp = t.MP()
+	}
+	for _, s := range b.Adjustments {
+		if s.ID == id {
+			mp += s.MP
+		}
+	}
+	return mp
 }

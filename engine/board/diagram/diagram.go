@@ -14,13 +14,29 @@ import (
 type View struct {
 	At         func(board.Square) board.Piece // what stands where; a position's At
 	Marked     board.Bitboard                 // squares to point out
+	Against    board.Bitboard                 // squares to point out as bad
 	Arrows     []Arrow
 	BlackBelow bool   // Black at the bottom
 	Title      string // for readers who cannot see the diagram; may be empty
 }
 
 // An Arrow runs from the middle of one square to the middle of another.
-type Arrow struct{ From, To board.Square }
+type Arrow struct {
+	From, To board.Square
+	Kind     ArrowKind
+}
+
+// ArrowKind is what an arrow stands for.
+type ArrowKind int
+
+const (
+	Plain  ArrowKind = iota
+	Good             // in favour of the side that moved
+	Bad              // against it
+	Better           // the move that should have been played
+)
+
+var arrowClasses = [...]string{"", " good", " bad", " better"}
 
 // cell is the side of a square, margin the room for the coordinates.
 const (
@@ -39,10 +55,14 @@ func SVG(v View) string {
 		fmt.Fprintf(&b, ` aria-label="%s"`, escape(v.Title))
 	}
 	b.WriteString(`><use href="#board-squares"/>`)
-	for marked := v.Marked; marked != 0; {
-		x, y := v.corner(marked.PopFirst())
-		fmt.Fprintf(&b, `<rect class="mark" x="%d" y="%d" width="%d" height="%d"/>`, x, y, cell, cell)
+	mark := func(squares board.Bitboard, class string) {
+		for squares != 0 {
+			x, y := v.corner(squares.PopFirst())
+			fmt.Fprintf(&b, `<rect class="%s" x="%d" y="%d" width="%d" height="%d"/>`, class, x, y, cell, cell)
+		}
 	}
+	mark(v.Marked, "mark")
+	mark(v.Against, "mark bad")
 	b.WriteString(v.coordinates())
 	for sq := board.A1; sq <= board.H8; sq++ {
 		man := v.At(sq)
@@ -92,8 +112,9 @@ func (v View) arrow(a Arrow) string {
 	x1, y1 := v.corner(a.From)
 	x2, y2 := v.corner(a.To)
 	const half = cell / 2
-	return fmt.Sprintf(`<line class="arrow" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#arrow-tip)"/>`,
-		x1+half, y1+half, x2+half, y2+half)
+	class := arrowClasses[a.Kind]
+	return fmt.Sprintf(`<line class="arrow%s" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#arrow-tip%s)"/>`,
+		class, x1+half, y1+half, x2+half, y2+half, strings.ReplaceAll(class, " ", "-"))
 }
 
 // escape makes a text fit for an attribute.
@@ -119,7 +140,10 @@ func Defs() string {
 	for t := board.Pawn; t <= board.King; t++ {
 		fmt.Fprintf(&b, `<g id="man-%s">%s</g>`, t, shapes[t])
 	}
-	b.WriteString(`<marker id="arrow-tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0 10 5 0 10z"/></marker>`)
+	for _, class := range arrowClasses {
+		fmt.Fprintf(&b, `<marker id="arrow-tip%s" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0 10 5 0 10z"/></marker>`,
+			strings.ReplaceAll(class, " ", "-"))
+	}
 	b.WriteString(`</defs></svg>`)
 	return b.String()
 }
@@ -129,12 +153,18 @@ func Defs() string {
 const CSS = `svg.board .light,#board-squares .light{fill:#ecd9b9}
 #board-squares .dark{fill:#b98c63}
 .board .mark{fill:#7fa650;fill-opacity:.75}
+.board .mark.bad{fill:#d9534f}
 .board .xy text{font:11px sans-serif;text-anchor:middle;fill:#777}
 .board .w{fill:#fff;stroke:#222}
 .board .b{fill:#333;stroke:#000}
 .board use{stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}
 .board .arrow{stroke:#1f5fa8;stroke-width:5;stroke-opacity:.7}
 #arrow-tip path{fill:#1f5fa8}
+.board .arrow.good,.board .arrow.better{stroke:#2e7d32}
+.board .arrow.better{stroke-dasharray:9 4}
+#arrow-tip-good path,#arrow-tip-better path{fill:#2e7d32}
+.board .arrow.bad{stroke:#b3261e}
+#arrow-tip-bad path{fill:#b3261e}
 `
 
 // shapes are the men in a square of 45 units. Their fill and stroke come from
