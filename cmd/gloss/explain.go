@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,6 +19,7 @@ import (
 // explainOptions are the flags of gloss explain.
 type explainOptions struct {
 	file    string
+	table   bool
 	all     bool
 	hits    bool
 	compare []string
@@ -32,12 +34,15 @@ func newExplainCmd(io *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "explain [FEN | GAME --move MOVE | -] [--file FILE]",
 		Short: "Break the evaluation of a position down to its terms",
-		Long: `explain prints a position with every term of its evaluation: what it is worth for
-White and for Black, in pawns (--json: in millipawns, 1000 are a pawn), and on which squares. The
-terms add up to the score. Positive is good for the side named, the score is
-White's view. Below the table the biggest reasons of either side stand in words;
-the squares of the weightiest are marked on the board. Terms of a family with
-hardly a difference share a row; --all gives every term its own.
+		Long: `explain says who is better and why: the verdict, the board, and the three biggest
+reasons of either side in words, with what each is worth in pawns; the squares of the
+weightiest are marked on the board.
+
+--table adds every term of the evaluation: what it is worth for White and for Black
+(--json: in millipawns, 1000 are a pawn), and on which squares. The terms add up to
+the score. Positive is good for the side named, the score is White's view. Terms of a
+family with hardly a difference share a row; --all gives every term its own, --hits
+every square.
 
 A position is a FEN of four or six fields, or "startpos"; "moves e4 e5" or "moves e2e4 e7e5" may
 follow, for the few terms that look at the moves played. With - or --file every
@@ -49,7 +54,8 @@ moves they would leave out, prefer or look deeper at; with the profile gnu1987 i
 the one rule of search of that set. Where a rule compares moves, it does so with the
 move after which the evaluation is best.`,
 		Example: `  gloss explain "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
-  gloss explain --hits "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
+  gloss explain startpos moves e4 e5 Nf3
+  gloss explain --table "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
   gloss explain --rules "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 30"
   gloss explain --move 11b examples/opera.pgn
   gloss explain --json --file positions.fen`,
@@ -57,6 +63,7 @@ move after which the evaluation is best.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.file, "file", "", "read the positions from a file, one a line")
+	flags.BoolVar(&opts.table, "table", false, "list what each term is worth")
 	flags.BoolVar(&opts.all, "all", false, "list also the terms that add nothing")
 	flags.BoolVar(&opts.hits, "hits", false, "list every hit of every term")
 	flags.StringSliceVar(&opts.compare, "compare", nil, "profiles to show side by side, separated by commas")
@@ -199,6 +206,9 @@ func eachLine(ctx context.Context, io *streams, in io.Reader, name string, do fu
 	return nil
 }
 
+// moveNumbers stand before moves: 1. or 12...
+var moveNumbers = regexp.MustCompile(`(^|\s)[0-9]+\.+`)
+
 // parsePosition reads "FEN", "startpos" or either with "moves ..." behind it.
 func parsePosition(text string) (*board.Position, error) {
 	fen, moves, _ := strings.Cut(text, " moves ")
@@ -209,7 +219,7 @@ func parsePosition(text string) (*board.Position, error) {
 			return nil, err
 		}
 	}
-	for _, word := range strings.Fields(moves) {
+	for _, word := range strings.Fields(moveNumbers.ReplaceAllString(moves, " ")) {
 		m, err := pos.ParseUCI(word)
 		if err != nil {
 			if m, err = pos.ParseSAN(word); err != nil {

@@ -23,7 +23,7 @@ type reason struct {
 
 // What is put into words: the biggest reasons of each side, unless they are small.
 const (
-	mostReasonsTold = 5
+	mostReasonsTold = 3
 	leastReasonTold = 10 // millipawns
 	mostSquaresTold = 3  // besides those of the sentence
 )

@@ -29,7 +29,7 @@ var explainedPositions = []string{
 
 func TestExplanationFitsTheTerminal(t *testing.T) {
 	for i, width := range []int{40, 58, 76, 80, 120, 200} {
-		flag := []string{"--all=false", "--all", "--black"}[i%3]
+		flag := []string{"--table", "--all", "--black"}[i%3]
 		for _, fen := range explainedPositions {
 			s, out, err := testStreams()
 			s.outTTY, s.width = true, width
@@ -64,10 +64,11 @@ func TestPrintedTermsAddUpToFamiliesAndScore(t *testing.T) {
 	for _, fen := range explainedPositions {
 		s, out, err := testStreams()
 		s.outTTY, s.width = true, 120
-		if code := run([]string{"explain", "--color", "never", fen}, s); code != exitDone {
+		if code := run([]string{"explain", "--table", "--color", "never", fen}, s); code != exitDone {
 			t.Fatalf("%s: exit code %d: %s", fen, code, err)
 		}
 		var family, terms [3]int
+		var sides [2]int
 		total, rows, indented, score := 0, 0, 0, ""
 		check := func() {
 			if indented > 0 && family != terms {
@@ -75,12 +76,6 @@ func TestPrintedTermsAddUpToFamiliesAndScore(t *testing.T) {
 			}
 		}
 		for line := range strings.Lines(out.String()) {
-			if rest, ok := strings.CutPrefix(line, "score "); ok {
-				score, _, _ = strings.Cut(rest, " ")
-			}
-			if id, value, ok := strings.Cut(strings.TrimSpace(line), ": "); ok && strings.HasPrefix(id, "fixed-chain") {
-				total += mp(value)
-			}
 			m := rowOfTable.FindStringSubmatch(line)
 			if m == nil {
 				continue
@@ -94,7 +89,15 @@ func TestPrintedTermsAddUpToFamiliesAndScore(t *testing.T) {
 				continue
 			}
 			check()
+			if m[2] == "score" {
+				if values[0]-values[1] != values[2] || values[0] != sides[0] || values[1] != sides[1] {
+					t.Errorf("%s: the families are %v, the score is %v", fen, sides, values)
+				}
+				score, indented = m[5], 0
+				continue
+			}
 			rows++
+			sides[0], sides[1] = sides[0]+values[0], sides[1]+values[1]
 			family, terms, indented = values, [3]int{}, 0
 			total += values[2]
 		}

@@ -14,8 +14,8 @@ import (
 	"gloss/glossary"
 )
 
-// printBreakdown shows a position and the account of its evaluation: one
-// profile in full, several side by side.
+// printBreakdown shows a position and the account of its evaluation: one profile by its verdict, the
+// reasons and, if it is wanted, the table; several side by side.
 func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profiles []explained) error {
 	if len(profiles) > 1 {
 		io.position(boardView{at: pos.At, blackBelow: opts.black}, aboutPosition(pos, profiles[0].breakdown))
@@ -29,7 +29,12 @@ func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profi
 	}
 	view := boardView{at: pos.At, blackBelow: opts.black}
 	view.marked, view.other = marksOf(reasons)
-	about := append(aboutPosition(pos, p.breakdown), "", verdict(p), "profile "+p.breakdown.Profile, "")
+	score := fmt.Sprintf("%s (%s pawns, White's view; profile %s)", verdict(p), pawns(p.breakdown.Total()), p.breakdown.Profile)
+	for _, line := range wrap(score, io.width) {
+		fmt.Fprintln(io.out, io.paint(strong, line))
+	}
+	fmt.Fprintln(io.out)
+	about := append(aboutPosition(pos, p.breakdown), "")
 	if view.marked != 0 {
 		about = append(about, io.legend(false, "speaks for White"))
 	}
@@ -37,20 +42,15 @@ func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profi
 		about = append(about, io.legend(true, "speaks for Black"))
 	}
 	io.position(view, about)
-	fmt.Fprintf(io.out, "%s\n\n", pos.FEN())
-	if err := printTerms(io, opts, p.breakdown); err != nil {
-		return err
-	}
-	for _, s := range p.breakdown.Adjustments {
-		fmt.Fprintf(io.out, "%s: %s\n", s.ID, pawns(s.MP))
-	}
-	fmt.Fprintln(io.out)
-	score := fmt.Sprintf("score %s pawns for White (profile %s)", pawns(p.breakdown.Total()), p.breakdown.Profile)
-	for _, line := range wrap(score, io.width) {
-		fmt.Fprintln(io.out, io.paint(strong, line))
-	}
+	fmt.Fprintln(io.out, pos.FEN())
 	printReasons(io, reasons)
-	printMissing(io, pos, p.breakdown)
+	if opts.table || opts.all || opts.hits {
+		fmt.Fprintln(io.out)
+		if err := printTerms(io, opts, p.breakdown); err != nil {
+			return err
+		}
+		printMissing(io, pos, p.breakdown)
+	}
 	return nil
 }
 
@@ -108,7 +108,7 @@ func verdict(p explained) string {
 	case review.SlightlyBetter:
 		text = who + " is slightly better"
 	}
-	return text
+	return upperFirst(text)
 }
 
 // printMissing names the terms that a position without its moves cannot show.
@@ -208,7 +208,18 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 		}
 		t.row(name, pawns(white), pawns(black), signed(white-black), squares)
 	}
+	var white, black int32
+	var alike int64 // families worth the same for both sides
+	var even int32  // what they are worth
+	for _, s := range b.Adjustments {
+		white, black = white+max(s.MP, 0), black+max(-s.MP, 0)
+	}
 	for _, f := range families(b, opts.all) {
+		white, black = white+f.side[board.White], black+f.side[board.Black]
+		if io.outTTY && !opts.all && !opts.hits && f.mp() == 0 {
+			alike, even = alike+1, even+f.side[board.White]
+			continue
+		}
 		name := f.name
 		if names[name] != "" {
 			name = names[name]
@@ -235,6 +246,13 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 			line(cell{fmt.Sprintf("  %d more", n), faint}, rest[0], rest[1], "")
 		}
 	}
+	if alike > 0 {
+		line(cell{counted(alike, "more group") + ", alike", faint}, even, even, "")
+	}
+	for _, s := range b.Adjustments {
+		line(cell{s.ID, strong}, max(s.MP, 0), max(-s.MP, 0), "")
+	}
+	line(cell{"score", strong}, white, black, "")
 	return t.flush()
 }
 
