@@ -14,6 +14,7 @@ import (
 type glossaryOptions struct {
 	search string
 	format string
+	index  bool
 }
 
 func newGlossaryCmd(io *streams) *cobra.Command {
@@ -27,10 +28,13 @@ it does not. Values are millipawns (1000 = one pawn) in the middlegame and in th
 endgame; negative is bad for the side that has it.
 
 TERM is an id, a name or a part of it, or the id of a family. Without TERM all
-terms are listed by family. With --json every term is one JSON object a line.`,
+terms are listed by family, with --index by name. With --json every term is one JSON
+object a line. What is longer than a terminal goes through the program that PAGER names,
+else less -R.`,
 		Example: `  gloss glossary
   gloss glossary backward-fated-pawn
   gloss glossary isolated
+  gloss glossary --index
   gloss glossary --search "weak spot"
   gloss glossary --format html > glossary.html`,
 		Args: cobra.ArbitraryArgs, // a name may be several words
@@ -41,6 +45,7 @@ terms are listed by family. With --json every term is one JSON object a line.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.search, "search", "", "list the terms whose texts contain all these words")
+	flags.BoolVar(&opts.index, "index", false, "list the names in alphabetical order, each with its id")
 	flags.StringVar(&opts.format, "format", "text", "text, markdown or html")
 	completeValues(io, cmd, "format", "text", "markdown", "html")
 	return cmd
@@ -96,11 +101,17 @@ func showGlossary(io *streams, opts glossaryOptions, term string) error {
 		return v.html(entries)
 	case opts.format != "text":
 		return &usageError{err: fmt.Errorf("--format %q is not known", opts.format), hint: "it is text, markdown or html"}
-	case term != "" && len(entries) == 1:
-		return v.entry(entries[0])
-	default:
-		return v.list(entries)
 	}
+	return io.paged(func(paged *streams) error {
+		v.io = paged
+		switch {
+		case opts.index:
+			return v.index(entries)
+		case term != "" && len(entries) == 1:
+			return v.entry(entries[0])
+		}
+		return v.list(entries)
+	})
 }
 
 // glossaryView shows entries of a glossary.

@@ -103,6 +103,7 @@ func (v *glossaryView) html(entries []*glossary.Entry) error {
 	}
 	return page.Execute(v.io.out, map[string]any{
 		"Chapters":  chapters,
+		"Index":     byName(entries),
 		"Count":     len(entries),
 		"BoardCSS":  template.CSS(diagram.CSS),
 		"BoardDefs": template.HTML(diagram.Defs()),

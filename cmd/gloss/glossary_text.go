@@ -43,6 +43,24 @@ func (v *glossaryView) list(entries []*glossary.Entry) error {
 	return nil
 }
 
+// index lists entries by name.
+func (v *glossaryView) index(entries []*glossary.Entry) error {
+	t := v.io.table(column{name: "name"}, column{name: "id", fixed: true})
+	for _, e := range byName(entries) {
+		t.row(e.Name, cell{e.ID, accent})
+	}
+	return t.flush()
+}
+
+// byName returns entries in the alphabetical order of their names.
+func byName(entries []*glossary.Entry) []*glossary.Entry {
+	list := slices.Clone(entries)
+	slices.SortStableFunc(list, func(a, b *glossary.Entry) int {
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	return list
+}
+
 // valueRange returns the middlegame and the endgame value of an entry: a number,
 // or the smallest and the largest of several. It is empty where a formula or
 // nothing gives the value.

@@ -11,6 +11,20 @@ import (
 // usualPager is the program for long texts where PAGER names no other: -R lets colours pass.
 const usualPager = "less -R"
 
+// paged collects what a function prints and shows it through the pager, on a terminal.
+func (s *streams) paged(show func(*streams) error) error {
+	if !s.outTTY {
+		return show(s)
+	}
+	var text strings.Builder
+	inner := *s
+	inner.out = &text
+	if err := show(&inner); err != nil {
+		return err
+	}
+	return s.page(text.String())
+}
+
 // page writes a text to standard output; on a terminal that has too few lines for it through the pager.
 func (s *streams) page(text string) error {
 	if s.terminal == nil || s.rows == 0 || strings.Count(text, "\n") < s.rows || s.env("TERM") == "dumb" {
