@@ -465,6 +465,17 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if us == chess.White && strings.ContainsAny(rights, "KQ") || us == chess.Black && strings.ContainsAny(rights, "kq") {
 			return fmt.Errorf("the right to castle is still there: %s", rights)
 		}
+	case "blocks-pawn":
+		pawn, man := claim.Squares[0], claim.Squares[1]
+		up := map[chess.Color]int{chess.White: 1, chess.Black: -1}[us]
+		if at(pos, pawn).Type() != chess.Pawn || at(pos, man) == chess.NoPiece || man[0] != pawn[0] || int(man[1]) != int(pawn[1])+up {
+			return fmt.Errorf("nothing on %s blocks a pawn on %s", man, pawn)
+		}
+	case "stops":
+		by, to := claim.Squares[0], claim.Squares[1]
+		if _, err := legal(pos, claim.UCI); err == nil && (claim.UCI[2:4] != to || !attacks(pos, by, to, "")) {
+			return fmt.Errorf("%s can be played", claim.UCI)
+		}
 	case "passed-pawn":
 		if at(pos, claim.Squares[0]).Type() != chess.Pawn {
 			return fmt.Errorf("no pawn on %s", claim.Squares[0])

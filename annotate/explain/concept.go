@@ -39,6 +39,7 @@ type concept struct {
 	GoneMany string `toml:"gonemany"`
 	State    string `toml:"state"`
 	States   string `toml:"statemany"`
+	By       string `toml:"by"`
 	Over     string `toml:"over"`
 	Overs    string `toml:"overmany"`
 

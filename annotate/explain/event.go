@@ -28,6 +28,9 @@ const (
 // onePawn is the least change of the count that is an event, in half pawns.
 const onePawn = 2
 
+// gain is the net of a line less what the first move takes for granted: what either move takes back.
+func (p *Path) gain(ply int) balance { return p.net(ply).less(p.granted) }
+
 // settled finds the first quiet position of a line in which the count of men is what it
 // stays in the further quiet positions of the line, at least as far as who has won something.
 // The sign says who is expected to win: +1 the mover, -1 the opponent.
@@ -40,7 +43,7 @@ func (p *Path) settled(sign int) (ply int, ok bool) {
 		if counted > eventPlies {
 			return 0, false
 		}
-		if sign*p.net(k).halfPawns() >= onePawn && p.rests(k) && p.holds(k, sign) {
+		if sign*p.gain(k).halfPawns() >= onePawn && p.rests(k) && p.holds(k, sign) {
 			return p.followed(k, counted, sign), true
 		}
 	}
@@ -92,7 +95,7 @@ func (p *Path) rests(k int) bool {
 // holds tells if a side is still ahead, by what it won, in all later quiet positions.
 func (p *Path) holds(k, sign int) bool {
 	for j := k + 1; j <= p.plies(); j++ {
-		if p.quiet(j) && sign*p.net(j).halfPawns() < onePawn {
+		if p.quiet(j) && sign*p.gain(j).halfPawns() < onePawn {
 			return false
 		}
 	}
@@ -105,7 +108,7 @@ func eventOf(p *Path, sign int, lost motif.Man) *event {
 	if !ok {
 		return nil
 	}
-	e := &event{path: p, ply: ply, net: p.net(ply)}
+	e := &event{path: p, ply: ply, net: p.gain(ply)}
 	if sign*e.gain() <= onePawn && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) {
 		return nil // a pawn that can be taken back is not won, even if the line does something else
 	}

@@ -108,6 +108,7 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 		lost:   lastTaken(pos),
 		shown:  min(e.LinePlies, len(line.Moves)),
 	}
+	s.grant()
 	if e.Probe == nil || s.best.plies() == 0 {
 		return s, nil
 	}

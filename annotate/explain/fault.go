@@ -25,6 +25,9 @@ const (
 	shutsInMP     = 250
 	castlingMP    = 350
 	undevelopedMP = 200
+	blocksPawnMP  = 300
+	movesAgainMP  = 210
+	rimMP         = 150
 	activityMP    = 14 // for each move more or less
 	attackerMP    = 180
 )
@@ -32,12 +35,12 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, neglectsDevelopment, morePassive, facesAttack, letsIn} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, morePassive, facesAttack} {
 		if f, ok := find(s); ok && s.allHold(f.part) {
 			list = append(list, f)
 		}
 	}
-	return list
+	return append(list, s.answers()...)
 }
 
 // losesTime: the man that moved is attacked by the reply with profit and has to move again.
@@ -78,45 +81,6 @@ func shutsIn(s *scene) (fault, bool) {
 func reach(pos *board.Position, sq board.Square) int {
 	man := pos.At(sq)
 	return (board.Attacks(man.Type(), man.Color(), sq, pos.Occupied()) &^ pos.Of(man.Color())).Count()
-}
-
-func canCastle(pos *board.Position, c board.Color) bool {
-	return pos.CanCastle(c, true) || pos.CanCastle(c, false)
-}
-
-// givesUpCastling: the right to castle goes, with queens on the board, and the other line keeps
-// it or castles.
-func givesUpCastling(s *scene) (fault, bool) {
-	us := s.mover()
-	before, after := s.played.At[0], s.played.At[1]
-	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Kind(board.Queen) == 0 || !opening(before) {
-		return fault{}, false
-	}
-	if !canCastle(s.best.At[1], us) && !s.best.Moves[0].IsCastle() {
-		return fault{}, false
-	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "castling-given-up", Side: us.String()}
-	return fault{part: say("gives up castling", c), weight: castlingMP, ply: 1}, true
-}
-
-// neglectsDevelopment: the best move develops or castles, and the played one does neither, with
-// pieces still at home.
-func neglectsDevelopment(s *scene) (fault, bool) {
-	us := s.mover()
-	before := s.start()
-	n := undeveloped(s.played.At[1], us)
-	if !opening(before) || n < 2 || n < undeveloped(before, us) || s.played.takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
-		return fault{}, false
-	}
-	if n <= undeveloped(s.played.At[1], us.Other()) || before.FullmoveNumber() < 5 {
-		return fault{}, false // the enemy is no further
-	}
-	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() {
-		return fault{}, false
-	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
-	text := fmt.Sprintf("neglects the development, with %s minor pieces still at home", numberWord(n))
-	return fault{part: say(text, c), weight: undevelopedMP, ply: 1}, true
 }
 
 // lasting compares a count for both sides over the quiet positions of the two lines, and finds
@@ -197,64 +161,4 @@ func facesAttack(s *scene) (fault, bool) {
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "king-attackers", Side: us.String(), Counts: map[string]int{"attackers": n}}
 	text := fmt.Sprintf("%s pieces bear on %s's king", numberWord(n), sideName(us))
 	return fault{part: say(text, c), weight: int32(-diff * attackerMP), ply: ply, state: true}, true
-}
-
-// letsIn: the reply does something that is worth a word by itself.
-func letsIn(s *scene) (fault, bool) {
-	if s.played.plies() < 2 || s.played.takes(1) {
-		return fault{}, false
-	}
-	m := s.facts(PlayedLine, 1)
-	for _, find := range []func(*moveFacts) (purpose, bool){attacksMen, pushesPasser} {
-		if p, ok := find(m); ok && p.weight >= 45 {
-			return fault{part: p.part, weight: int32(p.weight) * 2, ply: 2, reply: true}, true
-		}
-	}
-	return fault{}, false
-}
-
-// principleHolds counts again what a rule of the book says, on the board and by walking over it.
-func principleHolds(s *scene, c Claim) bool {
-	p := s.path(c.Line)
-	pos := p.At[c.Ply]
-	us := board.White
-	if c.Side == board.Black.String() {
-		us = board.Black
-	}
-	var squares []board.Square
-	for _, name := range c.Squares {
-		sq, ok := squareOf(name)
-		if !ok {
-			return false
-		}
-		squares = append(squares, sq)
-	}
-	at := func(i int, t board.PieceType) bool {
-		return len(squares) > i && pos.At(squares[i]) == board.NewPiece(us, t)
-	}
-	switch c.ID {
-	case "castles":
-		return at(0, board.King) && c.Ply > 0 && p.Moves[c.Ply-1].IsCastle()
-	case "develops", "undeveloped":
-		return c.Counts["undeveloped"] == undeveloped(pos, us)
-	case "open-file":
-		return at(0, board.Rook) && board.FileBB(squares[0].File())&pos.Kind(board.Pawn) == 0
-	case "passed-pawn":
-		return at(0, board.Pawn) && passedPawn(pos, squares[0], us)
-	case "rook-behind-passer":
-		return at(0, board.Rook) && len(squares) == 2 && pos.At(squares[1]).Type() == board.Pawn && passedPawn(pos, squares[1], pos.At(squares[1]).Color())
-	case "king-to-passer":
-		return at(0, board.King) && len(squares) == 2 && pos.At(squares[1]).Type() == board.Pawn
-	case "king-centre":
-		return at(0, board.King)
-	case "shut-in":
-		return at(0, board.Bishop) && reach(pos, squares[0]) == c.Counts["after"]
-	case "castling-given-up":
-		return !canCastle(pos, us) && canCastle(p.At[c.Ply-1], us)
-	case "activity":
-		return activity(pos, us) == c.Counts[us.String()] && activity(pos, us.Other()) == c.Counts[us.Other().String()]
-	case "king-attackers":
-		return kingAttackers(pos, us) == c.Counts["attackers"]
-	}
-	return false
 }

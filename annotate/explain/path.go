@@ -11,6 +11,9 @@ type Path struct {
 	At    []*board.Position // At[k] is the position after k half-moves
 	Score engine.Score      // of the line, mover's view
 	End   engine.LineEnd
+	// granted is what the first move wins where the move that it is compared with takes the
+	// same: no event of the line.
+	granted balance
 }
 
 // newPath plays a line from a position, which is left as it was.

@@ -17,6 +17,7 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 		scene: &scene{played: second, best: played, ev: e.Evaluator, lost: lastTaken(pos), shown: played.plies()},
 		level: e.Level,
 	}
+	w.grant()
 	p := w.praiseSentence(move.Praise == review.GoodSacrifice)
 	for i := range p.claims {
 		// The reader is shown the game's own line as the played one.
@@ -64,12 +65,12 @@ func (w *writer) praiseSentence(sacrifice bool) part {
 		return sentence(say(intro + ": it mates"))
 	case w.costs(lost):
 		w.quoted = lost.ply
-		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.net)}
+		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
 		p := say(intro + ": " + next + " ").then(say("loses "+lost.change().String(), net))
 		return w.shownClaims(sentence(p.then(w.restOf(w.played, 1, lost.ply))))
 	}
 	if won := eventOf(w.best, +1, w.lost); w.wins(won) && won.ply <= shownReplies+1 {
-		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.net)}
+		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}
 		p := say(intro + ": it ").then(say("wins "+won.change().String(), net))
 		w.shown = won.ply
 		if won.ply > 1 {

@@ -31,6 +31,12 @@ func (w *writer) reasons() []reason {
 		if t.standing == givenUp && t.ply > w.shown {
 			continue // the reader is not shown the line that has it
 		}
+		if t.standing == fresh && t.owner != w.mover() {
+			if p := t.byPart(w.scene, PlayedLine); len(p.claims) > 0 {
+				list = append(list, reason{verb: p, weight: t.weight(), ply: 2, reply: true})
+				continue
+			}
+		}
 		r := reason{verb: t.verbPart(w.scene), state: t.statePart(w.scene), weight: t.weight(), ply: t.ply}
 		if len(r.state.claims) == 0 || abs(int32(w.played.net(min(t.ply, w.played.plies())).halfPawns())) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way

@@ -34,7 +34,7 @@ func (w *writer) remedy(won, lost *event) part {
 		}
 	case lost != nil:
 		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() {
-			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.net)}
+			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
 			if e.ply <= w.shown {
 				return sentence(say(move + " ").then(say("loses only "+e.change().String(), net)))
 			}
@@ -53,7 +53,7 @@ const leastPurpose = 30
 // threatens, and what lasts in its line.
 func (w *writer) purpose() (part, bool) {
 	var best purpose
-	for _, p := range w.purposes(BestLine, 0) {
+	for _, p := range w.purposes(BestLine) {
 		if p.minor && w.judgement >= review.Mistake {
 			continue // an exchange is not what a mistake is about
 		}
@@ -77,7 +77,9 @@ func (w *writer) purpose() (part, bool) {
 			continue // what comes later in the line is not the purpose of its first move
 		}
 		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
-			if p := t.verbPart(w.scene); len(p.claims) > 0 {
+			if p := t.byPart(w.scene, BestLine); len(p.claims) > 0 {
+				best = purpose{part: p, weight: weight}
+			} else if p := t.verbPart(w.scene); len(p.claims) > 0 {
 				best = purpose{part: p, weight: weight}
 			}
 		}
@@ -99,7 +101,7 @@ func (w *writer) meets() bool {
 // pendingPart tells what the best move threatens.
 func (w *writer) pendingPart() (part, bool) {
 	t := w.pending
-	if t == nil || w.best.At[1].InCheck() || w.best.plies() > 1 && w.best.takesBack(1) {
+	if t == nil || w.best.Moves[0].IsCastle() || w.best.At[1].InCheck() || w.best.plies() > 1 && w.best.takesBack(1) {
 		return part{}, false
 	}
 	pos, m := t.path.At[0], t.path.Moves[0]
@@ -107,15 +109,21 @@ func (w *writer) pendingPart() (part, bool) {
 		return part{}, false // it could be played at once, or the played move threatens it as well
 	}
 	c := Claim{Kind: ThreatClaim, Line: BestLine, Ply: 1, UCI: pos.UCI(m)}
-	text := "threatens " + pos.SAN(m)
-	if !pos.IsCapture(m) && !m.IsPromotion() && !pos.GivesCheck(m) {
-		text = "prepares " + pos.SAN(m)
+	switch {
+	case t.event == nil:
+		return say("threatens mate by "+pos.SAN(m), c), true
+	case pos.IsCapture(m) && m.From() == w.best.Moves[0].To():
+		return part{}, false // what it attacks is told as that
+	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
+		return say("threatens "+pos.SAN(m), c), true
+	case t.event.gain() >= knightWorth:
+		return say("prepares "+pos.SAN(m), c), true
 	}
-	if t.event == nil {
-		text = "threatens mate by " + pos.SAN(t.path.Moves[0])
-	}
-	return say(text, c), true
+	return part{}, false // a quiet move that wins a pawn in the end is no threat that one sees
 }
+
+// knightWorth is a minor piece in half pawns.
+const knightWorth = 6
 
 // threatensToo tells if the played move threatens a capture as well.
 func (w *writer) threatensToo(m board.Move) bool {

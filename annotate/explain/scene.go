@@ -36,6 +36,16 @@ func (s *scene) mover() board.Color { return s.played.mover() }
 
 func (s *scene) start() *board.Position { return s.played.start() }
 
+// grant leaves out of what the lines win what both first moves take on the same square.
+func (s *scene) grant() {
+	p, b := s.played, s.best
+	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() {
+		return
+	}
+	man, _ := p.taken(0)
+	p.granted, b.granted = balanceOfMan(man), balanceOfMan(man)
+}
+
 // path returns a line by its name.
 func (s *scene) path(name LineName) *Path {
 	if name == BestLine {

@@ -73,6 +73,27 @@ func (t *trait) part(s *scene, p phrase) part {
 	return say(text, claims...)
 }
 
+// byPart tells a trait as what one move does, its subject: "8. e4 takes space in the centre". The
+// move is the enemy's answer in the played line, or the first one of the best line; the part is
+// empty if it is not that move which brings the trait about.
+func (t *trait) byPart(s *scene, line LineName) part {
+	i := 0
+	if line == PlayedLine {
+		i = 1
+	}
+	p := s.path(line)
+	if t.concept.By == "" || p.plies() <= i || p.takes(i) || !t.squares.Has(p.Moves[i].To()) || t.squares.Several() || p.At[i].Side() != t.owner {
+		return part{}
+	}
+	early := *t
+	early.ply = i + 1
+	claims := early.claimsOf(s)
+	if len(claims) == 0 {
+		return part{}
+	}
+	return say(t.concept.fill(t.concept.By, t.owner, true, t.squares, p.At[i+1]), claims...)
+}
+
 // drivenOut tells of a shelter that was given up if it was the king that left it, and where the
 // king stands then.
 func (t *trait) drivenOut(s *scene) (king board.Square, ok bool) {
@@ -84,13 +105,23 @@ func (t *trait) drivenOut(s *scene) (king board.Square, ok bool) {
 }
 
 // credible tells if the board bears out what the name of a trait promises: a post belongs to a
-// knight or bishop that no pawn can ever attack, an open file to who has it alone.
+// knight or bishop that no pawn can ever attack, an open file to who has it alone, a shelter to a
+// king that has castled and faces a queen.
 func (t *trait) credible(s *scene) bool {
-	if !t.there() {
-		// A centre pawn that went ahead is not given up.
-		return t.concept.ID != "centre-pawn" || !t.squares.Has(s.played.Moves[0].From()) || s.played.takes(0)
-	}
 	pos, enemy := t.position(s), t.owner.Other()
+	switch t.concept.ID {
+	case "shelter-pawn", "castled":
+		return t.sheltersKing(s)
+	case "bishop-pair":
+		// Bishops that were exchanged for each other are no pair given up.
+		return t.there() || s.start().Pieces(enemy, board.Bishop).Count() == s.played.At[min(t.ply, s.played.plies())].Pieces(enemy, board.Bishop).Count()
+	case "centre-pawn":
+		// A centre pawn that went ahead or was exchanged is not given up, one that took aside is.
+		return t.there() || s.played.takes(0) && t.squares.Has(s.played.Moves[0].From()) && t.owner == s.mover()
+	}
+	if !t.there() {
+		return true
+	}
 	switch t.concept.ID {
 	case "weak-spot-occupation", "unguarded-fourth-rank-square-occupation":
 		for b := t.squares; b != 0; {
@@ -107,6 +138,24 @@ func (t *trait) credible(s *scene) bool {
 				return false
 			}
 		}
+	}
+	return true
+}
+
+// sheltersKing tells if pawns before the king of a trait matter: the enemy has a queen, and the king
+// stands on a wing near its first rank; in the middle only the pawn on the f-file counts.
+func (t *trait) sheltersKing(s *scene) bool {
+	pos := s.path(BestLine)
+	if t.inPlayed() {
+		pos = s.path(PlayedLine)
+	}
+	at := pos.At[min(t.ply, pos.plies())]
+	king := s.start().King(t.owner)
+	if at.Pieces(t.owner.Other(), board.Queen) == 0 || king.RelativeRank(t.owner) > 1 {
+		return false
+	}
+	if f := king.File(); f == 3 || f == 4 {
+		return t.concept.ID == "shelter-pawn" && t.squares&^board.FileBB(5) == 0
 	}
 	return true
 }

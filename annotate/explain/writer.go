@@ -99,15 +99,20 @@ func (w *writer) costs(e *event) bool {
 	if e == nil {
 		return false
 	}
-	return w.explains(w.bestNet() - e.gain())
+	more := w.bestNet() - e.gain()
+	return w.explains(more) || more > 0 && e.gain() <= -onePawn && w.swing() >= clearSwing
 }
+
+// clearSwing is a difference of values, in millipawns, for which a loss of material that is a
+// little greater than that of the best line is reason enough.
+const clearSwing = 1000
 
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
 func (w *writer) bestNet() int {
 	net := 0
 	for k := 1; k <= w.best.plies() && k <= eventBeyond; k++ {
 		if w.best.quiet(k) {
-			net = w.best.net(k).halfPawns()
+			net = w.best.gain(k).halfPawns()
 			if k >= 2 {
 				break
 			}
@@ -130,16 +135,7 @@ func (w *writer) wins(e *event) bool {
 	if own := eventOf(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
 		played = own.gain() // what is won back far down the line is another story
 	}
-	if w.sameCapture() && played == 0 {
-		man, _ := w.played.taken(0)
-		played = balanceOfMan(man).halfPawns() // the played move has taken it as well
-	}
 	return w.explains(e.gain() - played)
-}
-
-// sameCapture tells if both moves take on the same square.
-func (w *writer) sameCapture() bool {
-	return w.played.takes(0) && w.best.takes(0) && w.played.Moves[0].To() == w.best.Moves[0].To()
 }
 
 // explains tells if so many half pawns of material are what the move loses: the values bear them
@@ -179,7 +175,7 @@ func (w *writer) wonBy(e *event) string {
 // the motif, the motif, what is won, and the moves that are left. link stands behind the moves.
 func (w *writer) eventSentence(e *event, name LineName, from int, link, wins string) (text, rest part) {
 	p := w.path(name)
-	net := Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.net), Says: wins}
+	net := Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply)), Says: wins}
 	motif, at, ok := w.motifPart(e, name)
 	if e.found && ok && e.motif.ID == "hanging-piece" {
 		// "takes the knight" and "wins a knight" would say the same twice.
@@ -229,7 +225,7 @@ func sentence(p part) part {
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) part {
 	verb := "misses "
-	if w.lost.Piece != board.NoPiece && w.best.Moves[0].To() == w.lost.Square && !w.sameCapture() {
+	if w.lost.Piece != board.NoPiece && w.best.Moves[0].To() == w.lost.Square && w.best.granted == (balance{}) {
 		verb = "should take back: "
 	}
 	link := ", which "

@@ -37,6 +37,7 @@ func told(t *testing.T, fen, played, best string, before, after int, level Level
 		return newPath(pos, moves, engine.Score(10*value), engine.EndEval)
 	}
 	s := &scene{played: path(played, after), best: path(best, before), ev: tsvetkov.New(profile), lost: motif.Man{}, shown: 10}
+	s.grant()
 	w := &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: traitsOf(s.played, s.best, s.ev)}
 	return w.comment()
 }
@@ -52,7 +53,7 @@ func TestCommentsSayWhatACoachWould(t *testing.T) {
 			"After 11. dxc5 Qxc5 12. Bxf6 gxf6 Black's king has lost the shelter of the pawn on g7"},
 		{"a bishop is shut in", "rnbqkb1r/ppp2pp1/3ppn1p/8/2BPP3/2N2N2/PPP2PPP/R1BQK2R b KQkq - 1 5",
 			"Qe7 O-O a6 e5 dxe5 Nxe5 Nbd7 Re1 c6 Bb3", "d5 exd5 exd5 Bd3 Be7 O-O O-O", -40, -110,
-			"Shuts in the bishop on f8. 5... d5 drives the bishop on c4 away."},
+			"Shuts in the bishop on f8. 5... d5 hits the bishop on c4."},
 		{"a fork", "5rk1/pp2bpp1/2p2n1p/P4P2/B4B2/P1n5/2P2PPP/3R2K1 w - - 0 22",
 			"Rd4 Ne2+ Kf1 Nxd4 c4 Ne4 a6 bxa6", "Re1 Bxa3 Bb3 Bc5 Kf1 Rd8 h3", -490, -1060,
 			"22... Ne2+ forks the rook on d4 and the king and wins a rook: 23. Kf1 Nxd4."},

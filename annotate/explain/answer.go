@@ -1,0 +1,54 @@
+package explain
+
+import "gloss/engine/board"
+
+// answers lists what the enemy's answer does that it could not do after the recommended move.
+func (s *scene) answers() []fault {
+	if s.played.plies() < 2 {
+		return nil
+	}
+	m, other := s.facts(PlayedLine, 1), s.answerToBest()
+	var list []fault
+	for _, f := range finders {
+		if f.answer == 0 || s.played.takes(1) && !s.played.takesBack(1) {
+			continue
+		}
+		p, ok := f.find(m)
+		if !ok || !s.allHold(p.part) {
+			continue
+		}
+		if other != nil {
+			if same, does := f.find(other); does && same.text == p.text {
+				continue
+			}
+		}
+		weight := f.answer
+		switch {
+		case p.small:
+			weight /= 3
+		case s.played.takesBack(1):
+			weight /= 2 // the exchange was the mover's choice
+		case p.tempo:
+			weight = losesTimeMP
+		}
+		list = append(list, fault{part: p.part, weight: weight, ply: 2, reply: true})
+	}
+	return list
+}
+
+// answerToBest is the enemy's answer to the played move as an answer to the recommended one; nil
+// if it cannot be given there.
+func (s *scene) answerToBest() *moveFacts {
+	if s.best.plies() == 0 {
+		return nil
+	}
+	before, answer := s.best.At[1], s.played.Moves[1]
+	if !before.IsLegal(answer) || before.At(answer.From()) != s.played.At[1].At(answer.From()) || !before.SEE(answer, 0) {
+		return nil
+	}
+	p := newPath(s.start(), []board.Move{s.best.Moves[0], answer}, s.best.Score, s.best.End)
+	return &moveFacts{
+		scene: s, p: p, i: 1, name: BestLine, move: answer, us: before.Side(),
+		man: before.At(answer.From()), before: before, after: p.At[2],
+	}
+}

@@ -1,0 +1,118 @@
+package explain
+
+import (
+	"fmt"
+
+	"gloss/engine/board"
+)
+
+// What a rule book says against moves in the opening.
+
+func canCastle(pos *board.Position, c board.Color) bool {
+	return pos.CanCastle(c, true) || pos.CanCastle(c, false)
+}
+
+// givesUpCastling: the right to castle goes, with queens on the board, and the other line keeps
+// it or castles.
+func givesUpCastling(s *scene) (fault, bool) {
+	us := s.mover()
+	before, after := s.played.At[0], s.played.At[1]
+	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Kind(board.Queen) == 0 || !opening(before) {
+		return fault{}, false
+	}
+	if !canCastle(s.best.At[1], us) && !s.best.Moves[0].IsCastle() {
+		return fault{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "castling-given-up", Side: us.String()}
+	return fault{part: say("gives up castling", c), weight: castlingMP, ply: 1}, true
+}
+
+// neglectsDevelopment: the best move develops or castles, and the played one does neither, with
+// pieces still at home.
+func neglectsDevelopment(s *scene) (fault, bool) {
+	us := s.mover()
+	before := s.start()
+	n := undeveloped(s.played.At[1], us)
+	if !opening(before) || n < 2 || n < undeveloped(before, us) || s.played.takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
+		return fault{}, false
+	}
+	if n <= undeveloped(s.played.At[1], us.Other()) || before.FullmoveNumber() < 5 {
+		return fault{}, false // the enemy is no further
+	}
+	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() {
+		return fault{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
+	text := fmt.Sprintf("neglects the development, with %s minor pieces still at home", numberWord(n))
+	return fault{part: say(text, c), weight: undevelopedMP, ply: 1}, true
+}
+
+// losesCastling: the king is made to move, and the other line castles or still can.
+func losesCastling(s *scene) (fault, bool) {
+	us, p := s.mover(), s.played
+	if !canCastle(s.start(), us) || !canCastle(p.At[1], us) || s.start().Pieces(us.Other(), board.Queen) == 0 || p.plies() < 3 {
+		return fault{}, false
+	}
+	if !p.At[2].InCheck() || p.Moves[2].From() != p.At[2].King(us) {
+		return fault{}, false
+	}
+	for k := range min(3, s.best.plies()) {
+		if !canCastle(s.best.At[k+1], us) && !s.best.Moves[k].IsCastle() {
+			return fault{}, false
+		}
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 3, ID: "castling-given-up", Side: us.String()}
+	return fault{part: say(sideName(us)+" can no longer castle", c), weight: castlingMP, ply: 3, state: true}, true
+}
+
+// blocksPawn: the moved piece stands in the way of the pawn that should have advanced.
+func blocksPawn(s *scene) (fault, bool) {
+	us, pawn, to := s.mover(), s.best.Moves[0].From(), s.played.Moves[0].To()
+	if s.start().At(pawn).Type() != board.Pawn || s.best.takes(0) || s.played.takes(0) || board.SquareBB(pawn).Forward(us) != board.SquareBB(to) {
+		return fault{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "blocks-pawn", Side: us.String(), Squares: []string{pawn.String(), to.String()}}
+	return fault{part: say("blocks the pawn on "+pawn.String(), c), weight: blocksPawnMP, ply: 1}, true
+}
+
+// movesAgain: a piece that is developed moves without need, others are still at home.
+func movesAgain(s *scene) (fault, bool) {
+	us, before, m := s.mover(), s.start(), s.played.Moves[0]
+	man := before.At(m.From())
+	n := undeveloped(before, us)
+	switch man.Type() {
+	case board.Knight, board.Bishop:
+		if undeveloped(s.played.At[1], us) != n || m.From().RelativeRank(us) == 0 {
+			return fault{}, false
+		}
+	case board.Queen:
+		if m.From().RelativeRank(us) == 0 {
+			return fault{}, false
+		}
+	default:
+		return fault{}, false
+	}
+	if !opening(before) || n < 2 || s.played.takes(0) || before.InCheck() || s.played.At[1].InCheck() || hangs(hanging(before), m.From()) {
+		return fault{}, false
+	}
+	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() {
+		return fault{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
+	text := fmt.Sprintf("moves the %s again, with %s minor pieces still at home", man.Type(), numberWord(n))
+	return fault{part: say(text, c), weight: movesAgainMP, ply: 1}, true
+}
+
+// onTheRim: a knight goes to the edge of the board, where it attacks nothing.
+func onTheRim(s *scene) (fault, bool) {
+	m := s.played.Moves[0]
+	to := m.To()
+	if s.start().At(m.From()).Type() != board.Knight || s.played.takes(0) || to.File() != 0 && to.File() != 7 || endgame(s.start()) {
+		return fault{}, false
+	}
+	if best := s.best.Moves[0]; best.To().File() == to.File() || board.KnightAttacks(to)&s.played.At[1].Of(s.mover().Other())&^s.played.At[1].Kind(board.Pawn) != 0 {
+		return fault{}, false
+	}
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], to)}}
+	return fault{part: say("puts the knight on the rim", c), weight: rimMP, ply: 1}, true
+}

@@ -1,0 +1,59 @@
+package explain
+
+import "gloss/engine/board"
+
+// principleHolds counts again what a rule of the book says, on the board and by walking over it.
+func principleHolds(s *scene, c Claim) bool {
+	p := s.path(c.Line)
+	pos := p.At[c.Ply]
+	us := board.White
+	if c.Side == board.Black.String() {
+		us = board.Black
+	}
+	var squares []board.Square
+	for _, name := range c.Squares {
+		sq, ok := squareOf(name)
+		if !ok {
+			return false
+		}
+		squares = append(squares, sq)
+	}
+	at := func(i int, t board.PieceType) bool {
+		return len(squares) > i && pos.At(squares[i]) == board.NewPiece(us, t)
+	}
+	switch c.ID {
+	case "castles":
+		return at(0, board.King) && c.Ply > 0 && p.Moves[c.Ply-1].IsCastle()
+	case "develops", "undeveloped":
+		return c.Counts["undeveloped"] == undeveloped(pos, us)
+	case "open-file":
+		return at(0, board.Rook) && board.FileBB(squares[0].File())&pos.Kind(board.Pawn) == 0
+	case "passed-pawn":
+		return at(0, board.Pawn) && passedPawn(pos, squares[0], us)
+	case "rook-behind-passer":
+		return at(0, board.Rook) && len(squares) == 2 && pos.At(squares[1]).Type() == board.Pawn && passedPawn(pos, squares[1], pos.At(squares[1]).Color())
+	case "king-to-passer":
+		return at(0, board.King) && len(squares) == 2 && pos.At(squares[1]).Type() == board.Pawn
+	case "king-centre":
+		return at(0, board.King)
+	case "shut-in":
+		return at(0, board.Bishop) && reach(pos, squares[0]) == c.Counts["after"]
+	case "castling-given-up":
+		return !canCastle(pos, us) && canCastle(p.At[0], us)
+	case "blocks-pawn":
+		return at(0, board.Pawn) && len(squares) == 2 && pos.At(squares[1]) != board.NoPiece && board.SquareBB(squares[0]).Forward(us) == board.SquareBB(squares[1])
+	case "stops":
+		return len(squares) == 2 && stopped(pos, squares[0], squares[1], c.UCI)
+	case "activity":
+		return activity(pos, us) == c.Counts[us.String()] && activity(pos, us.Other()) == c.Counts[us.Other().String()]
+	case "king-attackers":
+		return kingAttackers(pos, us) == c.Counts["attackers"]
+	}
+	return false
+}
+
+// stopped tells if a move cannot be made, or its square is attacked by the man that stops it.
+func stopped(pos *board.Position, by, to board.Square, uci string) bool {
+	m, err := pos.ParseUCI(uci)
+	return err != nil || m.To() == to && attacksFrom(pos, by, to, 0)
+}

@@ -1,0 +1,82 @@
+package explain
+
+import (
+	"gloss/engine/board"
+)
+
+// Rooks, passed pawns and kings: files, and what counts in endings.
+
+func openFile(m *moveFacts) (purpose, bool) {
+	if t := m.man.Type(); t != board.Rook || m.p.takes(m.i) {
+		return purpose{}, false
+	}
+	f := m.move.To().File()
+	if f == m.move.From().File() || board.FileBB(f)&m.after.Kind(board.Pawn) != 0 {
+		return purpose{}, false
+	}
+	name := string(rune('a' + f))
+	return purpose{part: say("puts the rook on the open "+name+"-file", m.principle("open-file", nil, m.move.To())), weight: 32}, true
+}
+
+// passedPawn tells if no enemy pawn can stop a pawn or take it on its way.
+func passedPawn(pos *board.Position, sq board.Square, us board.Color) bool {
+	way := board.SquareBB(sq).Ahead(us)
+	return (way|way.Sides())&pos.Pieces(us.Other(), board.Pawn) == 0
+}
+
+func pushesPasser(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.Pawn || m.move.IsPromotion() || !passedPawn(m.after, m.move.To(), m.us) || m.move.To().RelativeRank(m.us) < 4 {
+		return purpose{}, false
+	}
+	text := "pushes the passed pawn"
+	if !passedPawn(m.before, m.move.From(), m.us) {
+		text = "creates a passed pawn on " + m.move.To().String()
+	}
+	return purpose{part: say(text, m.principle("passed-pawn", nil, m.move.To())), weight: 45}, true
+}
+
+// rookBehindPasser: a rook belongs behind a passed pawn, the own one or the enemy's.
+func rookBehindPasser(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.Rook || !endgame(m.before) {
+		return purpose{}, false
+	}
+	to := m.move.To()
+	for _, c := range []board.Color{m.us, m.us.Other()} {
+		for b := m.after.Pieces(c, board.Pawn) & board.FileBB(to.File()); b != 0; {
+			sq := b.PopFirst()
+			if passedPawn(m.after, sq, c) && board.SquareBB(sq).Behind(c).Has(to) && attacksFrom(m.after, to, sq, 0) &&
+				!(m.move.From().File() == to.File()) {
+				return purpose{part: say("puts the rook behind the passed pawn on "+sq.String(), m.principle("rook-behind-passer", nil, to, sq)), weight: 50}, true
+			}
+		}
+	}
+	return purpose{}, false
+}
+
+// kingActive: in an ending the king comes nearer to the centre, or to a passed pawn.
+func kingActive(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.King || m.move.IsCastle() || !endgame(m.before) {
+		return purpose{}, false
+	}
+	for _, c := range []board.Color{m.us.Other(), m.us} {
+		for b := m.after.Pieces(c, board.Pawn); b != 0; {
+			sq := b.PopFirst()
+			if passedPawn(m.after, sq, c) && sq.RelativeRank(c) >= 3 && board.Distance(m.move.To(), sq) < board.Distance(m.move.From(), sq) {
+				return purpose{part: say("brings the king nearer to the passed pawn on "+sq.String(), m.principle("king-to-passer", nil, m.move.To(), sq)), weight: 44}, true
+			}
+		}
+	}
+	if centreDistance(m.move.To()) < centreDistance(m.move.From()) {
+		return purpose{part: say("brings the king into play", m.principle("king-centre", nil, m.move.To())), weight: 40}, true
+	}
+	return purpose{}, false
+}
+
+// centreDistance is how many steps a king needs to the four squares in the middle.
+func centreDistance(sq board.Square) int {
+	d := 8
+	for _, c := range []board.Square{27, 28, 35, 36} {
+		d = min(d, board.Distance(sq, c))
+	}
+	return d
+}

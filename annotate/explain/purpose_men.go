@@ -1,0 +1,210 @@
+package explain
+
+import (
+	"gloss/engine/board"
+)
+
+// What a move does to men that can be seen to gain or lose by it.
+
+func takesBack(m *moveFacts) (purpose, bool) {
+	lost := lastTaken(m.before)
+	if lost.Piece == board.NoPiece || lost.Square != m.move.To() || !m.p.takes(m.i) || m.other == nil || m.other.Moves[0].To() == m.move.To() {
+		return purpose{}, false
+	}
+	return purpose{part: say("takes back on "+m.move.To().String(), m.here(m.move.To())), weight: 95}, true
+}
+
+// savesMan: something could be taken with profit, and after the move no longer; the other move
+// leaves it to be taken.
+func savesMan(m *moveFacts) (purpose, bool) {
+	if m.other == nil {
+		return purpose{}, false
+	}
+	for _, t := range hanging(m.before) {
+		sq := t.move.To()
+		if t.man.Type() == board.Pawn && t.gain < leastGain {
+			continue
+		}
+		if m.other.Moves[0].From() == sq || !hangs(takes(m.other.At[1]), sq) {
+			continue
+		}
+		now := sq
+		if m.move.From() == sq {
+			now = m.move.To()
+		}
+		if m.after.At(now) != t.man || hangs(takes(m.after), now) {
+			continue
+		}
+		weight := 70 + t.gain/20
+		kind := t.man.Type().String()
+		switch {
+		case m.move.From() == sq:
+			return purpose{part: say("saves the "+kind+" on "+sq.String(), m.there(sq)), weight: weight}, true
+		case m.p.takes(m.i):
+			return purpose{part: say("keeps the "+kind+" on "+sq.String(), m.here(sq)), weight: weight}, true
+		case attacksFrom(m.after, m.move.To(), sq, 0):
+			return purpose{part: say("guards the "+kind+" on "+sq.String(), m.here(sq, m.move.To())), weight: weight}, true
+		}
+		return purpose{part: say("keeps the "+kind+" on "+sq.String()+" safe", m.here(sq)), weight: weight}, true
+	}
+	return purpose{}, false
+}
+
+// takesMan: the move takes something that cannot be taken back with profit.
+func takesMan(m *moveFacts) (purpose, bool) {
+	man, sq := m.p.taken(m.i)
+	if man == board.NoPiece || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
+		return purpose{}, false
+	}
+	return purpose{part: say("takes "+named(m.before, sq, m.us), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20}, true
+}
+
+// attacksMen: the move attacks something that could be taken with profit next, and could not
+// before. Two things at once are worth more.
+func attacksMen(m *moveFacts) (purpose, bool) {
+	if m.after.InCheck() || m.p.takes(m.i) && m.p.plies() > m.i+1 && m.p.takesBack(m.i+1) {
+		return purpose{}, false
+	}
+	fresh := m.freshTargets()
+	if len(fresh) == 0 {
+		return purpose{}, false
+	}
+	first := fresh[0]
+	target := named(m.after, first.move.To(), m.us)
+	text := "attacks " + target
+	if m.man.Type() == board.Pawn && first.move.From() == m.move.To() {
+		text = "hits " + target
+		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && first.man.Type() != board.Pawn {
+			text = "drives " + target + " away"
+		}
+	}
+	claims := []Claim{m.here(first.move.To()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(first.move)}}
+	pawn := first.man.Type() == board.Pawn
+	weight := 36 + first.gain/12
+	if pawn {
+		weight = 35
+	}
+	if len(fresh) > 1 && fresh[1].gain > leastGain {
+		text = "attacks both " + target + " and " + named(m.after, fresh[1].move.To(), m.us)
+		claims[0] = m.here(first.move.To(), fresh[1].move.To())
+		weight += 15
+	}
+	return purpose{
+		part: say(text, claims...), weight: weight, small: pawn,
+		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
+	}, true
+}
+
+// freshTargets lists what the move attacks with profit and was not attacked before.
+func (m *moveFacts) freshTargets() []take {
+	var old, fresh []take
+	if !m.before.InCheck() {
+		old = takes(m.before)
+	}
+	for _, t := range hanging(m.after) {
+		if m.before.InCheck() && t.move.From() != m.move.To() {
+			continue // who knows what was attacked before the check
+		}
+		if !hangs(old, t.move.To()) && (t.gain > leastGain || t.man.Type() == board.Pawn) {
+			fresh = append(fresh, t)
+		}
+	}
+	return fresh
+}
+
+// pinsMan: the move pins an enemy piece to its king or queen.
+func pinsMan(m *moveFacts) (purpose, bool) {
+	to := m.move.To()
+	if t := m.man.Type(); t != board.Bishop && t != board.Rook && t != board.Queen || m.after.InCheck() {
+		return purpose{}, false
+	}
+	if m.after.Attackers(to, m.after.Occupied())&m.after.Of(m.us.Other()) != 0 && m.after.Attackers(to, m.after.Occupied())&m.after.Of(m.us) == 0 {
+		return purpose{}, false // it can be taken
+	}
+	enemy := m.us.Other()
+	for _, behind := range []board.PieceType{board.King, board.Queen} {
+		if behind == board.Queen && m.man.Type() == board.Queen {
+			continue
+		}
+		target := m.after.Pieces(enemy, behind)
+		if target == 0 {
+			continue
+		}
+		aim := target.First()
+		for b := board.Between(to, aim) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); b != 0; {
+			sq := b.PopFirst()
+			if m.after.At(sq).Type() == m.man.Type() || !attacksFrom(m.after, to, sq, 0) || !attacksFrom(m.after, to, aim, board.SquareBB(sq)) {
+				continue
+			}
+			if m.man.Type() == board.Queen && board.Distance(sq, aim) == 1 {
+				continue // a piece that stands before its king as it should
+			}
+			if by, was := pinnedTo(m.before, sq, aim, m.us); was && by != m.move.From() {
+				continue
+			}
+			if m.after.At(sq).Value() < m.man.Value() && m.after.Attackers(sq, m.after.Occupied())&m.after.Of(enemy) == 0 {
+				continue // it is attacked, which is more than pinned
+			}
+			claim := Claim{
+				Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: "pin", By: []string{to.String()},
+				Men: []string{sq.String()}, Target: aim.String(),
+			}
+			text := "pins " + named(m.after, sq, m.us)
+			if behind == board.Queen {
+				text += " to the queen"
+			}
+			return purpose{part: say(text, claim, m.here(sq)), weight: 46}, true
+		}
+	}
+	return purpose{}, false
+}
+
+// goesForBishop: a knight attacks a bishop that is guarded: it can be had for the knight.
+func goesForBishop(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.Knight || m.p.takes(m.i) || m.after.InCheck() || m.after.Attackers(m.move.To(), m.after.Occupied())&m.after.Pieces(m.us.Other(), board.Pawn) != 0 {
+		return purpose{}, false
+	}
+	enemy := m.us.Other()
+	hit := board.KnightAttacks(m.move.To()) & m.after.Pieces(enemy, board.Bishop) &^ board.KnightAttacks(m.move.From())
+	if hit == 0 || hangs(takes(m.after), m.move.To()) {
+		return purpose{}, false
+	}
+	return purpose{part: say("goes for the bishop on "+hit.First().String(), m.here(hit.First(), m.move.To())), weight: 36}, true
+}
+
+// unpins: a man that was pinned to its king or queen no longer is.
+func unpins(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.King && m.man.Type() != board.Queen {
+		return purpose{}, false
+	}
+	enemy := m.us.Other()
+	for b := m.before.Of(m.us) &^ m.before.Kind(board.Pawn) &^ board.SquareBB(m.move.From()); b != 0; {
+		sq := b.PopFirst()
+		by, ok := pinnedTo(m.before, sq, m.move.From(), enemy)
+		_, still := pinnedTo(m.after, sq, m.move.To(), enemy)
+		if ok && !still && m.after.At(by).Color() == enemy && m.after.At(sq) == m.before.At(sq) {
+			claim := Claim{
+				Kind: MotifClaim, Line: m.name, Ply: m.i, Motif: "pin", By: []string{by.String()},
+				Men: []string{sq.String()}, Target: m.move.From().String(),
+			}
+			return purpose{part: say("breaks the pin of "+named(m.before, sq, m.us), claim), weight: 50}, true
+		}
+	}
+	return purpose{}, false
+}
+
+// pinnedTo finds the enemy slider that pins a man to what stands on a square.
+func pinnedTo(pos *board.Position, sq, behind board.Square, enemy board.Color) (by board.Square, ok bool) {
+	for _, t := range []board.PieceType{board.Bishop, board.Rook, board.Queen} {
+		for b := pos.Pieces(enemy, t); b != 0; {
+			s := b.PopFirst()
+			if board.Between(s, behind).Has(sq) && attacksFrom(pos, s, sq, 0) && attacksFrom(pos, s, behind, board.SquareBB(sq)) {
+				if pos.At(behind).Type() == board.Queen && t == board.Queen {
+					continue
+				}
+				return s, true
+			}
+		}
+	}
+	return 0, false
+}

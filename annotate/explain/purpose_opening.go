@@ -1,0 +1,64 @@
+package explain
+
+import (
+	"gloss/engine/board"
+)
+
+// What a rule book of the opening counts: castling, development, the centre.
+
+func castles(m *moveFacts) (purpose, bool) {
+	if !m.move.IsCastle() {
+		return purpose{}, false
+	}
+	return purpose{part: say("brings the king into safety", m.principle("castles", nil, m.after.King(m.us))), weight: 66}, true
+}
+
+// preparesCastling: the line castles with its next move of that side, which was not possible.
+func preparesCastling(m *moveFacts) (purpose, bool) {
+	if m.p.plies() < m.i+3 || !m.p.Moves[m.i+2].IsCastle() || m.before.IsLegal(m.p.Moves[m.i+2]) {
+		return purpose{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: m.name, Ply: m.i + 3, ID: "castles", Side: m.us.String(), Squares: []string{m.p.At[m.i+3].King(m.us).String()}}
+	return purpose{part: say("prepares to castle", c), weight: 42}, true
+}
+
+func develops(m *moveFacts) (purpose, bool) {
+	n := undeveloped(m.before, m.us)
+	if !opening(m.before) || undeveloped(m.after, m.us) >= n || m.p.takes(m.i) {
+		return purpose{}, false
+	}
+	return purpose{part: say("develops the "+m.man.Type().String(), m.principle("develops", map[string]int{"undeveloped": n - 1}, m.move.To())), weight: 30}, true
+}
+
+// centre: a pawn hits an enemy pawn in the centre, or takes its place there.
+func centre(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.Pawn || m.p.takes(m.i) || !opening(m.before) {
+		return purpose{}, false
+	}
+	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))
+	to := m.move.To()
+	if hit := board.PawnAttacks(m.us, to) & middle & m.after.Pieces(m.us.Other(), board.Pawn); hit != 0 {
+		sq := hit.First()
+		return purpose{part: say("challenges the centre pawn on "+sq.String(), m.here(sq, to)), weight: 40}, true
+	}
+	if middle.Has(to) {
+		return purpose{part: say("takes its share of the centre", m.here(to)), weight: 34}, true
+	}
+	return purpose{}, false
+}
+
+// supportsCentre: a pawn move guards a centre pawn that is attacked.
+func supportsCentre(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.Pawn || m.p.takes(m.i) || !opening(m.before) {
+		return purpose{}, false
+	}
+	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))
+	own := board.PawnAttacks(m.us, m.move.To()) & middle & m.after.Pieces(m.us, board.Pawn)
+	for own != 0 {
+		sq := own.PopFirst()
+		if m.after.Attackers(sq, m.after.Occupied())&m.after.Of(m.us.Other()) != 0 {
+			return purpose{part: say("supports the centre pawn on "+sq.String(), m.here(sq, m.move.To())), weight: 38}, true
+		}
+	}
+	return purpose{}, false
+}

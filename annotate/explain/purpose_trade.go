@@ -1,0 +1,96 @@
+package explain
+
+import (
+	"gloss/engine/board"
+)
+
+// Exchanges.
+
+// exchanges tells if the line begins with an exchange on one square in which either side gives
+// a man of a kind, and what.
+func (m *moveFacts) exchanges() (gives, gets board.Piece, ok bool) {
+	if m.p.plies() < m.i+2 || !m.p.takes(m.i) || !m.p.takesBack(m.i+1) {
+		return 0, 0, false
+	}
+	gets, _ = m.p.taken(m.i)
+	return m.man, gets, gets != board.NoPiece && m.man.Type() != board.King
+}
+
+func tradesQueens(m *moveFacts) (purpose, bool) {
+	gives, gets, ok := m.exchanges()
+	if !ok || gives.Type() != board.Queen || gets.Type() != board.Queen {
+		return purpose{}, false
+	}
+	return purpose{part: say("trades queens", m.netClaim(m.i+2)), weight: 65}, true
+}
+
+func (m *moveFacts) netClaim(ply int) Claim {
+	return Claim{Kind: NetClaim, Line: m.name, Ply: ply, Net: netCounts(m.p.net(ply))}
+}
+
+func trades(m *moveFacts) (purpose, bool) {
+	gives, gets, ok := m.exchanges()
+	if !ok || gives.Type() == board.Queen || gives.Value() != gets.Value() {
+		return purpose{}, false
+	}
+	if gives.Type() == board.Pawn {
+		return purpose{part: say("exchanges pawns", m.netClaim(m.i+2)), weight: 33, minor: true}, true
+	}
+	claims := []Claim{m.netClaim(m.i + 2), m.there(m.move.To())}
+	if gives.Type() == board.Knight && gets.Type() == board.Bishop {
+		return purpose{part: say("exchanges the knight for the bishop on "+m.move.To().String(), claims...), weight: 41}, true
+	}
+	return purpose{part: say("trades "+named(m.before, m.move.To(), m.us), claims...), weight: 35, minor: true}, true
+}
+
+// offersTrade: the moved man faces one of its kind that it can be exchanged for.
+func offersTrade(m *moveFacts) (purpose, bool) {
+	t := m.man.Type()
+	if t == board.Pawn || t == board.Knight || t == board.King || m.p.takes(m.i) || m.after.InCheck() {
+		return purpose{}, false
+	}
+	to, enemy := m.move.To(), m.us.Other()
+	facing := board.Attacks(t, m.us, to, m.after.Occupied()) & m.after.Pieces(enemy, t) &^ board.Attacks(t, m.us, m.move.From(), m.before.Occupied())
+	if facing == 0 || hangs(takes(m.after), to) || m.p.plies() < m.i+2 {
+		return purpose{}, false
+	}
+	// The line bears it out: one takes the other within its next moves.
+	for k := m.i + 1; k < min(m.p.plies(), m.i+3); k++ {
+		if m.p.takes(k) && m.p.At[k].At(m.p.Moves[k].From()).Type() == t && (m.p.Moves[k].To() == to || facing.Has(m.p.Moves[k].To())) {
+			return purpose{part: say("offers the exchange of "+t.String()+"s", m.here(to, facing.First())), weight: 37}, true
+		}
+	}
+	return purpose{}, false
+}
+
+// takesBackAndDevelops: an answer that takes back with a piece that comes from its first square.
+func takesBackAndDevelops(m *moveFacts) (purpose, bool) {
+	if m.i == 0 || !m.p.takesBack(m.i) || !opening(m.before) || undeveloped(m.after, m.us) >= undeveloped(m.before, m.us) {
+		return purpose{}, false
+	}
+	return purpose{part: say("takes back and develops the "+m.man.Type().String(), m.here(m.move.To())), weight: 30}, true
+}
+
+// stopsAnswer: the answer to the other move cannot be given, or would lose material, because of
+// where the moved man stands.
+func stopsAnswer(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.other == nil || m.other.plies() < 2 || m.after.InCheck() || m.other.At[1].InCheck() || m.other.takes(1) || m.p.takes(0) {
+		return purpose{}, false
+	}
+	answer := m.other.Moves[1]
+	to, here := answer.To(), m.move.To()
+	if answer.IsCastle() || m.other.takes(0) || m.other.At[1].At(answer.From()) != m.after.At(answer.From()) || !m.other.At[1].SEE(answer, 0) {
+		return purpose{}, false
+	}
+	switch {
+	case m.after.IsLegal(answer):
+		if !attacksFrom(m.after, here, to, 0) || attacksFrom(m.before, m.move.From(), to, 0) || m.after.SEE(answer, 0) {
+			return purpose{}, false
+		}
+	case here != to && !board.Between(answer.From(), to).Has(here):
+		return purpose{}, false
+	}
+	c := m.principle("stops", nil, here, to)
+	c.UCI = m.other.At[1].UCI(answer)
+	return purpose{part: say("stops "+m.other.numbered(1), c), weight: 42}, true
+}
