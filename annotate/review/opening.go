@@ -1,10 +1,9 @@
 package review
 
 import (
+	_ "embed" // the list of openings
 	"strings"
 	"sync"
-
-	"github.com/notnil/chess/opening"
 
 	"gloss/engine/board"
 )
@@ -22,17 +21,17 @@ type Openings struct {
 	load func() map[uint64]Opening
 }
 
-// openingNames are read once a process: they never change, and the library that has them counts in a
-// variable of its own, so that two readings at a time would disturb each other.
+// openingList has a line for each named position: code, name, and where the men stand. It is made
+// out of the list of github.com/notnil/chess, whose own reader takes half a second at every start.
+//
+//go:embed openings.tsv
+var openingList string
+
+// openingNames are read once a process.
 var openingNames = sync.OnceValue(readOpenings)
 
-// NewOpenings begins to read the names in the background; it takes some tenths of
-// a second, and who asks before that waits.
-func NewOpenings() *Openings {
-	o := &Openings{load: openingNames}
-	go o.load()
-	return o
-}
+// NewOpenings returns the names; they are read when the first is asked for.
+func NewOpenings() *Openings { return &Openings{load: openingNames} }
 
 // Find returns the name of the last position of a game that has one, and the
 // number of moves that lead to it. The game begins at pos, which is left as it
@@ -60,39 +59,16 @@ func (o *Openings) Length(pos *board.Position, moves []board.Move) int {
 	return ply
 }
 
-// readOpenings replays all named openings. Of several names for one position
-// the alphabet chooses, so that every run gives the same.
+// readOpenings reads the list, which a test holds against the openings it was made of.
 func readOpenings() map[uint64]Opening {
-	list := opening.NewBookECO().Possible(nil)
-	names := make(map[uint64]Opening, len(list))
-	for _, o := range list {
-		pos := board.NewPosition()
-		if !replay(pos, strings.Fields(o.PGN())) {
-			continue
+	names := make(map[uint64]Opening, strings.Count(openingList, "\n"))
+	for line := range strings.Lines(openingList) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		pos, err := board.ParseFEN(fields[2] + " 0 1")
+		if err != nil {
+			panic("annotate/review: openings.tsv: " + err.Error()) // a fault of the build: no input comes here
 		}
-		name := Opening{ECO: o.Code(), Name: o.Title()}
-		if old, taken := names[pos.Key()]; !taken || name.before(old) {
-			names[pos.Key()] = name
-		}
+		names[pos.Key()] = Opening{ECO: fields[0], Name: fields[1]}
 	}
 	return names
-}
-
-func (o Opening) before(other Opening) bool {
-	if o.ECO != other.ECO {
-		return o.ECO < other.ECO
-	}
-	return o.Name < other.Name
-}
-
-// replay makes moves in coordinates; it tells if all are legal.
-func replay(pos *board.Position, moves []string) bool {
-	for _, text := range moves {
-		m, err := pos.ParseUCI(text)
-		if err != nil {
-			return false
-		}
-		pos.Make(m)
-	}
-	return true
 }
