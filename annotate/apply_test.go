@@ -153,7 +153,7 @@ func TestNothingIsSaidAfterMate(t *testing.T) {
 }
 
 func TestSwitchesLeaveMarksOut(t *testing.T) {
-	r := testReviewer(t, 400)
+	r := testReviewer(t, 600)
 	text := "[Event \"x\"]\n\n" + annotatetest.Games["trap"] + " *\n\n"
 	full := annotateText(t, r, text, testMarks)
 	for _, tt := range []struct {

@@ -521,7 +521,7 @@ func (c *checker) checkNames() error {
 func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 	every, most, nodes := 3, 100, uint64(1000)
 	if testing.Short() {
-		every, most, nodes = 25, 8, 400
+		every, most, nodes = 25, 5, 200
 	}
 	r := testReviewer(t, nodes)
 	r.MinLoss = 0.05

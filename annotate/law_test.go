@@ -47,8 +47,11 @@ func clubGames(t *testing.T, n, most int) []*pgn.Game {
 // annotating twice is the same as once.
 func TestLawsOfExplanationsOverClubGames(t *testing.T) {
 	r := testReviewer(t, 400)
-	swings, motifs := 0, 0
-	for _, g := range clubGames(t, 30, 10) {
+	games, swings, motifs := 10, 0, 0
+	if testing.Short() {
+		games = 2
+	}
+	for _, g := range clubGames(t, 30, games) {
 		start, err := g.Start()
 		if err != nil {
 			t.Fatal(err)
@@ -77,7 +80,7 @@ func TestLawsOfExplanationsOverClubGames(t *testing.T) {
 			t.Errorf("game %d: annotating twice is not the same as once", g.Number)
 		}
 	}
-	if swings < 60 || motifs < 10 {
+	if swings < 6*games || motifs < games {
 		t.Errorf("only %d swings and %d motifs in the sample", swings, motifs)
 	}
 }

@@ -15,12 +15,16 @@ import (
 	"gloss/eval/tsvetkov"
 )
 
-// testReviewer reviews with few nodes.
+// testReviewer reviews with few nodes; of up to 500, which no test needs to find something, -short
+// takes a third.
 func testReviewer(t testing.TB, nodes uint64) *Reviewer {
 	t.Helper()
 	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
+	}
+	if testing.Short() && nodes <= 500 {
+		nodes /= 3
 	}
 	settings := review.Settings{
 		Limits: engine.Limits{Nodes: nodes}, VerifyFactor: 4,

@@ -15,7 +15,7 @@ func TestCutIsHeeded(t *testing.T) {
 		t.Helper()
 		var out, errs bytes.Buffer
 		io := &streams{in: strings.NewReader(""), out: &out, err: &errs, log: slog.New(slog.DiscardHandler), env: func(string) string { return "" }}
-		args := append([]string{"bench", "--json", "--depth", "5", "--profile", "compendium"}, flags...)
+		args := append([]string{"bench", "--json", "--depth", "4", "--profile", "compendium"}, flags...)
 		if code := run(args, io); code != exitDone {
 			t.Fatalf("%v: exit code %d: %s", args, code, errs.String())
 		}

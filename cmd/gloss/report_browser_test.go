@@ -111,6 +111,44 @@ func TestReportInABrowser(t *testing.T) {
 		p.harmless()
 	})
 
+	t.Run("nothing in a hostile game is run", func(t *testing.T) {
+		file := filepath.Join(t.TempDir(), "hostile.pgn")
+		if err := os.WriteFile(file, []byte(hostilePGN), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		records := filepath.Join(t.TempDir(), "hostile.jsonl")
+		if err := os.WriteFile(records, hostileRecords(t), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		for name, args := range map[string][]string{"pgn": {"--nodes", "200", "--player", "onerror", file}, "records": {records}} {
+			page := reportPage(t, args...)
+			for _, v := range []view{desk, {width: 800, height: 1100, print: true}} {
+				p := open(t, b, page, v)
+				if !v.print {
+					value[bool](p, useEverything)
+				}
+				if value[bool](p, `"ran" in window`) {
+					t.Errorf("%s: a script of the game ran", name)
+				}
+				got := value[[]int](p, `["script", "img, iframe, object, embed, link, base, form, audio, video, foreignObject, animate, set", "[onerror], [onload], [onclick]"].map(s => document.querySelectorAll(s).length)`)
+				if !slices.Equal(got, []int{2, 0, 0}) {
+					t.Errorf("%s: scripts, foreign elements, handlers: %v", name, got)
+				}
+				if bad := value[[]string](p, `Array.from(document.querySelectorAll("a, use")).map(e => e.getAttribute("href")).filter(h => !h.startsWith("#"))`); len(bad) > 0 {
+					t.Errorf("%s: links lead to %q", name, bad)
+				}
+				if !strings.Contains(value[string](p, `document.body.innerText`), `<img src=x onerror=window.ran=1>`) {
+					t.Errorf("%s: the text itself is lost", name)
+				}
+				p.harmless()
+			}
+		}
+	})
+
+	if testing.Short() {
+		return // the rest takes ten seconds
+	}
+
 	t.Run("the other game is a choice away", func(t *testing.T) {
 		p := open(t, b, two, desk)
 		if n := value[int](p, `document.querySelectorAll("article.game:not(.away)").length`); n != 1 {
@@ -354,40 +392,6 @@ func TestReportInABrowser(t *testing.T) {
 			t.Errorf("%d bytes of PDF, error %v", len(pdf), err)
 		}
 		p.harmless()
-	})
-
-	t.Run("nothing in a hostile game is run", func(t *testing.T) {
-		file := filepath.Join(t.TempDir(), "hostile.pgn")
-		if err := os.WriteFile(file, []byte(hostilePGN), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		records := filepath.Join(t.TempDir(), "hostile.jsonl")
-		if err := os.WriteFile(records, hostileRecords(t), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		for name, args := range map[string][]string{"pgn": {"--nodes", "200", "--player", "onerror", file}, "records": {records}} {
-			page := reportPage(t, args...)
-			for _, v := range []view{desk, {width: 800, height: 1100, print: true}} {
-				p := open(t, b, page, v)
-				if !v.print {
-					value[bool](p, useEverything)
-				}
-				if value[bool](p, `"ran" in window`) {
-					t.Errorf("%s: a script of the game ran", name)
-				}
-				got := value[[]int](p, `["script", "img, iframe, object, embed, link, base, form, audio, video, foreignObject, animate, set", "[onerror], [onload], [onclick]"].map(s => document.querySelectorAll(s).length)`)
-				if !slices.Equal(got, []int{2, 0, 0}) {
-					t.Errorf("%s: scripts, foreign elements, handlers: %v", name, got)
-				}
-				if bad := value[[]string](p, `Array.from(document.querySelectorAll("a, use")).map(e => e.getAttribute("href")).filter(h => !h.startsWith("#"))`); len(bad) > 0 {
-					t.Errorf("%s: links lead to %q", name, bad)
-				}
-				if !strings.Contains(value[string](p, `document.body.innerText`), `<img src=x onerror=window.ran=1>`) {
-					t.Errorf("%s: the text itself is lost", name)
-				}
-				p.harmless()
-			}
-		}
 	})
 }
 

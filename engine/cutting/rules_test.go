@@ -295,7 +295,7 @@ func TestLaws(t *testing.T) {
 	})
 	for _, r := range (ofKind(OfPosition) &^ Of(AvoidThreeBackwardPawns, AvoidTwoBackwardFatedPawns, // too rare in random games
 		AvoidThreePairsOfDoubledPawns, AvoidThreeFixedIsolatedPawns)).Rules() {
-		if !spoken.Has(r) {
+		if !spoken.Has(r) && !testing.Short() {
 			t.Errorf("%s never spoke", r)
 		}
 	}

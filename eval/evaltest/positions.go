@@ -23,8 +23,11 @@ func Parse(t testing.TB, fen string) *board.Position {
 }
 
 // Walks calls a function for every position of random games, which start from
-// the initial position and end by a rule or after 150 plies.
+// the initial position and end by a rule or after 150 plies; -short has a fifth of the games.
 func Walks(games int, seed uint64, visit func(*board.Position)) {
+	if testing.Short() {
+		games = max(1, games/5)
+	}
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for range games {
 		pos := board.NewPosition()

@@ -23,6 +23,9 @@ func TestMatesLoneKing(t *testing.T) {
 		games = 1
 	}
 	for _, profile := range eval.ProfileNames() {
+		if testing.Short() && profile != "tuned" && profile != "gnu1987" {
+			continue
+		}
 		games := games
 		if profile != "gnu1987" {
 			games = min(games, 1) // the routine is the same for all

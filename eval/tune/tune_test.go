@@ -51,7 +51,11 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 	judge := tsvetkov.New(hidden)
 	var text []byte
 	rng := rand.New(rand.NewPCG(7, 7))
-	for range 150 {
+	games, rounds, near := 150, 30, 0.1
+	if testing.Short() {
+		games, rounds, near = 30, 12, 0.15
+	}
+	for range games {
 		pos := board.NewPosition()
 		for range 160 {
 			var moves board.MoveList
@@ -75,9 +79,9 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fitted := Fit(data.Fit, author, Options{ScoreShare: 1, Pull: 0.01, TablePull: 0.01, Rounds: 30})
+	fitted := Fit(data.Fit, author, Options{ScoreShare: 1, Pull: 0.01, TablePull: 0.01, Rounds: rounds})
 	got := fitted.Factors[tsvetkov.HorizontallyIsolatedPawn]
-	if math.Abs(got.MG-0.4) > 0.1 || math.Abs(got.EG-2.5) > 0.1 {
+	if math.Abs(got.MG-0.4) > near || math.Abs(got.EG-2.5) > near {
 		t.Errorf("found factors %.3f and %.3f, hidden were 0.4 and 2.5", got.MG, got.EG)
 	}
 	before, after := data.Held.Measure(author), data.Held.Measure(fitted)
