@@ -9,10 +9,14 @@ import (
 	"gloss/glossary"
 )
 
+// SchemaName names the form of GameJSON: the number grows when a field changes its meaning or goes.
+const SchemaName = "gloss/annotate/2"
+
 // GameJSON is what is known of a game, for other programs. Numbers named mp are
 // millipawns; eval_mp and leaf_mp take White's view, what stands within a swing
 // the mover's.
 type GameJSON struct {
+	Schema   string            `json:"schema"` // SchemaName; missing in records of old
 	Game     int               `json:"game"`
 	File     string            `json:"file"`
 	Tags     map[string]string `json:"tags"`
@@ -107,7 +111,7 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 
 // newGameJSON is the record of a game without its moves.
 func newGameJSON(g *pgn.Game, opening *review.Opening, settings map[string]any) *GameJSON {
-	j := &GameJSON{Game: g.Number, File: g.Name, Tags: map[string]string{}, Result: g.Result(), Opening: opening, Settings: settings}
+	j := &GameJSON{Schema: SchemaName, Game: g.Number, File: g.Name, Tags: map[string]string{}, Result: g.Result(), Opening: opening, Settings: settings}
 	for _, t := range g.Tags {
 		if _, known := j.Tags[t.Name]; !known && !t.Own {
 			j.Tags[t.Name] = t.Value

@@ -43,7 +43,7 @@ type Builder struct {
 func NewBuilder(opts Options) *Builder {
 	return &Builder{
 		opts: opts, players: map[string]*Study{}, kept: map[int]keptGame{}, seen: map[string]bool{}, names: map[string]bool{},
-		report: Report{Asked: opts.Player, Everyone: newStudy(""), Players: []*Study{}, List: []GameRef{}},
+		report: Report{Schema: SchemaName, Asked: opts.Player, Everyone: newStudy(""), Players: []*Study{}, List: []GameRef{}},
 	}
 }
 

@@ -55,6 +55,9 @@ func Read(r io.Reader, name string, add func(*annotate.GameJSON) error) error {
 // check refuses what does not fit together, so that everything behind it can rely on
 // sides, positions and lines.
 func check(g *annotate.GameJSON) error {
+	if g.Schema != "" && g.Schema != annotate.SchemaName {
+		return fmt.Errorf("it is of the form %q, not %q", clean(g.Schema), annotate.SchemaName)
+	}
 	if len(g.Moves) == 0 && g.Tags == nil {
 		return errors.New("neither tags nor moves")
 	}

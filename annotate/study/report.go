@@ -15,9 +15,13 @@ import (
 	"gloss/glossary"
 )
 
+// SchemaName names the form of a Report.
+const SchemaName = "gloss/report/2"
+
 // A Report is what is known of a number of games. Its JSON form is part of the
 // command line's contract.
 type Report struct {
+	Schema string `json:"schema"` // SchemaName
 	// Asked is the part of a name that the report is limited to, "" for everybody.
 	Asked string `json:"asked"`
 	Games int    `json:"games"` // that were looked at

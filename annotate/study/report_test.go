@@ -629,6 +629,7 @@ func TestExercisesAsGamesAreLegal(t *testing.T) {
 func TestBrokenRecordsAreRefused(t *testing.T) {
 	for name, text := range map[string]string{
 		"not JSON":        `{"game":1,`,
+		"another form":    `{"schema":"gloss/explain/2","tags":{}}`,
 		"another object":  `{"fen":"8/8/8/8/8/8/8/8 w - - 0 1"}`,
 		"no position":     `{"tags":{},"moves":[{"ply":1,"side":"white","fen_before":"nonsense"}]}`,
 		"wrong side":      `{"tags":{},"moves":[{"ply":1,"side":"black","fen_before":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"}]}`,

@@ -6,39 +6,50 @@ import (
 	"gloss/eval/tsvetkov"
 )
 
-// The JSON of gloss explain. Values are millipawns; mg and eg are the author's
+// explainSchema names the form of BreakdownRecord.
+const explainSchema = "gloss/explain/2"
+
+// The types of the JSON have names that begin with a capital letter so that the schema can take their
+// comments.
+
+// BreakdownRecord is the account of a position. Values are millipawns; mg and eg are the author's
 // own, mp is what enters the score.
-type breakdownRecord struct {
+type BreakdownRecord struct {
+	Schema     string        `json:"schema"` // explainSchema
 	FEN        string        `json:"fen"`
 	Profile    string        `json:"profile"`
-	Stage      stageRecord   `json:"stage"`
+	Stage      StageRecord   `json:"stage"`
 	ScoreMP    int32         `json:"score_mp"` // White's view
 	SideToMove string        `json:"side_to_move"`
-	Terms      []termRecord  `json:"terms"`
-	Stages     []wholeRecord `json:"stages"`
-	Rules      []ruleRecord  `json:"rules,omitempty"`      // of search, with --rules
+	Terms      []TermRecord  `json:"terms"`
+	Stages     []WholeRecord `json:"stages"`
+	Rules      []RuleRecord  `json:"rules,omitempty"`      // of search, with --rules
 	NeedsGame  []string      `json:"needs_game,omitempty"` // terms that a position without its moves cannot show
 }
 
-type stageRecord struct {
+// StageRecord says how far the game has come.
+type StageRecord struct {
 	EG float64 `json:"eg"` // share of the endgame, 0 to 1
 }
 
-type termRecord struct {
+// TermRecord is what a term is worth to both sides.
+type TermRecord struct {
 	ID     string     `json:"id"`
 	Family string     `json:"family"`
-	White  sideRecord `json:"white"`
-	Black  sideRecord `json:"black"`
+	White  SideRecord `json:"white"`
+	Black  SideRecord `json:"black"`
 }
 
-type sideRecord struct {
+// SideRecord is what a term is worth to a side, positive where it is good for it.
+type SideRecord struct {
 	MG   int32       `json:"mg"`
 	EG   int32       `json:"eg"`
 	MP   int32       `json:"mp"`
-	Hits []hitRecord `json:"hits"`
+	Hits []HitRecord `json:"hits"`
 }
 
-type hitRecord struct {
+// HitRecord is one place where a term counts, in the notation of the glossary.
+type HitRecord struct {
 	Key      string `json:"key"`
 	MG       int32  `json:"mg"`
 	EG       int32  `json:"eg"`
@@ -47,18 +58,19 @@ type hitRecord struct {
 	Entry    string `json:"entry,omitempty"` // of the table of the term
 }
 
-type wholeRecord struct {
+// WholeRecord is a line behind the terms.
+type WholeRecord struct {
 	ID string `json:"id"`
 	MP int32  `json:"mp"` // White's view
 }
 
 // breakdownJSON turns a breakdown into its record, with the terms that have no
 // hit if all is set.
-func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRecord {
-	r := breakdownRecord{
-		FEN: pos.FEN(), Profile: b.Profile, Stage: stageRecord{b.Phase.Endgame()},
+func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) BreakdownRecord {
+	r := BreakdownRecord{
+		Schema: explainSchema, FEN: pos.FEN(), Profile: b.Profile, Stage: StageRecord{b.Phase.Endgame()},
 		ScoreMP: b.Total(), SideToMove: pos.Side().String(),
-		Terms: []termRecord{}, Stages: []wholeRecord{},
+		Terms: []TermRecord{}, Stages: []WholeRecord{},
 	}
 	for i := range b.Terms {
 		t := &b.Terms[i]
@@ -66,19 +78,19 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) breakdownRe
 			r.NeedsGame = append(r.NeedsGame, t.ID)
 		}
 		if all || len(t.Side[0].Hits)+len(t.Side[1].Hits) > 0 {
-			r.Terms = append(r.Terms, termRecord{t.ID, t.Family, sideJSON(b, t.Side[board.White]), sideJSON(b, t.Side[board.Black])})
+			r.Terms = append(r.Terms, TermRecord{t.ID, t.Family, sideJSON(b, t.Side[board.White]), sideJSON(b, t.Side[board.Black])})
 		}
 	}
 	for _, s := range b.Adjustments {
-		r.Stages = append(r.Stages, wholeRecord{s.ID, s.MP})
+		r.Stages = append(r.Stages, WholeRecord{s.ID, s.MP})
 	}
 	return r
 }
 
-func sideJSON(b *eval.Breakdown, s eval.SideScore) sideRecord {
-	r := sideRecord{MG: s.MG, EG: s.EG, MP: s.MP, Hits: []hitRecord{}}
+func sideJSON(b *eval.Breakdown, s eval.SideScore) SideRecord {
+	r := SideRecord{MG: s.MG, EG: s.EG, MP: s.MP, Hits: []HitRecord{}}
 	for _, h := range s.Hits {
-		r.Hits = append(r.Hits, hitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP, Modifies: b.Modified(h), Entry: tsvetkov.EntryName(h.Entry)})
+		r.Hits = append(r.Hits, HitRecord{Key: h.Key.String(), MG: h.MG, EG: h.EG, MP: h.MP, Modifies: b.Modified(h), Entry: tsvetkov.EntryName(h.Entry)})
 	}
 	return r
 }

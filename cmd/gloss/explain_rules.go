@@ -10,24 +10,24 @@ import (
 	"gloss/eval/gnu"
 )
 
-// ruleRecord is what a rule of search says of a position, in JSON.
-type ruleRecord struct {
+// RuleRecord is what a rule of search says of a position, in JSON.
+type RuleRecord struct {
 	ID      string            `json:"id"`
 	Applies bool              `json:"applies"`
 	Detail  string            `json:"detail"`
 	Heeded  *bool             `json:"heeded,omitempty"` // by a search with that rule, on this move of the game
-	White   *ruleSideRecord   `json:"white,omitempty"`  // rules about positions
-	Black   *ruleSideRecord   `json:"black,omitempty"`
-	Moves   []*ruleMoveRecord `json:"moves,omitempty"` // of the side to move
+	White   *RuleSideRecord   `json:"white,omitempty"`  // rules about positions
+	Black   *RuleSideRecord   `json:"black,omitempty"`
+	Moves   []*RuleMoveRecord `json:"moves,omitempty"` // of the side to move
 }
 
-type ruleSideRecord struct {
+type RuleSideRecord struct {
 	Applies bool     `json:"applies"`
 	Squares []string `json:"squares"` // the men or squares that it is about
 	Detail  string   `json:"detail"`
 }
 
-type ruleMoveRecord struct {
+type RuleMoveRecord struct {
 	SAN    string `json:"san"`
 	UCI    string `json:"uci"`
 	Verb   string `json:"verb"` // "leaves out", "would rather avoid", "prefers" or "looks deeper at"
@@ -35,29 +35,29 @@ type ruleMoveRecord struct {
 }
 
 // rulesOf asks the rules of search that go with an evaluator.
-func rulesOf(pos *board.Position, ev eval.Evaluator) []ruleRecord {
+func rulesOf(pos *board.Position, ev eval.Evaluator) []RuleRecord {
 	if g, ok := ev.(*gnu.Rules); ok {
-		return []ruleRecord{hungPiecesRule(pos, g)}
+		return []RuleRecord{hungPiecesRule(pos, g)}
 	}
-	var list []ruleRecord
+	var list []RuleRecord
 	for _, f := range cutting.Findings(pos, ev.Score) {
-		r := ruleRecord{ID: f.Rule.String(), Applies: f.Applies, Detail: f.Detail, Heeded: &f.Heeded}
+		r := RuleRecord{ID: f.Rule.String(), Applies: f.Applies, Detail: f.Detail, Heeded: &f.Heeded}
 		if f.Rule.Info().Kind == cutting.OfPosition {
 			r.White, r.Black = ruleSide(f.Sides[board.White]), ruleSide(f.Sides[board.Black])
 		}
 		for _, m := range f.Moves {
-			r.Moves = append(r.Moves, &ruleMoveRecord{SAN: pos.SAN(m.Move), UCI: pos.UCI(m.Move), Verb: m.Verb, Detail: m.Detail})
+			r.Moves = append(r.Moves, &RuleMoveRecord{SAN: pos.SAN(m.Move), UCI: pos.UCI(m.Move), Verb: m.Verb, Detail: m.Detail})
 		}
 		list = append(list, r)
 	}
 	for _, id := range cutting.Remarks {
-		list = append(list, ruleRecord{ID: id, Detail: "a remark of the author: nothing to compute"})
+		list = append(list, RuleRecord{ID: id, Detail: "a remark of the author: nothing to compute"})
 	}
 	return list
 }
 
-func ruleSide(s cutting.SideFinding) *ruleSideRecord {
-	r := &ruleSideRecord{Applies: s.Applies, Squares: []string{}, Detail: s.Detail}
+func ruleSide(s cutting.SideFinding) *RuleSideRecord {
+	r := &RuleSideRecord{Applies: s.Applies, Squares: []string{}, Detail: s.Detail}
 	for men := s.Men; men != 0; {
 		r.Squares = append(r.Squares, men.PopFirst().String())
 	}
@@ -66,13 +66,13 @@ func ruleSide(s cutting.SideFinding) *ruleSideRecord {
 
 // hungPiecesRule is the one rule of search of the other set: it looks a ply deeper
 // where the side to move has more than one man in trouble.
-func hungPiecesRule(pos *board.Position, ev *gnu.Rules) ruleRecord {
+func hungPiecesRule(pos *board.Position, ev *gnu.Rules) RuleRecord {
 	count, men := ev.Troubles(pos)
 	var at []string
 	for b := men; b != 0; {
 		at = append(at, b.PopFirst().String())
 	}
-	r := ruleRecord{ID: "gnu-hung-pieces-search-extension", Applies: count > 1}
+	r := RuleRecord{ID: "gnu-hung-pieces-search-extension", Applies: count > 1}
 	r.Detail = fmt.Sprintf("%s to move has %d men hung, pinned or trapped", pos.Side(), count)
 	if len(at) > 0 {
 		r.Detail += ": " + strings.Join(at, ", ")
@@ -84,7 +84,7 @@ func hungPiecesRule(pos *board.Position, ev *gnu.Rules) ruleRecord {
 }
 
 // printRules shows what the rules say: those that speak first.
-func printRules(io *streams, rules []ruleRecord) error {
+func printRules(io *streams, rules []RuleRecord) error {
 	fmt.Fprintln(io.out)
 	fmt.Fprintln(io.out, io.paint(strong, "Rules of search"))
 	t := io.table(column{name: "rule", ids: true}, column{name: "speaks", fixed: true}, column{name: "of what"})
@@ -111,7 +111,7 @@ func printRules(io *streams, rules []ruleRecord) error {
 const mostMovesNamed = 8
 
 // text is the detail with the moves.
-func (r *ruleRecord) text() string {
+func (r *RuleRecord) text() string {
 	parts := []string{r.Detail}
 	for _, verb := range []string{cutting.LeavesOut, cutting.Avoids, cutting.Prefers, cutting.Deeper} {
 		var names []string

@@ -30,6 +30,7 @@ var commands = []func(*streams) *cobra.Command{
 	newTuneCmd,
 	newUCICmd,
 	newVerifyCmd,
+	newSchemaCmd,
 	newVersionCmd,
 }
 
