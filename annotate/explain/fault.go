@@ -28,7 +28,7 @@ const (
 	blocksPawnMP  = 300
 	movesAgainMP  = 210
 	rimMP         = 150
-	activityMP    = 14 // for each move more or less
+	activityMP    = 9 // for each move more or less
 	attackerMP    = 180
 )
 

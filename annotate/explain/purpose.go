@@ -25,9 +25,9 @@ type finder struct {
 }
 
 var finders = []finder{
-	{castles, 0}, {preparesCastling, 0}, {takesBack, 0}, {takesMan, 0}, {savesMan, 0}, {attacksMen, 260}, {pinsMan, 220},
+	{castles, 0}, {preparesCastling, 0}, {takesBack, 0}, {takesMan, 0}, {savesMan, 0}, {attacksMen, 260}, {pinsMan, 220}, {skewersMen, 300},
 	{unpins, 0}, {stopsAnswer, 0}, {tradesQueens, 0}, {trades, 0}, {offersTrade, 0}, {goesForBishop, 90}, {develops, 0},
-	{takesBackAndDevelops, 150}, {centre, 110}, {supportsCentre, 0}, {openFile, 100}, {pushesPasser, 160},
+	{takesBackAndDevelops, 150}, {centre, 110}, {supportsCentre, 0}, {gainsSpace, 90}, {openFile, 100}, {pushesPasser, 160},
 	{rookBehindPasser, 140}, {kingActive, 100},
 }
 

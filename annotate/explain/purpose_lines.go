@@ -61,7 +61,7 @@ func kingActive(m *moveFacts) (purpose, bool) {
 	for _, c := range []board.Color{m.us.Other(), m.us} {
 		for b := m.after.Pieces(c, board.Pawn); b != 0; {
 			sq := b.PopFirst()
-			if passedPawn(m.after, sq, c) && sq.RelativeRank(c) >= 3 && board.Distance(m.move.To(), sq) < board.Distance(m.move.From(), sq) {
+			if passedPawn(m.after, sq, c) && sq.RelativeRank(c) >= 3 && board.Distance(m.move.To(), sq) < board.Distance(m.move.From(), sq) && m.staysPassed(sq, c) {
 				return purpose{part: say("brings the king nearer to the passed pawn on "+sq.String(), m.principle("king-to-passer", nil, m.move.To(), sq)), weight: 44}, true
 			}
 		}
@@ -70,6 +70,12 @@ func kingActive(m *moveFacts) (purpose, bool) {
 		return purpose{part: say("brings the king into play", m.principle("king-centre", nil, m.move.To())), weight: 40}, true
 	}
 	return purpose{}, false
+}
+
+// staysPassed tells if a passed pawn is still on the board, there or further on, a few moves later.
+func (m *moveFacts) staysPassed(sq board.Square, c board.Color) bool {
+	later := m.p.At[min(m.p.plies(), m.i+4)]
+	return later.Pieces(c, board.Pawn)&(board.SquareBB(sq)|board.SquareBB(sq).Ahead(c)) != 0
 }
 
 // centreDistance is how many steps a king needs to the four squares in the middle.

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
 )
 
@@ -85,7 +86,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		weight = 35
 	}
 	if len(fresh) > 1 && fresh[1].gain > leastGain {
-		text = "attacks both " + target + " and " + named(m.after, fresh[1].move.To(), m.us)
+		text = "attacks " + menText([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})
 		claims[0] = m.here(first.move.To(), fresh[1].move.To())
 		weight += 15
 	}
@@ -157,6 +158,35 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 		}
 	}
 	return purpose{}, false
+}
+
+// skewersMen: the moved piece attacks a greater one that has to go and bares another one behind it.
+func skewersMen(m *moveFacts) (purpose, bool) {
+	to, enemy := m.move.To(), m.us.Other()
+	if t := m.man.Type(); t != board.Bishop && t != board.Rook && t != board.Queen || m.after.InCheck() || m.p.takes(m.i) || hangs(takes(m.after), to) {
+		return purpose{}, false
+	}
+	for front := board.Attacks(m.man.Type(), m.us, to, m.after.Occupied()) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); front != 0; {
+		sq := front.PopFirst()
+		if m.after.At(sq).Value() <= m.man.Value() {
+			continue
+		}
+		through := m.after.Occupied() &^ board.SquareBB(sq)
+		for behind := board.Attacks(m.man.Type(), m.us, to, through) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); behind != 0; {
+			aim := behind.PopFirst()
+			if !board.Between(to, aim).Has(sq) || m.after.At(aim).Value() <= m.man.Value() {
+				continue
+			}
+			claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: "skewer", By: []string{to.String()}, Men: []string{sq.String()}, Target: aim.String()}
+			text := "skewers " + menText([]motif.Man{manAt(m.after, sq), manAt(m.after, aim)})
+			return purpose{part: say(text, claim, m.here(sq, aim)), weight: 85}, true
+		}
+	}
+	return purpose{}, false
+}
+
+func manAt(pos *board.Position, sq board.Square) motif.Man {
+	return motif.Man{Piece: pos.At(sq), Square: sq}
 }
 
 // goesForBishop: a knight attacks a bishop that is guarded: it can be had for the knight.

@@ -62,3 +62,23 @@ func supportsCentre(m *moveFacts) (purpose, bool) {
 	}
 	return purpose{}, false
 }
+
+// gainsSpace: a pawn that another one guards goes to the fifth rank or beyond, with the queens on
+// the board.
+func gainsSpace(m *moveFacts) (purpose, bool) {
+	to := m.move.To()
+	if m.man.Type() != board.Pawn || m.p.takes(m.i) || m.after.Kind(board.Queen) == 0 || to.RelativeRank(m.us) < 4 || passedPawn(m.after, to, m.us) {
+		return purpose{}, false
+	}
+	if board.PawnAttacks(m.us.Other(), to)&m.after.Pieces(m.us, board.Pawn) == 0 || hangs(takes(m.after), to) || m.p.plies() > m.i+1 && m.p.Moves[m.i+1].To() == to {
+		return purpose{}, false
+	}
+	where := "in the centre"
+	switch f := to.File(); {
+	case f < 3:
+		where = "on the queenside"
+	case f > 4:
+		where = "on the kingside"
+	}
+	return purpose{part: say("gains space "+where, m.here(to)), weight: 36}, true
+}

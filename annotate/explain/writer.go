@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -67,7 +68,7 @@ func (w *writer) sentences(reasons int) part {
 	switch {
 	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
 		return w.mateSentences()
-	case w.played.drawn() && w.best.Score > 0:
+	case w.played.drawn() && w.best.Score > 0 && (w.played.End != engine.EndRepetition || w.played.plies() <= shownReplies+2):
 		return w.drawSentences()
 	case w.costs(lost):
 		return join(" ", w.lossSentence(lost), w.remedy(won, lost))
