@@ -2,19 +2,27 @@ package explain
 
 import "gloss/engine/board"
 
+// graveMP is what a skewer, a double attack or the pin of a greater piece weighs, in millipawns.
+const graveMP = 400
+
+// prizeMP is what it weighs that the answer takes something worth a pawn, in millipawns, where the
+// count of the line does not bear it out.
+const prizeMP = 350
+
 // answers lists what the enemy's answer does that it could not do after the recommended move.
 func (s *scene) answers() []fault {
 	if s.played.plies() < 2 {
 		return nil
 	}
 	m, other := s.facts(PlayedLine, 1), s.answerToBest()
+	taken, _ := s.played.taken(1)
 	var list []fault
 	for _, f := range finders {
-		if f.answer == 0 || s.played.takes(1) && !s.played.takesBack(1) {
+		if f.answer == 0 {
 			continue
 		}
 		p, ok := f.find(m)
-		if !ok || !s.allHold(p.part) {
+		if !ok || !s.allHold(p.part) || s.played.takes(1) && !s.played.takesBack(1) && !p.prize {
 			continue
 		}
 		if other != nil {
@@ -26,8 +34,12 @@ func (s *scene) answers() []fault {
 		switch {
 		case p.small:
 			weight /= 3
+		case p.prize:
+			weight = int32(taken.Value()) * prizeMP / 100
 		case s.played.takesBack(1):
 			weight /= 2 // the exchange was the mover's choice
+		case p.grave:
+			weight = graveMP
 		case p.tempo:
 			weight = losesTimeMP
 		}

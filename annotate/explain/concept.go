@@ -40,6 +40,7 @@ type concept struct {
 	State    string `toml:"state"`
 	States   string `toml:"statemany"`
 	By       string `toml:"by"`
+	Kept     string `toml:"kept"`
 	Over     string `toml:"over"`
 	Overs    string `toml:"overmany"`
 
@@ -126,6 +127,7 @@ const (
 	removes               // the move does away with it
 	stands                // it is there
 	fallen                // it is no longer there
+	leaves                // the move lets it stay, where the other one does away with it
 )
 
 // words fills the words of a concept. squares are those of its hits, pos a position in which
@@ -195,6 +197,8 @@ func (c *concept) template(p phrase, own, many bool) string {
 			return "gives up " + the(noun)
 		}
 		return "takes " + the(noun) + " from {owner}"
+	case leaves:
+		return c.Kept
 	case stands:
 		switch {
 		case c.State != "":

@@ -14,6 +14,8 @@ type purpose struct {
 	minor  bool // not enough to tell of where much was lost
 	tempo  bool // it hits the man that has just moved
 	small  bool // it is about a pawn
+	prize  bool // it takes something
+	grave  bool // what it does cannot be met without loss, as a rule
 }
 
 // A finder looks for one kind of purpose.
@@ -25,7 +27,7 @@ type finder struct {
 }
 
 var finders = []finder{
-	{castles, 0}, {preparesCastling, 0}, {takesBack, 0}, {takesMan, 0}, {savesMan, 0}, {attacksMen, 260}, {pinsMan, 220}, {skewersMen, 300},
+	{castles, 0}, {preparesCastling, 0}, {takesBack, 0}, {takesMan, 1}, {savesMan, 0}, {attacksMen, 260}, {pinsMan, 220}, {skewersMen, 300},
 	{unpins, 0}, {stopsAnswer, 0}, {tradesQueens, 0}, {trades, 0}, {offersTrade, 0}, {goesForBishop, 90}, {develops, 0},
 	{takesBackAndDevelops, 150}, {centre, 110}, {supportsCentre, 0}, {gainsSpace, 90}, {openFile, 100}, {pushesPasser, 160},
 	{rookBehindPasser, 140}, {kingActive, 100},

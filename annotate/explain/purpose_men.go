@@ -54,10 +54,10 @@ func savesMan(m *moveFacts) (purpose, bool) {
 // takesMan: the move takes something that cannot be taken back with profit.
 func takesMan(m *moveFacts) (purpose, bool) {
 	man, sq := m.p.taken(m.i)
-	if man == board.NoPiece || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
+	if man == board.NoPiece || m.p.takesBack(m.i) || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
-	return purpose{part: say("takes "+named(m.before, sq, m.us), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20}, true
+	return purpose{part: say("takes "+named(m.before, sq, m.us), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20, prize: true}, true
 }
 
 // attacksMen: the move attacks something that could be taken with profit next, and could not
@@ -81,17 +81,17 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}
 	claims := []Claim{m.here(first.move.To()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(first.move)}}
 	pawn := first.man.Type() == board.Pawn
-	weight := 36 + first.gain/12
+	weight, double := 36+first.gain/12, false
 	if pawn {
 		weight = 35
 	}
 	if len(fresh) > 1 && fresh[1].gain > leastGain {
 		text = "attacks " + menText([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})
 		claims[0] = m.here(first.move.To(), fresh[1].move.To())
-		weight += 15
+		weight, double = weight+15, true
 	}
 	return purpose{
-		part: say(text, claims...), weight: weight, small: pawn,
+		part: say(text, claims...), weight: weight, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
 }
@@ -154,6 +154,9 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 			if behind == board.Queen {
 				text += " to the queen"
 			}
+			if m.after.At(sq).Value() > m.man.Value() {
+				return purpose{part: say(text+" to the king", claim, m.here(sq)), weight: 85, grave: true}, true
+			}
 			return purpose{part: say(text, claim, m.here(sq)), weight: 46}, true
 		}
 	}
@@ -179,7 +182,7 @@ func skewersMen(m *moveFacts) (purpose, bool) {
 			}
 			claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: "skewer", By: []string{to.String()}, Men: []string{sq.String()}, Target: aim.String()}
 			text := "skewers " + menText([]motif.Man{manAt(m.after, sq), manAt(m.after, aim)})
-			return purpose{part: say(text, claim, m.here(sq, aim)), weight: 85}, true
+			return purpose{part: say(text, claim, m.here(sq, aim)), weight: 85, grave: true}, true
 		}
 	}
 	return purpose{}, false

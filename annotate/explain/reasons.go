@@ -11,6 +11,7 @@ type reason struct {
 	weight      int32
 	ply         int
 	reply       bool
+	lasts       bool // it is a thing on the board that stays there
 }
 
 // leastReason is what a reason has to weigh at least, in millipawns, and in percent of what the
@@ -33,11 +34,11 @@ func (w *writer) reasons() []reason {
 		}
 		if t.standing == fresh && t.owner != w.mover() {
 			if p := t.byPart(w.scene, PlayedLine); len(p.claims) > 0 {
-				list = append(list, reason{verb: p, weight: t.weight(), ply: 2, reply: true})
+				list = append(list, reason{verb: p, weight: t.weight(), ply: 2, reply: true, lasts: true})
 				continue
 			}
 		}
-		r := reason{verb: t.verbPart(w.scene), state: t.statePart(w.scene), weight: t.weight(), ply: t.ply}
+		r := reason{verb: t.verbPart(w.scene), state: t.statePart(w.scene), weight: t.weight(), ply: t.ply, lasts: true}
 		if len(r.state.claims) == 0 || abs(int32(w.played.net(min(t.ply, w.played.plies())).halfPawns())) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
@@ -68,32 +69,82 @@ func (w *writer) faultSentence(most int) part {
 	var second *reason
 	for i := range list[1:] {
 		r := &list[i+1]
-		if most > 1 && r.weight*2 >= first.weight && r.ply == first.ply && r.reply == first.reply && (r.state.text == "") == (first.state.text == "") {
+		if most > 1 && r.weight*2 >= first.weight && r.ply == first.ply && r.reply == first.reply && (r.state.text == "") == (first.state.text == "") && !(r.reply && r.repeats(&first)) && !r.sameThing(&first) {
 			second = r
 			break
 		}
 	}
+	told := w.reasonSentence(&first, second)
+	if second != nil || most < 2 {
+		return told
+	}
+	for i := range list[1:] {
+		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && int64(r.weight)*100 >= int64(w.swing())*leastAlso {
+			return join(" ", told, w.alsoSentence(r))
+		}
+	}
+	return told
+}
+
+// leastAlso is what a thing that lasts has to cost, in percent of the swing, to be told behind a reason
+// of another kind.
+const leastAlso = 25
+
+// repeats tells if two things that the enemy's answer does are one in other words: of two facts about
+// the move, or two about the centre, one is enough.
+func (r *reason) repeats(first *reason) bool {
+	return r.lasts == first.lasts || strings.Contains(r.verb.text, "centre") && strings.Contains(first.verb.text, "centre")
+}
+
+// sameThing tells if two reasons name the same term.
+func (r *reason) sameThing(other *reason) bool {
+	id := func(r *reason) string {
+		for _, c := range append(slices.Clone(r.verb.claims), r.state.claims...) {
+			if c.Kind == TermClaim {
+				return c.ID
+			}
+		}
+		return ""
+	}
+	return id(r) != "" && id(r) == id(other)
+}
+
+// alsoSentence tells a reason behind another one.
+func (w *writer) alsoSentence(r *reason) part {
+	if r.ply > 1 || r.reply {
+		return w.reasonSentence(r, nil)
+	}
+	w.quoted = max(w.quoted, r.ply)
+	return sentence(say(w.played.numbered(0) + " also ").then(r.verb.plain()))
+}
+
+// reasonSentence tells one reason, or two that are to be seen after the same move.
+func (w *writer) reasonSentence(first, second *reason) part {
 	w.quoted = max(w.quoted, first.ply)
 	switch {
 	case first.reply:
-		return sentence(say(w.played.text(1, first.ply) + " ").then(first.verb))
+		text := first.verb
+		if second != nil {
+			text = text.plain().then(say(" and ")).then(second.verb.plain())
+		}
+		return sentence(say(w.played.text(1, first.ply) + " ").then(text))
 	case first.ply <= 1:
 		text := first.verb
 		if second != nil {
-			text = plain(text).then(say(" and ")).then(plain(second.verb))
+			text = text.plain().then(say(" and ")).then(second.verb.plain())
 		}
 		return sentence(text)
 	}
 	state := first.state
 	if second != nil {
-		state = plain(state).then(say(" and ")).then(second.state.after(state))
+		state = state.plain().then(say(" and ")).then(second.state.after(state))
 	}
 	return sentence(say("after " + w.played.text(1, first.ply) + " ").then(state))
 }
 
 // after is a second clause behind another one, without its subject where that is the same.
 func (p part) after(first part) part {
-	p = plain(p)
+	p = p.plain()
 	for _, subject := range []string{"White has ", "Black has "} {
 		rest, same := strings.CutPrefix(p.text, subject)
 		if !same || !strings.HasPrefix(first.text, subject) {
@@ -109,7 +160,7 @@ func (p part) after(first part) part {
 }
 
 // plain leaves out the explanation behind a colon, where two reasons are told at once.
-func plain(p part) part {
+func (p part) plain() part {
 	if head, _, ok := strings.Cut(p.text, ": "); ok {
 		p.text = head
 	}

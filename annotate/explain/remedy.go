@@ -73,13 +73,17 @@ func (w *writer) purpose() (part, bool) {
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
-		if t.standing != missed || t.ply > 1 || !t.credible(w.scene) {
+		exchange := t.ply == 2 && w.best.takesBack(1)
+		if t.standing != missed || t.ply > 1 && !exchange || !t.credible(w.scene) {
 			continue // what comes later in the line is not the purpose of its first move
 		}
 		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
 			if p := t.byPart(w.scene, BestLine); len(p.claims) > 0 {
 				best = purpose{part: p, weight: weight}
 			} else if p := t.verbPart(w.scene); len(p.claims) > 0 {
+				if exchange {
+					p = say(w.best.At[1].SAN(w.best.Moves[1]) + " ").then(p)
+				}
 				best = purpose{part: p, weight: weight}
 			}
 		}

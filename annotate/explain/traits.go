@@ -41,10 +41,10 @@ type trait struct {
 }
 
 // inPlayed tells in which line a trait is to be seen.
-func (t *trait) inPlayed() bool { return t.standing == fresh || t.standing == givenUp }
+func (t *trait) inPlayed() bool { return t.standing != missed }
 
 // there tells if the trait says that something is on the board, not that it is gone.
-func (t *trait) there() bool { return t.standing == fresh || t.standing == missed }
+func (t *trait) there() bool { return t.standing != givenUp }
 
 // weight is what a trait is worth telling, in millipawns.
 func (t *trait) weight() int32 { return -t.mp * t.concept.Share / 100 }
@@ -138,12 +138,15 @@ func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.B
 		if s == kept || mp >= 0 || s == fresh && c.Mine && owner != mover {
 			continue
 		}
+		if s == cured && (c.Kept == "" || owner == mover) {
+			continue // that something was not mended is no news
+		}
 		if c.ID == "shelter-pawn" && place&(board.FileBB(3)|board.FileBB(4)) != 0 {
 			continue // the pawns of the centre are there to go ahead
 		}
 		t := trait{concept: c, owner: owner, standing: s, mp: mp}
-		if !t.locate(a, b, at) {
-			continue
+		if !t.locate(a, b, at) || s == cured && (t.ply > 2 || !a.path.takes(0) && !b.path.takes(0)) {
+			continue // it is not the move itself that lets it stay
 		}
 		if g := groups[s]; g != nil && g.ply == t.ply && c.Place != "set" {
 			g.squares |= t.squares

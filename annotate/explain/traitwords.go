@@ -11,7 +11,7 @@ func (t *trait) claimsOf(s *scene) []Claim {
 		line = BestLine
 	}
 	p := s.path(line)
-	isNew := t.standing == fresh || t.standing == missed
+	isNew := t.there()
 	b := s.ev.Explain(p.At[min(t.ply, p.plies())])
 	own, _ := t.concept.terms(b)
 	var claims []Claim
@@ -48,7 +48,10 @@ func (t *trait) statePart(s *scene) part {
 // verbPart tells what the move brings about: "leaves the pawn on d5 isolated".
 func (t *trait) verbPart(s *scene) part {
 	p := brings
-	if !t.there() {
+	switch {
+	case t.standing == cured:
+		p = leaves
+	case !t.there():
 		p = removes
 	}
 	return t.part(s, p)
