@@ -178,3 +178,21 @@ func told(g *pgn.Game, tag string) string {
 	}
 	return value
 }
+
+// Rewrite passes every text of the game's moves and what is said of them through a function, such as
+// one that writes the pieces with other letters.
+func (p *Page) Rewrite(text func(string) string) {
+	for i := range p.Summary {
+		p.Summary[i] = text(p.Summary[i])
+	}
+	for i := range p.Parts {
+		part := &p.Parts[i]
+		part.Comment, part.Line, part.Table = text(part.Comment), text(part.Line), text(part.Table)
+		for j := range part.Moves {
+			part.Moves[j].Text = text(part.Moves[j].Text)
+		}
+		if part.Diagram != nil {
+			part.Diagram.Caption = text(part.Diagram.Caption)
+		}
+	}
+}

@@ -27,6 +27,7 @@ type explainOptions struct {
 	rules   bool
 	move    string
 	game    int
+	pieces  piecesFlag
 }
 
 func newExplainCmd(io *streams) *cobra.Command {
@@ -71,6 +72,7 @@ move after which the evaluation is best.`,
 	flags.StringVar(&opts.move, "move", "", "the position behind a move of a game, such as 15 or 15b; the argument is a file of games")
 	flags.IntVar(&opts.game, "game", 1, "with --move: number of the game in the file")
 	flags.BoolVar(&opts.black, "black", false, "show the board from Black's side")
+	addPiecesFlag(io, cmd, &opts.pieces)
 	return cmd
 }
 

@@ -43,7 +43,7 @@ func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profi
 	}
 	io.position(view, about)
 	fmt.Fprintln(io.out, pos.FEN())
-	printReasons(io, reasons)
+	printReasons(io, opts, reasons)
 	if opts.table || opts.all || opts.hits {
 		fmt.Fprintln(io.out)
 		if err := printTerms(io, opts, p.breakdown); err != nil {
@@ -188,7 +188,7 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 		{name: "squares"},
 	}
 	names := map[string]string{}
-	if io.outTTY {
+	if io.laidOut() {
 		var err error
 		if names, err = glossary.FamilyNames(); err != nil {
 			return err
@@ -216,7 +216,7 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 	}
 	for _, f := range families(b, opts.all) {
 		white, black = white+f.side[board.White], black+f.side[board.Black]
-		if io.outTTY && !opts.all && !opts.hits && f.mp() == 0 {
+		if io.laidOut() && !opts.all && !opts.hits && f.mp() == 0 {
 			alike, even = alike+1, even+f.side[board.White]
 			continue
 		}
@@ -226,7 +226,7 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 		}
 		line(cell{name, strong}, f.side[board.White], f.side[board.Black], "")
 		shown := f.terms
-		if io.outTTY && !opts.all && !opts.hits {
+		if io.laidOut() && !opts.all && !opts.hits {
 			shown = f.largest()
 		}
 		var rest [2]int32
@@ -236,7 +236,7 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 				rest[0], rest[1] = rest[0]+w.MP, rest[1]+k.MP
 				continue
 			}
-			line(cell{"  " + term.ID, accent}, w.MP, k.MP, squaresOf(term, io.outTTY && !opts.all))
+			line(cell{"  " + term.ID, accent}, w.MP, k.MP, squaresOf(term, io.laidOut() && !opts.all))
 			if opts.hits {
 				hitRows(t, b, w.Hits, 1)
 				hitRows(t, b, k.Hits, 2)

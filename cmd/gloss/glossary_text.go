@@ -14,7 +14,7 @@ import (
 // the family is a column.
 func (v *glossaryView) list(entries []*glossary.Entry) error {
 	numbers := []column{{name: "mg", right: true, fixed: true}, {name: "eg", right: true, fixed: true}}
-	if !v.io.outTTY {
+	if !v.io.laidOut() {
 		t := v.io.table(append([]column{{name: "family"}, {name: "id"}, {name: "name"}, {name: "kind"}}, numbers...)...)
 		for _, e := range entries {
 			mg, eg := valueRange(e)

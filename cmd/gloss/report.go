@@ -25,6 +25,7 @@ type reportOptions struct {
 	exercises string
 	games     int
 	fresh     bool
+	pieces    piecesFlag
 
 	laidOut bool // tables for reading even where standard output is no terminal
 }
@@ -85,6 +86,7 @@ games keep results and marks only.`,
 	opts.addSearchFlags(flags)
 	addCutFlag(io, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
+	addPiecesFlag(io, cmd, &opts.pieces)
 	completeValues(io, cmd, "format", reportFormats...)
 	return cmd
 }
@@ -115,6 +117,8 @@ func (o *reportOptions) check(json bool, given func(string) bool) error {
 		return usagef("--games %d is negative", o.games)
 	case given("games") && o.format != "html":
 		return usagef("--games is for the report in HTML")
+	case given("pieces") && (o.format == "html" || o.format == "json"):
+		return usagef("--pieces is for texts, not for %s", o.format)
 	}
 	if ext := strings.ToLower(filepath.Ext(o.exercises)); o.exercises != "" && ext != ".epd" && ext != ".pgn" {
 		return usagef("--exercises %s ends neither in .epd nor in .pgn", o.exercises)

@@ -209,12 +209,24 @@ func (r *reportRun) print(io *streams, rep *study.Report) error {
 	case "json":
 		return io.writeJSON(rep)
 	case "md":
-		return rep.Markdown(io.out)
+		var text strings.Builder
+		if err := rep.Markdown(&text); err != nil {
+			return err
+		}
+		_, err := stdio.WriteString(io.out, r.opts.pieces.Text(text.String()))
+		return err
 	case "html":
 		games, refs := r.builder.Kept()
 		return rep.HTML(io.out, games, refs)
 	}
-	return printReport(io, rep)
+	var text bytes.Buffer
+	page := *io
+	page.out = &text
+	if err := printReport(&page, rep); err != nil {
+		return err
+	}
+	_, err := stdio.WriteString(io.out, r.opts.pieces.Text(text.String()))
+	return err
 }
 
 // roomForTexts is the width of a terminal from which tables have their longer texts.

@@ -30,6 +30,8 @@ var commands = []func(*streams) *cobra.Command{
 	newTuneCmd,
 	newUCICmd,
 	newVerifyCmd,
+	newConfigCmd,
+	newDoctorCmd,
 	newSchemaCmd,
 	newVersionCmd,
 }
@@ -88,12 +90,17 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
   gloss show game.pgn
   gloss explain "4k3/1p6/p7/P7/8/8/8/4K3 w - - 0 1"
   gloss glossary backward-pawn`,
-		Version:           facts().Version,
-		SilenceErrors:     true,
-		SilenceUsage:      true,
-		PersistentPreRunE: func(*cobra.Command, []string) error { return io.applyFlags() },
-		Args:              knownCommand,
-		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Version:       facts().Version,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if err := io.applyHabits(cmd); err != nil {
+				return err
+			}
+			return io.applyFlags(cmd)
+		},
+		Args: knownCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetIn(io.in)
 	root.SetOut(io.out)
@@ -112,6 +119,7 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	wrapArgs(root)
 	fitHelp(root, io.width)
 	completeValues(io, root, "color", "auto", "always", "never")
+	completeValues(io, root, "format", "text", "tsv")
 	completeValues(io, root, "profile", eval.ProfileNames()...)
 	return root
 }
@@ -137,6 +145,7 @@ func addGlobalFlags(flags *pflag.FlagSet, io *streams) {
 	flags.StringVar(&io.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
 	flags.BoolVar(&io.global.Quiet, "quiet", false, "no progress and no notes on standard error")
 	flags.BoolVarP(&io.global.Verbose, "verbose", "v", false, "tell more on standard error")
+	flags.StringVar(&io.global.Format, "format", "", "of tables in files and pipes: text (as on a terminal) or tsv (the usual)")
 	flags.StringVar(&io.global.Profile, "profile", "tuned", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
 }
 

@@ -29,6 +29,7 @@ type showOptions struct {
 	tables          bool
 	format          string
 	output          string
+	pieces          piecesFlag
 }
 
 func newShowCmd(io *streams) *cobra.Command {
@@ -70,6 +71,7 @@ many as COLUMNS says.`,
 	flags.StringVar(&opts.level, "level", words.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
 	opts.addSearchFlags(flags)
 	addCutFlag(io, cmd, &opts.cut)
+	addPiecesFlag(io, cmd, &opts.pieces)
 	completeValues(io, cmd, "format", showFormats...)
 	completeValues(io, cmd, "level", words.LevelNames()...)
 	return cmd
@@ -104,6 +106,7 @@ func runShow(ctx context.Context, io *streams, opts showOptions, flags *pflag.Fl
 	if err != nil {
 		return err
 	}
+	page.Rewrite(opts.pieces.Text)
 	return r.write(ctx, page)
 }
 

@@ -52,7 +52,7 @@ func (t *table) row(values ...any) {
 
 // flush writes the table.
 func (t *table) flush() error {
-	if !t.io.outTTY {
+	if !t.io.laidOut() {
 		return t.writeTSV()
 	}
 	return t.render()

@@ -11,7 +11,10 @@ import (
 
 	"github.com/fatih/color"
 	"github.com/schollz/progressbar/v3"
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
+
+	"gloss/cmd/gloss/habits"
 )
 
 // streams is the only way to the outside for every command: what it reads and
@@ -27,13 +30,15 @@ type streams struct {
 	terminal *os.File // what a pager writes to; nil if standard output is no terminal
 	rows     int      // lines of the terminal, 0 when nobody knows
 
+	tables bool        // are laid out in files and pipes, too
 	ascii  bool        // the terminal shows nothing else
 	width  int         // columns of the terminal, 80 when nobody knows
 	color  bool        // standard output takes colour; settled by applyFlags
 	args   []string    // of the program
 	status *statusLine // nil where standard error is no terminal
 	global globalFlags
-	log    *slog.Logger // notes on standard error; settled by applyFlags
+	habits []*habits.File // settings that the user keeps in files
+	log    *slog.Logger   // notes on standard error; settled by applyFlags
 	env    func(string) string
 }
 
@@ -41,6 +46,7 @@ type streams struct {
 type globalFlags struct {
 	JSON    bool
 	Color   string
+	Format  string // of tables; commands with a flag --format of their own have that
 	Quiet   bool
 	Verbose bool
 	Profile string
@@ -79,6 +85,9 @@ func terminalWidth(env func(string) string) int {
 	return 80
 }
 
+// laidOut tells if tables are for reading: on a terminal, or where that is asked for.
+func (s *streams) laidOut() bool { return s.outTTY || s.tables }
+
 // connect fits the streams of a run to the terminal, where there is one.
 func (s *streams) connect() {
 	s.ascii = asciiOnly(s.env)
@@ -108,7 +117,13 @@ func (s *streams) inputs(args []string) []string {
 }
 
 // applyFlags settles what the global flags decide. It runs before every command.
-func (s *streams) applyFlags() error {
+func (s *streams) applyFlags(cmd *cobra.Command) error {
+	if f := cmd.Flags().Lookup("format"); f != nil {
+		s.tables = f.Changed && f.Value.String() == "text" || s.global.Format == "text"
+	}
+	if s.global.Format != "" && s.global.Format != "text" && s.global.Format != "tsv" {
+		return usagef("--format %q is neither text nor tsv", s.global.Format)
+	}
 	switch s.global.Color {
 	case "always":
 		s.color = true

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
+
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"gloss/engine/board"
@@ -26,7 +28,7 @@ func TestColourFollowsFlagTerminalAndEnvironment(t *testing.T) {
 		s, _, _ := testStreams()
 		s.global.Color, s.outTTY = tt.flag, tt.tty
 		s.env = func(key string) string { return tt.env[key] }
-		if err := s.applyFlags(); err != nil {
+		if err := s.applyFlags(new(cobra.Command)); err != nil {
 			t.Fatal(err)
 		}
 		if got := s.paint(bad, "-350") != "-350"; got != tt.want {
@@ -68,7 +70,7 @@ func TestNotesFollowQuietAndVerbose(t *testing.T) {
 	} {
 		s, _, err := testStreams()
 		s.global = globalFlags{Color: "auto", Quiet: tt.quiet, Verbose: tt.verbose}
-		if e := s.applyFlags(); e != nil {
+		if e := s.applyFlags(new(cobra.Command)); e != nil {
 			t.Fatal(e)
 		}
 		s.log.Info("detail")

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"gloss/cmd/gloss/habits"
+)
+
+func newConfigCmd(io *streams) *cobra.Command {
+	return &cobra.Command{
+		Use:   "config [COMMAND]",
+		Short: "Show which settings hold, and why",
+		Long: `config lists the settings that hold, with the file that each is from. With the name of a
+command it lists all flags of that command.
+
+Usual flags may be kept in gloss.toml in the working directory, or in gloss/gloss.toml in
+the user's configuration directory ($XDG_CONFIG_HOME, else ~/.config). The command line
+wins over both, the working directory over the user's. A line is the long name of a flag
+with its value, for every command that has it; below [annotate], for that command:
+
+  profile = "compendium"
+  [annotate]
+  nodes = 50000
+  level = "beginner"
+
+Flags that start programs or write files are heeded in the user's own file only: what lies
+in a working directory may come from others. GLOSS_CONFIG names another file in place of
+both, or "none".`,
+		Example: `  gloss config
+  gloss config annotate`,
+		ValidArgsFunction: func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+			return commandNames(cmd.Root()), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return showConfig(io, cmd.Root(), args) },
+	}
+}
+
+// settingRecord is a line of gloss config.
+type settingRecord struct {
+	Setting string `json:"setting"`
+	Value   string `json:"value"`
+	From    string `json:"from"`
+}
+
+// showConfig lists the settings that hold.
+func showConfig(io *streams, root *cobra.Command, args []string) error {
+	records := []settingRecord{}
+	if len(args) > 0 {
+		cmd, rest, err := root.Find(args)
+		if err != nil || len(rest) > 0 || cmd == root {
+			return &usageError{err: fmt.Errorf("there is no command %q", strings.Join(args, " ")), hint: "'gloss --help' lists all commands"}
+		}
+		records = flagsInForce(io, cmd)
+	} else {
+		for _, f := range io.habits {
+			for _, s := range f.All() {
+				records = append(records, settingRecord{s.Key(), s.Value, f.Path})
+			}
+		}
+	}
+	if io.global.JSON {
+		return io.writeJSON(records)
+	}
+	for _, f := range io.habits {
+		if !f.Exists {
+			io.notef("%s: not there", f.Path)
+		}
+	}
+	if len(records) == 0 {
+		io.notef("no settings are kept in files; 'gloss config --help' tells how")
+		return nil
+	}
+	t := io.table(column{name: "setting", fixed: true}, column{name: "value"}, column{name: "from"})
+	for _, r := range records {
+		t.row(cell{r.Setting, accent}, r.Value, r.From)
+	}
+	return t.flush()
+}
+
+// flagsInForce lists the flags of a command with their values.
+func flagsInForce(io *streams, cmd *cobra.Command) (records []settingRecord) {
+	cmd.InheritedFlags() // merges them into those of the command
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		if !slices.Contains(neverKept, f.Name) {
+			r := settingRecord{"--" + f.Name, f.DefValue, "built in"}
+			if s, ok := habits.Find(io.habits, pathOf(cmd), f.Name); ok {
+				r.Value, r.From = s.Value, s.File.Path
+			}
+			records = append(records, r)
+		}
+	})
+	return records
+}
+
+// commandNames are those of the commands and of the commands of commands.
+func commandNames(root *cobra.Command) (names []string) {
+	for _, cmd := range root.Commands() {
+		if cmd.IsAvailableCommand() {
+			names = append(append(names, pathOf(cmd)), commandNames(cmd)...)
+		}
+	}
+	return names
+}
+
+// pathOf is the name of a command without that of the program.
+func pathOf(cmd *cobra.Command) string {
+	_, path, _ := strings.Cut(cmd.CommandPath(), " ")
+	return path
+}
+
+// neverKept are flags that belong to one run.
+var neverKept = []string{"help", "version", "resume", "in-place"}
+
+// onlyOwn are flags that start programs or write files.
+var onlyOwn = []string{"engine", "engine-option", "output", "report", "damage", "exercises", "verdicts", "deck", "token-file"}
+
+// applyHabits gives the flags of a command that are not on the command line the values that the user
+// keeps in files.
+func (s *streams) applyHabits(cmd *cobra.Command) error {
+	if strings.HasPrefix(cmd.Name(), "__") {
+		return nil // completion
+	}
+	s.habits = habits.Places(s.env)
+	if err := habits.Read(s.habits); err != nil {
+		return &usageError{err: err, hint: "'gloss config --help' tells what may stand there"}
+	}
+	for _, f := range s.habits {
+		for _, setting := range f.All() {
+			if err := checkHabit(cmd.Root(), setting); err != nil {
+				return err
+			}
+		}
+	}
+	var err error
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		setting, ok := habits.Find(s.habits, pathOf(cmd), f.Name)
+		if !ok || f.Changed || err != nil {
+			return
+		}
+		if fault := f.Value.Set(setting.Value); fault != nil {
+			err = usagef("%s: %s = %q: %v", setting.File.Path, setting.Key(), setting.Value, fault)
+		}
+	})
+	return err
+}
+
+// checkHabit tells if a setting is one.
+func checkHabit(root *cobra.Command, setting habits.Setting) error {
+	where := setting.File.Path
+	cmds := root.Commands()
+	if setting.Command != "" {
+		cmd, rest, err := root.Find(strings.Fields(setting.Command))
+		if err != nil || len(rest) > 0 || cmd == root {
+			return usagef("%s: [%s] is no command", where, strings.ReplaceAll(setting.Command, " ", "."))
+		}
+		cmds = []*cobra.Command{cmd}
+	}
+	switch {
+	case slices.Contains(neverKept, setting.Flag):
+		return usagef("%s: %s is for one run only; give it on the command line", where, setting.Key())
+	case slices.Contains(onlyOwn, setting.Flag) && !setting.File.Own:
+		return usagef("%s: %s may stand in your own settings only, not in a working directory", where, setting.Key())
+	}
+	var names []string
+	for _, cmd := range cmds {
+		cmd.InheritedFlags()
+		for _, c := range append(cmd.Commands(), cmd) {
+			c.InheritedFlags()
+			c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		}
+	}
+	if slices.Contains(names, setting.Flag) {
+		return nil
+	}
+	hint := "'gloss config --help' tells what may stand there"
+	if near := nearest(setting.Flag, names, 1); len(near) > 0 {
+		hint = fmt.Sprintf("did you mean %s?", near[0])
+	}
+	return &usageError{err: fmt.Errorf("%s: no command has a flag for %s", where, setting.Key()), hint: hint}
+}
