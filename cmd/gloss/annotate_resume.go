@@ -85,7 +85,7 @@ func checkResume(opts annotateOptions, s *sink, args, inputs []string) error {
 		if err == nil && left {
 			err = &usageError{
 				err:  fmt.Errorf("%s belongs to a run that was interrupted", path),
-				hint: "go on with it by '" + resumeCommand(args) + "', or remove it to begin anew",
+				hint: "go on with it by '" + resumeCommand(args, "annotate") + "', or remove it to begin anew",
 			}
 		}
 		return err
@@ -446,7 +446,7 @@ func (t *session) abandon(io *streams, err error) {
 		t.discard(io)
 	default:
 		t.leave(io)
-		io.errorf("what is finished is kept; go on with: %s", resumeCommand(io.args))
+		io.tellHowToGoOn("annotate")
 	}
 }
 

@@ -68,6 +68,9 @@ func badEngine() {
 					}
 				}
 				os.Exit(0)
+			case "think": // until it is told to stop
+				fmt.Fprintln(in, "go infinite")
+				continue
 			case "crash":
 				os.Exit(139)
 			case "die in a line":

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	stdio "io"
 	"os"
 	"os/exec"
@@ -13,6 +14,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"gloss/engine/board"
+	"gloss/eval/evaltest"
 )
 
 // TestOneInterruptEndsTheWaiting: whatever the program waits for, the first interrupt ends
@@ -217,6 +221,10 @@ func TestOneInterruptEndsTheWaitingForAReader(t *testing.T) {
 	}
 	text := strings.Repeat("[Event \"a\"]\n[Annotator \""+strings.Repeat("somebody ", 50)+"\"]\n\n1. d4 d5 1/2-1/2\n\n", games)
 	positions := strings.Repeat("startpos\n", games)
+	var samples strings.Builder
+	evaltest.Walks(15, 1, func(pos *board.Position) {
+		fmt.Fprintf(&samples, "%s | 1/2-1/2 | %d\n", pos.FEN(), samples.Len()%100)
+	})
 	quick := []string{"--nodes", "1", "--verify-nodes", "1", "--no-praise"}
 	for _, tt := range []struct {
 		name string
@@ -229,6 +237,11 @@ func TestOneInterruptEndsTheWaitingForAReader(t *testing.T) {
 		{"report", []string{"report", "--format", "html", "--nodes", "1", "--verify-nodes", "1", "games.pgn"}, text},
 		{"explain", []string{"explain", "--all", "--file", "games.pgn"}, positions},
 		{"glossary", []string{"glossary", "--json"}, ""},
+		{"match", strings.Fields("match --games 2 --max-moves 2 --nodes 10 -o kept.pgn profile:tuned profile:compendium"), ""},
+		{"tune fit", strings.Fields("tune fit --rounds 1 games.pgn"), samples.String()},
+		{"tune report", strings.Fields("tune report games.pgn"), samples.String()},
+		{"tune terms", strings.Fields("tune terms --json --checks 0 games.pgn"), samples.String()},
+		{"tune generate", strings.Fields("tune generate --json --engine badengine --nodes 10 --keep 1 --pgn games.pgn -o kept.epd"), twoGames},
 		{"bench", []string{"bench", "--json", "--depth", "1"}, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -246,6 +259,7 @@ func TestOneInterruptEndsTheWaitingForAReader(t *testing.T) {
 			w := &waiting{dir: dir}
 			w.cmd = exec.Command("gloss", tt.args...)
 			w.cmd.Dir, w.cmd.Stdout = dir, write
+			w.cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+dir)
 			if tt.name == "annotate with a journal" {
 				if err := syscall.Mkfifo(filepath.Join(dir, "pipe"), 0o666); err != nil {
 					t.Skip("no named pipes here: ", err)

@@ -106,6 +106,9 @@ func playMatch(ctx context.Context, io *streams, opts matchOptions, players []st
 	})
 	news.done()
 	if file != nil {
+		if ctx.Err() != nil && report.Finished > 0 {
+			io.tellHowToGoOn("match")
+		}
 		err = errors.Join(err, closeResults(file, opts.resume))
 	}
 	if err != nil && report.Finished == 0 {

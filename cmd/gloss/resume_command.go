@@ -6,13 +6,18 @@ import (
 	"unicode"
 )
 
+// tellHowToGoOn says after an interruption by which command the run goes on.
+func (s *streams) tellHowToGoOn(command string) {
+	s.errorf("what is finished is kept; go on with: %s", resumeCommand(s.args, command))
+}
+
 // resumeCommand is the command of this run with --resume, for a shell.
-func resumeCommand(args []string) string {
+func resumeCommand(args []string, command string) string {
 	words := []string{"gloss"}
 	resumes := slices.Contains(args, "--resume")
 	for _, arg := range args {
 		words = append(words, shellWord(arg))
-		if arg == "annotate" && !resumes {
+		if arg == command && !resumes {
 			words, resumes = append(words, "--resume"), true
 		}
 	}

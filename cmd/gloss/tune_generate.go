@@ -153,6 +153,9 @@ func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) er
 		return err
 	})
 	_ = bar.Finish()
+	if ctx.Err() != nil && out.Games > 0 {
+		io.tellHowToGoOn("generate")
+	}
 	err = errors.Join(err, closeResults(file, opts.resume))
 	if io.global.JSON {
 		return errors.Join(err, io.writeJSON(out))
