@@ -37,12 +37,36 @@ func TestExplanationFitsTheTerminal(t *testing.T) {
 				t.Fatalf("%s: exit code %d: %s", fen, code, err)
 			}
 			for line := range strings.Lines(out.String()) {
-				isFEN := strings.Count(line, "/") == 7 // to be copied in one piece
-				if w := twwidth.Width(strings.TrimRight(line, "\n")); w > width && !isFEN {
+				wholeMen := strings.Count(line, "/") == 7 && !strings.Contains(line, " ") // nothing can be done about it
+				if w := twwidth.Width(strings.TrimRight(line, "\n")); w > width && !wholeMen {
 					t.Errorf("%s %s on %d columns: a line of %d: %q", flag, fen, width, w, line)
 				}
 			}
 		}
+	}
+}
+
+// A position is broken at its blanks where it is longer than a line, and what is copied is the position.
+func TestPositionsCanBeCopied(t *testing.T) {
+	const fen = "r1bqkb1r/pp1p1ppp/2n1pn2/2p5/2PP4/2N1PN2/PP3PPP/R1BQKB1R b KQkq - 0 5"
+	for width, lines := range map[int]int{80: 1, 60: 2, 40: 2} {
+		s, out, _ := testStreams()
+		s.outTTY, s.width = true, width
+		s.printFEN(plain, 3, fen)
+		if got := strings.Count(out.String(), "\n"); got != lines {
+			t.Errorf("on %d columns %d lines, want %d: %q", width, got, lines, out)
+		}
+		if pos, err := parsePosition(out.String()); err != nil || pos.FEN() != fen {
+			t.Errorf("on %d columns %q is copied: %v", width, out, err)
+		}
+		if width == 60 && strings.Contains(strings.SplitAfter(out.String(), "\n")[0], "  ") {
+			t.Errorf("an indentation takes room that is wanted: %q", out)
+		}
+	}
+	s, out, _ := testStreams()
+	s.width = 40
+	if s.printFEN(plain, 0, fen); out.String() != fen+"\n" {
+		t.Errorf("in a pipe %q", out)
 	}
 }
 

@@ -19,7 +19,8 @@ import (
 func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profiles []explained) error {
 	if len(profiles) > 1 {
 		io.position(boardView{at: pos.At, blackBelow: opts.black}, aboutPosition(pos, profiles[0].breakdown))
-		fmt.Fprintf(io.out, "%s\n\n", pos.FEN())
+		io.printFEN(plain, 0, pos.FEN())
+		fmt.Fprintln(io.out)
 		return printComparison(io, opts, profiles)
 	}
 	p := profiles[0]
@@ -42,7 +43,7 @@ func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profi
 		about = append(about, io.legend(true, "speaks for Black"))
 	}
 	io.position(view, about)
-	fmt.Fprintln(io.out, pos.FEN())
+	io.printFEN(plain, 0, pos.FEN())
 	printReasons(io, opts, reasons)
 	if opts.table || opts.all || opts.hits {
 		fmt.Fprintln(io.out)

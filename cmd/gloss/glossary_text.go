@@ -219,7 +219,7 @@ func (v *glossaryView) example(x *glossary.Example) error {
 	v.heading(title)
 	v.paragraph(exampleLine(x))
 	fmt.Fprint(v.io.out, v.io.drawBoard(boardView{at: d.pos.At, marked: d.marked, indent: 2}))
-	v.styled(faint, x.FEN)
+	v.io.printFEN(faint, 0, x.FEN)
 	return nil
 }
 

@@ -298,7 +298,7 @@ func printExercises(io *streams, list []study.Exercise) {
 		if pos, err := board.ParseFEN(x.Moment.FEN); err == nil {
 			fmt.Fprint(io.out, io.drawBoard(boardView{at: pos.At, blackBelow: x.Moment.Side == "black", indent: 3}))
 		}
-		fmt.Fprintf(io.out, "   %s\n", io.paint(accent, x.Moment.FEN))
+		io.printFEN(accent, 3, x.Moment.FEN)
 	}
 	fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "Answers"))
 	for i, x := range list {
