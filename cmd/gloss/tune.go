@@ -81,6 +81,8 @@ func addFitFlags(flags *pflag.FlagSet, fit *tune.Options, seed *uint64) {
 	flags.Float64Var(&fit.ScoreShare, "score-share", fit.ScoreShare, "share of the engine's opinion in the target; the rest is the result of the game")
 	flags.Float64Var(&fit.Pull, "pull", fit.Pull, "strength of the pull towards the author's values, in positions")
 	flags.Float64Var(&fit.TablePull, "table-pull", fit.TablePull, "strength of the pull of the entries of tables towards the factors of their term")
+	flags.Float64Var(&fit.Least, "least", fit.Least, "smallest factor in parts of the common one, for what the data do not contradict")
+	flags.Float64Var(&fit.Bend, "bend", fit.Bend, "centipawns from which a lead says less about the chances of winning (0: never)")
 	flags.IntVar(&fit.Rounds, "rounds", fit.Rounds, "most steps of the fit")
 }
 
@@ -94,6 +96,10 @@ func checkFit(fit tune.Options) error {
 		return usagef("--pull must not be negative")
 	case !(fit.TablePull >= 0):
 		return usagef("--table-pull must not be negative")
+	case !(fit.Least >= 0 && fit.Least <= 1):
+		return usagef("--least %v is not in the range 0 to 1", fit.Least)
+	case !(fit.Bend >= 0):
+		return usagef("--bend must not be negative")
 	case fit.Rounds < 1:
 		return usagef("--rounds must not be below 1")
 	}
@@ -140,10 +146,19 @@ func tuneFit(ctx context.Context, io *streams, opts tuneOptions, files []string)
 	if err != nil {
 		return err
 	}
+	data.ReadBy(tune.Curve{Scale: 1, Bend: opts.fit.Bend})
 	opts.fit.Progress = func(round int, loss float64) { io.notef("step %d: loss %.6f", round, loss) }
-	profile := tune.Fit(data.Fit, author, opts.fit)
+	fitted := tune.Fit(data.Fit, author, opts.fit)
+	profile := fitted.Profile
 	before, after := data.Held.Measure(author), data.Held.Measure(profile)
-	io.notef("held-out error %.5f before, %.5f after, correlation %.3f", before.MSE, after.MSE, after.Correlation)
+	data.ReadBy(tune.Curve{Scale: 1})
+	straight := data.Held.Measure(profile)
+	io.notef("held-out error %.5f before, %.5f after, correlation %.3f (by a curve that never flattens %.5f)",
+		before.MSE, after.MSE, after.Correlation, straight.MSE)
+	var contradicted []string
+	for _, t := range fitted.Contradicted {
+		contradicted = append(contradicted, tsvetkov.ID(t))
+	}
 
 	profile.Name, profile.Scale = opts.name, 1
 	switch {
@@ -158,9 +173,13 @@ func tuneFit(ctx context.Context, io *streams, opts tuneOptions, files []string)
 		{"positions", fmt.Sprintf("%d fitted, %d held out", data.Fit.Len(), data.Held.Len())},
 		{"target", fmt.Sprintf("%g of the engine's score, the rest of the result", opts.fit.ScoreShare)},
 		{"pull", fmt.Sprintf("%g positions, %g for the entries of tables", opts.fit.Pull, opts.fit.TablePull)},
+		{"least", fmt.Sprintf("%g of the common factor %.3f", opts.fit.Least, fitted.Common)},
+		{"bend", fmt.Sprintf("%g centipawns", opts.fit.Bend)},
+		{"contradicted", cmp.Or(strings.Join(contradicted, ", "), "nothing")},
 		{"without", cmp.Or(strings.Join(opts.without, ", "), "nothing")},
 		{"held_out_error_before", fmt.Sprintf("%.5f", before.MSE)},
 		{"held_out_error_after", fmt.Sprintf("%.5f", after.MSE)},
+		{"held_out_error_straight_curve", fmt.Sprintf("%.5f", straight.MSE)},
 		{"correlation", fmt.Sprintf("%.4f", after.Correlation)},
 	}
 	if opts.output == "" || opts.output == "-" {

@@ -33,17 +33,19 @@ func newTuneReportCmd(io *streams) *cobra.Command {
 		Long: `report measures how well evaluations agree with positions of known value (see
 "gloss tune fit --help" for their form) by the mean squared error of the chance of
 winning 1/(1+exp(-0.00368208 cp)) against that of the given centipawns, and by the
-correlation of the two. Besides the profiles it measures
+correlation of the two. An evaluation adds up without end, and an engine's opinion
+does not: so each evaluation is read by the curve at which it does best, which
+flattens from a bend on; "straight" is the error without one. Besides the profiles it measures
 
   compendium     the author's own numbers, as they are and at their best scale
   material       the men counted 1, 3, 3, 5, 9, at the best scale
   square tables  what each man is worth on each square by stage, fitted here
   Stockfish      its classical evaluation without search, at the best scale (--stockfish)
 
-Scales and tables are fitted to nine tenths of the positions, and all are measured on
+Scales, bends and tables are fitted to nine tenths of the positions, and all are measured on
 the tenth that "gloss tune fit" holds out with the same seed. Positions of --test
 files are measured file by file, without those that are among the nine tenths. The
-scale of a model is found on some 20,000 positions.
+scale and the bend of a model are found on some 20,000 positions.
 
 The second table sorts the positions by the chance that the first profile gives
 White, and shows what the engine thought of them and how the games ended.`,
@@ -78,6 +80,7 @@ type tuneSetRecord struct {
 type tuneModelRecord struct {
 	Name     string              `json:"name"`
 	Scale    float64             `json:"scale"` // by which its centipawns were multiplied
+	Bend     float64             `json:"bend"`  // centipawns from which its curve of chances flattens; 0: never
 	Measures []tuneMeasureRecord `json:"measures"`
 }
 
@@ -85,6 +88,7 @@ type tuneMeasureRecord struct {
 	Set         string   `json:"set"`
 	Positions   int      `json:"positions"`   // those that the model has a value for
 	Error       *float64 `json:"error"`       // mean squared error of the chance of winning; null without positions
+	Straight    *float64 `json:"straight"`    // the same by a curve that never flattens, at the same scale
 	Correlation *float64 `json:"correlation"` // null if all chances are the same
 }
 
@@ -152,7 +156,7 @@ func tuneReport(ctx context.Context, io *streams, opts tuneReportOptions, files 
 		}
 		out.Models = append(out.Models, record)
 		if i == 0 {
-			out.Reliability = reliabilityOf(record.Name, values, tests)
+			out.Reliability = reliabilityOf(&record, values, tests)
 		}
 	}
 	if io.global.JSON {
@@ -214,42 +218,43 @@ func (j stockfishJudge) Judge(ctx context.Context, pos *board.Position) (float64
 	return j.StaticEval(ctx, pos)
 }
 
-// scaleSample is about how many positions the scale of a model is found on.
-const scaleSample = 20000
+// curveSample is about how many positions the curve of a model is found on.
+const curveSample = 20000
 
 // measureModel measures a model on all sets and returns its values too.
 func measureModel(ctx context.Context, io *streams, m *tune.Model, fit []tune.Sample, tests []testSet) (record tuneModelRecord, values [][]float64, err error) {
-	record = tuneModelRecord{Name: m.Name, Scale: 1}
+	record = tuneModelRecord{Name: m.Name}
 	judge := func(samples []tune.Sample) ([]float64, error) {
 		bar := io.progress(len(samples), m.Name)
 		defer bar.Finish()
 		return m.Judge(ctx, samples, func(done int) { _ = bar.Set(done) })
 	}
-	if m.Scaled {
-		if every := len(fit)/scaleSample + 1; every > 1 {
-			some := make([]tune.Sample, 0, scaleSample)
-			for i := 0; i < len(fit); i += every {
-				some = append(some, fit[i])
-			}
-			fit = some
+	if every := len(fit)/curveSample + 1; every > 1 {
+		some := make([]tune.Sample, 0, curveSample)
+		for i := 0; i < len(fit); i += every {
+			some = append(some, fit[i])
 		}
-		v, err := judge(fit)
-		if err != nil {
-			return record, nil, err
-		}
-		record.Scale = tune.BestScale(v, fit, tune.DefaultOptions.ScoreShare)
+		fit = some
 	}
+	v, err := judge(fit)
+	if err != nil {
+		return record, nil, err
+	}
+	scale := 1.0
+	if m.Scaled {
+		scale = 0 // to be found
+	}
+	curve := tune.BestCurve(v, fit, tune.DefaultOptions.ScoreShare, scale)
+	record.Scale, record.Bend = curve.Scale, curve.Bend
 	for _, t := range tests {
 		v, err := judge(t.samples)
 		if err != nil {
 			return record, nil, err
 		}
-		for i := range v {
-			v[i] *= record.Scale
-		}
 		values = append(values, v)
-		measure, n := tune.MeasureValues(v, t.samples)
-		record.Measures = append(record.Measures, tuneMeasureRecord{t.name, n, finite(measure.MSE), finite(measure.Correlation)})
+		measure, n := tune.MeasureValues(v, t.samples, curve)
+		straight, _ := tune.MeasureValues(v, t.samples, tune.Curve{Scale: curve.Scale})
+		record.Measures = append(record.Measures, tuneMeasureRecord{t.name, n, finite(measure.MSE), finite(straight.MSE), finite(measure.Correlation)})
 	}
 	return record, values, nil
 }
@@ -270,10 +275,10 @@ func decimals(v *float64, n int) string {
 	return strconv.FormatFloat(*v, 'f', n, 64)
 }
 
-func reliabilityOf(model string, values [][]float64, tests []testSet) (records []reliabilityRecord) {
+func reliabilityOf(m *tuneModelRecord, values [][]float64, tests []testSet) (records []reliabilityRecord) {
 	for i, t := range tests {
-		r := reliabilityRecord{Set: t.name, Model: model}
-		for k, b := range tune.Reliability(values[i], t.samples) {
+		r := reliabilityRecord{Set: t.name, Model: m.Name}
+		for k, b := range tune.Reliability(values[i], t.samples, tune.Curve{Scale: m.Scale, Bend: m.Bend}) {
 			r.Bins = append(r.Bins, binRecord{float64(k) / 10, float64(k+1) / 10, b.Positions, b.Predicted, b.Engine, b.Happened})
 		}
 		records = append(records, r)
@@ -283,10 +288,10 @@ func reliabilityOf(model string, values [][]float64, tests []testSet) (records [
 
 func printTuneReport(io *streams, r tuneReportRecord) error {
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
-	t := io.table(column{name: "model"}, column{name: "positions"}, number("number"), number("error"), number("correlation"), number("scale"))
+	t := io.table(column{name: "model"}, column{name: "positions"}, number("number"), number("error"), number("straight"), number("correlation"), number("scale"), number("bend"))
 	for _, m := range r.Models {
 		for _, x := range m.Measures {
-			t.row(m.Name, x.Set, x.Positions, decimals(x.Error, 5), decimals(x.Correlation, 4), fmt.Sprintf("%.3f", m.Scale))
+			t.row(m.Name, x.Set, x.Positions, decimals(x.Error, 5), decimals(x.Straight, 5), decimals(x.Correlation, 4), fmt.Sprintf("%.3f", m.Scale), fmt.Sprintf("%.0f", m.Bend))
 		}
 	}
 	if err := t.flush(); err != nil {

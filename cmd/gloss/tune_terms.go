@@ -78,6 +78,7 @@ func tuneTerms(ctx context.Context, io *streams, opts tuneTermsOptions, files []
 		return err
 	}
 	opts.fit.Progress = func(round int, loss float64) { io.notef("step %d: loss %.6f", round, loss) }
+	data.ReadBy(tune.Curve{Scale: 1, Bend: opts.fit.Bend})
 	bar := io.progress(-1, "looking at the terms")
 	survey := tune.NewSurvey(data, author, opts.fit, opts.checks, func(done int) { _ = bar.Set(done) })
 	_ = bar.Finish()

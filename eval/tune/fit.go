@@ -17,6 +17,11 @@ type Options struct {
 	// TablePull is that for the entries of tables. They are drawn towards the factors
 	// that their term has where all its entries have the same.
 	TablePull float64
+	// Least is the smallest factor in parts of the prior one: no term and no entry goes below it, unless the
+	// data contradict the term.
+	Least float64
+	// Bend is that of the curve by which values are read: see Curve.
+	Bend float64
 	// Rounds bounds the number of steps.
 	Rounds int
 	// Progress is told the loss on the fitted positions after each step.
@@ -24,16 +29,17 @@ type Options struct {
 }
 
 // DefaultOptions are those of the built-in profile.
-var DefaultOptions = Options{ScoreShare: 0.95, Pull: 0.2, TablePull: 0.5, Rounds: 30}
+var DefaultOptions = Options{ScoreShare: 0.95, Pull: 20, TablePull: 0.5, Least: 0.1, Bend: DefaultBend, Rounds: 30}
 
 // termFactors is the number of unknowns of a profile without tables: two factors a term.
 const termFactors = 2 * int(tsvetkov.NumTerms)
 
-// Fit returns the profile that fits the samples best, with factors for the terms and, as
-// the data want it, for the entries of their tables. Terms that look at the moves played
+// Fit finds the profile that fits the samples best, with factors for the terms and, as
+// the data want it, for the entries of their tables. The author's values are the prior: all are drawn to
+// them times a common factor, and none is given up unless the data contradict it. Terms that look at the moves played
 // are left out (factors 0): the samples are bare positions, and so the profile gives a
 // position the same value however it was reached.
-func Fit(s *Set, author *tsvetkov.FactorTable, opts Options) *tsvetkov.FactorTable {
+func Fit(s *Set, author *tsvetkov.FactorTable, opts Options) *Fitted {
 	plain := newTermFit(s.merged(), opts)
 	prior := make([]float64, 2*profileFeatures)
 	for feature := range profileFeatures {
@@ -47,8 +53,25 @@ func Fit(s *Set, author *tsvetkov.FactorTable, opts Options) *tsvetkov.FactorTab
 	}
 	start := append([]float64(nil), prior...)
 	copy(start, plain.theta)
-	f := &problem{set: s, Options: opts, prior: prior, floor: make([]float64, len(start)), rough: true}
-	return profileOf(author, f.run(start), s.weights())
+	floor := append(plain.floor, prior[termFactors:]...)
+	for i := termFactors; i < len(floor); i++ {
+		floor[i] *= opts.Least
+	}
+	f := &problem{set: s, Options: opts, prior: prior, floor: floor, rough: true}
+	fitted := &Fitted{Common: plain.common, Profile: profileOf(author, f.run(start), s.weights())}
+	for t, factors := range fitted.Profile.Factors {
+		if plain.signs.contradictedTerm(eval.Term(t)) && factors == (eval.Factors{}) {
+			fitted.Contradicted = append(fitted.Contradicted, eval.Term(t))
+		}
+	}
+	return fitted
+}
+
+// Fitted is what a fit has found.
+type Fitted struct {
+	Profile      *tsvetkov.FactorTable
+	Common       float64     // the best factor if all terms have the same
+	Contradicted []eval.Term // those of factors 0, because the data want them with the other sign
 }
 
 // termFit is the fit of all factors of a profile without tables.
@@ -57,9 +80,11 @@ type termFit struct {
 	theta []float64
 	// common is the factor that fits best if all terms have the same.
 	common float64
+	// signs is what the data say if all factors may be negative.
+	signs signs
 }
 
-// newTermFit fits the factors of terms to a merged set.
+// newTermFit fits the factors of terms to a merged set. Those that the data contradict may fall to 0.
 func newTermFit(s *Set, opts Options) *termFit {
 	start := make([]float64, termFactors)
 	for i := range start {
@@ -71,6 +96,12 @@ func newTermFit(s *Set, opts Options) *termFit {
 		start[i] = common
 	}
 	f := &termFit{problem: problem{set: s, Options: opts, prior: start, floor: make([]float64, termFactors)}, common: common}
+	f.signs = f.testSigns(start)
+	for i := range f.floor {
+		if !f.signs.contradicted(i) {
+			f.floor[i] = opts.Least * common
+		}
+	}
 	f.theta = f.run(start)
 	return f
 }

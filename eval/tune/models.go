@@ -18,7 +18,8 @@ type Model struct {
 	// Open returns a judge of its own for a goroutine.
 	Open func(ctx context.Context) (Judge, error)
 	// Scaled asks for the judgements to be multiplied by the number that makes them
-	// fit best: for models whose centipawns were not made to mean chances of winning.
+	// fit best: for models whose centipawns were not made to mean chances of winning. The bend of
+	// the curve (see Curve) is found for every model.
 	Scaled bool
 }
 
@@ -144,28 +145,42 @@ func LoadSplit(paths []string, seed uint64) (*Split, error) {
 	return s, nil
 }
 
-// BestScale returns the number by which values have to be multiplied to fit the chances of winning of
-// samples best; see Options.ScoreShare for the share.
-func BestScale(values []float64, samples []Sample, share float64) float64 {
-	loss := func(scale float64) (sum float64) {
+// bends are those that BestCurve tries, in centipawns; 0 is a curve that never flattens.
+var bends = [...]float64{0, 3000, 2500, 2000, 1700, 1500, 1300, 1150, 1000, 900, 800, 700, 600, 500}
+
+// BestCurve returns the curve by which values fit the chances of winning of samples best; see
+// Options.ScoreShare for the share. A scale that is not 0 is kept, and only the bend is found.
+func BestCurve(values []float64, samples []Sample, share, scale float64) Curve {
+	loss := func(c Curve) (sum float64) {
 		for i, s := range samples {
 			if !math.IsNaN(values[i]) {
-				d := Chance(scale*values[i]) - share*Chance(s.CP) - (1-share)*s.Result
+				d := c.Chance(values[i]) - share*Chance(s.CP) - (1-share)*s.Result
 				sum += d * d
 			}
 		}
 		return sum
 	}
-	return lowest(0.02, 5, loss)
+	var best Curve
+	least := math.Inf(1)
+	for _, bend := range bends {
+		c := Curve{scale, bend}
+		if scale == 0 {
+			c.Scale = lowest(0.02, 5, func(x float64) float64 { return loss(Curve{x, bend}) })
+		}
+		if x := loss(c); x < least {
+			best, least = c, x
+		}
+	}
+	return best
 }
 
-// MeasureValues tells how well values agree with the engine's centipawns, and on how many
+// MeasureValues tells how well values read by a curve agree with the engine's centipawns, and on how many
 // samples: those that have a value.
-func MeasureValues(values []float64, samples []Sample) (m Measure, n int) {
+func MeasureValues(values []float64, samples []Sample, c Curve) (m Measure, n int) {
 	var sums moments
 	for i, s := range samples {
 		if !math.IsNaN(values[i]) {
-			sums.add(Chance(values[i]), Chance(s.CP))
+			sums.add(c.Chance(values[i]), Chance(s.CP))
 		}
 	}
 	return sums.measure(), int(sums.n)
@@ -179,13 +194,13 @@ type Bin struct {
 	Happened  float64 // mean result of the games
 }
 
-// Reliability sorts samples by the chance of winning that values give White, into tenths.
-func Reliability(values []float64, samples []Sample) (bins [10]Bin) {
+// Reliability sorts samples by the chance of winning that values read by a curve give White, into tenths.
+func Reliability(values []float64, samples []Sample, c Curve) (bins [10]Bin) {
 	for i, s := range samples {
 		if math.IsNaN(values[i]) {
 			continue
 		}
-		chance := Chance(values[i])
+		chance := c.Chance(values[i])
 		b := &bins[min(int(10*chance), 9)]
 		b.Positions++
 		b.Predicted += chance

@@ -83,9 +83,9 @@ func TestSquareTablesFindHiddenValues(t *testing.T) {
 	part := len(samples) * 4 / 5
 	model := SquareTables(samples[:part], Options{ScoreShare: 1, Pull: 0.01, Rounds: 20})
 	rest := samples[part:]
-	tables, n := MeasureValues(judged(t, model, rest), rest)
+	tables, n := MeasureValues(judged(t, model, rest), rest, straight)
 	counting := judged(t, Counting(), rest)
-	material, _ := MeasureValues(counting, rest)
+	material, _ := MeasureValues(counting, rest, straight)
 	if n != len(rest) || tables.Correlation < 0.999 || tables.MSE > material.MSE/20 {
 		t.Errorf("tables %+v on %d of %d, material %+v", tables, n, len(rest), material)
 	}
@@ -104,9 +104,12 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// TestBestScale: values that are a third too small are found out, and those that are not there do not
+// straight is the curve that never flattens.
+var straight = Curve{Scale: 1}
+
+// TestBestCurve: values that are a third too small are found out, and those that are not there do not
 // count.
-func TestBestScale(t *testing.T) {
+func TestBestCurve(t *testing.T) {
 	var samples []Sample
 	var values []float64
 	for cp := -600.0; cp <= 600; cp += 25 {
@@ -114,22 +117,49 @@ func TestBestScale(t *testing.T) {
 		values = append(values, cp/1.5)
 	}
 	samples, values = append(samples, Sample{CP: 900}), append(values, math.NaN())
-	scale := BestScale(values, samples, 1)
-	if math.Abs(scale-1.5) > 1e-3 {
-		t.Errorf("scale %v, want 1.5", scale)
+	curve := BestCurve(values, samples, 1, 0)
+	if math.Abs(curve.Scale-1.5) > 1e-3 || curve.Bend != 0 {
+		t.Errorf("curve %+v, want a scale of 1.5 and no bend", curve)
 	}
-	for i := range values {
-		values[i] *= scale
-	}
-	if m, n := MeasureValues(values, samples); n != len(samples)-1 || m.MSE > 1e-6 || m.Correlation < 0.99999 {
+	if m, n := MeasureValues(values, samples, curve); n != len(samples)-1 || m.MSE > 1e-6 || m.Correlation < 0.99999 {
 		t.Errorf("%+v of %d", m, n)
+	}
+}
+
+// TestBestCurveFindsTheBend: values that go on growing where the engine's flatten, with the scale given and without.
+func TestBestCurveFindsTheBend(t *testing.T) {
+	var samples []Sample
+	var values []float64
+	for cp := -2000.0; cp <= 2000; cp += 50 {
+		samples = append(samples, Sample{CP: cp / math.Hypot(1, cp/1000)})
+		values = append(values, cp)
+	}
+	for _, scale := range []float64{0, 1} {
+		curve := BestCurve(values, samples, 1, scale)
+		if math.Abs(curve.Scale-1) > 1e-3 || curve.Bend != 1000 {
+			t.Errorf("scale %v given: %+v, want a bend of 1000", scale, curve)
+		}
+	}
+}
+
+// TestSlopeOfTheCurve holds the slope against the difference of two chances.
+func TestSlopeOfTheCurve(t *testing.T) {
+	for _, c := range []Curve{{Scale: 1}, {Scale: 0.5, Bend: 700}, {Scale: 1.2, Bend: 1300}} {
+		for _, cp := range []float64{-1500, -80, 0, 300, 2500} {
+			const step = 0.01
+			chance, slope := c.slope(cp)
+			want := (c.Chance(cp+step) - c.Chance(cp-step)) / (2 * step)
+			if math.Abs(slope-want) > 1e-9 || chance != c.Chance(cp) {
+				t.Errorf("%+v at %v: chance %v, slope %v, want %v", c, cp, chance, slope, want)
+			}
+		}
 	}
 }
 
 // TestReliability: every sample falls into its tenth, the ends included.
 func TestReliability(t *testing.T) {
 	samples := []Sample{{CP: 0, Result: 1}, {CP: 100, Result: 0}, {CP: 5000, Result: 1}, {CP: -5000, Result: 0.5}, {CP: 0, Result: 1}}
-	bins := Reliability([]float64{0, 10, 20000, -20000, math.NaN()}, samples)
+	bins := Reliability([]float64{0, 10, 20000, -20000, math.NaN()}, samples, straight)
 	for i, want := range map[int]Bin{
 		0: {1, 0, Chance(-5000), 0.5},
 		5: {2, (Chance(0) + Chance(10)) / 2, (Chance(0) + Chance(100)) / 2, 0.5},
@@ -171,7 +201,7 @@ func TestSplitAgreesWithLoad(t *testing.T) {
 			t.Errorf("seed %d: %d and %d held out", seed, len(split.Held), data.Held.Len())
 		}
 		values := judged(t, Evaluation("compendium", 1, func() (eval.Evaluator, error) { return tsvetkov.New(author), nil }), split.Held)
-		got, _ := MeasureValues(values, split.Held)
+		got, _ := MeasureValues(values, split.Held, straight)
 		want := data.Held.Measure(author)
 		if math.Abs(got.MSE-want.MSE) > 1e-5 {
 			t.Errorf("seed %d: error %v by the scores, %v by the terms", seed, got.MSE, want.MSE)

@@ -152,13 +152,16 @@ func (s *Set) target(i int, share float64) float64 {
 }
 
 // chance returns the chance of winning that factors give a sample.
-func (s *Set) chance(i int, theta []float64) float64 {
+func (s *Set) chance(i int, theta []float64) float64 { return s.curve.Chance(s.centipawns(i, theta)) }
+
+// centipawns returns the value that factors give a sample.
+func (s *Set) centipawns(i int, theta []float64) float64 {
 	var mp float64
 	eg := float64(s.eg[i])
 	for _, e := range s.of(i) {
 		mp += float64(e.mg)*(1-eg)*theta[2*e.feature] + float64(e.eg)*eg*theta[2*e.feature+1]
 	}
-	return Chance(mp / 10)
+	return mp / 10
 }
 
 // squares returns the sum of squared errors.
@@ -193,8 +196,8 @@ func (s *Set) normal(theta []float64, share float64, every int) (h, g []float64)
 		index := make([]int, 0, n)
 		x := make([]float64, 0, n)
 		for i := from; i < to; i++ {
-			chance := s.chance(i, theta)
-			slope := chanceSlope / 10 * chance * (1 - chance)
+			chance, slope := s.curve.slope(s.centipawns(i, theta))
+			slope /= 10 // entries are in millipawns
 			err := chance - s.target(i, share)
 			eg := float64(s.eg[i])
 			index, x = index[:0], x[:0]

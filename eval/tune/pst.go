@@ -12,7 +12,7 @@ import (
 // the endgame: the plainest evaluation that knows more than counting. The samples, the
 // stages, the target and the steps of the fit are those of a profile.
 func SquareTables(samples []Sample, opts Options) Model {
-	set := &Set{}
+	set := &Set{curve: Curve{Scale: 1, Bend: opts.Bend}}
 	for _, s := range samples {
 		set.add(squareReader{}, s)
 	}

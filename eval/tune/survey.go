@@ -22,16 +22,12 @@ const (
 	Weaker    Verdict = "weaker"     // less than that
 	Stronger  Verdict = "stronger"   // more than that
 	NoSupport Verdict = "no support" // leaving it out costs nothing that can be told from chance
-	Opposite  Verdict = "opposite"   // the data want it with the other sign, and that helps: see Finding.Free
+	Opposite  Verdict = "opposite"   // the data want it with the other sign, beyond doubt: see signs
 	Unseen    Verdict = "unseen"     // too rare in the data, or they cannot show it
 )
 
 // rare is in how many fitted positions a term must be found to be judged.
 const rare = 25
-
-// turned is how far below 0 the factor of a term has to be that is said to have the opposite sign,
-// in parts of the common factor.
-const turned = 0.05
 
 // Finding is what the data say about one term.
 type Finding struct {
@@ -52,12 +48,12 @@ type Finding struct {
 	Saves Difference
 	// Free are the factors if they may be negative and everything else is fitted again, and
 	// FreeSaves how much of the held-out error that saves. They differ from Factors
-	// only where one of these is 0.
+	// only where one of these is as small as the fit lets it be.
 	Free      eval.Factors
 	FreeSaves Difference
 	// AllFree are the factors if those of all terms may be negative. A term that only makes up for
-	// another one with the wrong sign is negative in Free but not here, so the
-	// verdict asks for both.
+	// another one with the wrong sign is negative in Free but not here: this decides if the data
+	// contradict it.
 	AllFree eval.Factors
 }
 
@@ -111,8 +107,7 @@ func NewSurvey(data *Data, author *tsvetkov.FactorTable, opts Options, checks in
 		AuthorError: data.Held.measure(fit.prior).MSE, Error: data.Held.measure(fit.theta).MSE,
 	}
 	v := &surveyor{fit: fit, data: data, h: h, g: g, errors: data.Held.errors(fit.theta), weights: data.Fit.weights(), error: s.Error}
-	v.allFree = v.fitAllFree()
-	s.FreeError = data.Held.measure(v.allFree).MSE
+	s.FreeError = data.Held.measure(fit.signs.theta).MSE
 	var terms []eval.Term
 	for t := range eval.Term(tsvetkov.NumTerms) {
 		if author.Factors[t] != (eval.Factors{}) {
@@ -153,13 +148,12 @@ type surveyor struct {
 	errors  []float64 // squared errors of the held-out positions
 	weights []float64 // how much value each factor moves, in all fitted positions
 	error   float64   // mean squared error of the held-out positions
-	allFree []float64 // factors without any bounds
 }
 
 func (v *surveyor) look(t eval.Term) Finding {
 	mg, eg := 2*int(t), 2*int(t)+1
 	f := Finding{Term: t, Factors: eval.Factors{MG: v.fit.theta[mg], EG: v.fit.theta[eg]}}
-	f.Free, f.AllFree = f.Factors, eval.Factors{MG: v.allFree[mg], EG: v.allFree[eg]}
+	f.Free, f.AllFree = f.Factors, eval.Factors{MG: v.fit.signs.theta[mg], EG: v.fit.signs.theta[eg]}
 	f.InStages = [2]bool{v.weights[mg] > 0, v.weights[eg] > 0}
 	found := v.data.Fit.fired[t] + v.data.Held.fired[t]
 	f.Fires = float64(found) / float64(v.data.Fit.Len()+v.data.Held.Len())
@@ -169,14 +163,14 @@ func (v *surveyor) look(t eval.Term) Finding {
 	}
 	f.Ratio = v.mean(t, f.Factors) / v.fit.common
 	f.Saves = v.saving(t)
-	if v.fit.theta[mg] == 0 && f.InStages[0] || v.fit.theta[eg] == 0 && f.InStages[1] {
+	if v.fit.theta[mg] <= v.fit.floor[mg] && f.InStages[0] || v.fit.theta[eg] <= v.fit.floor[eg] && f.InStages[1] {
 		theta := v.freed(t)
 		f.Free = eval.Factors{MG: theta[mg], EG: theta[eg]}
 		cost := v.cost(theta)
 		f.FreeSaves = Difference{-cost.Value, cost.Error}
 	}
 	switch {
-	case v.mean(t, f.Free) < 0 && v.mean(t, f.AllFree) < -turned*v.fit.common && f.FreeSaves.clear(v.error):
+	case v.fit.signs.contradictedTerm(t):
 		f.Verdict = Opposite
 	case !f.Saves.clear(v.error):
 		f.Verdict = NoSupport
@@ -292,17 +286,6 @@ func (v *surveyor) check(findings []Finding, count int) (checks []Check) {
 		checks = append(checks, Check{f.Term, f.Saves.Value, v.cost(p.run(theta)).Value})
 	}
 	return checks
-}
-
-// fitAllFree returns the factors of a fit in which none has a bound.
-func (v *surveyor) fitAllFree() []float64 {
-	p := v.fit.problem
-	p.Progress = nil
-	p.floor = make([]float64, len(v.fit.theta))
-	for i := range p.floor {
-		p.floor[i] = math.Inf(-1)
-	}
-	return p.run(v.fit.theta)
 }
 
 // errors returns the squared error of every sample, against the engine's score.

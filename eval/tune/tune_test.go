@@ -79,7 +79,7 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fitted := Fit(data.Fit, author, Options{ScoreShare: 1, Pull: 0.01, TablePull: 0.01, Rounds: rounds})
+	fitted := Fit(data.Fit, author, Options{ScoreShare: 1, Pull: 0.01, TablePull: 0.01, Rounds: rounds}).Profile
 	got := fitted.Factors[tsvetkov.HorizontallyIsolatedPawn]
 	if math.Abs(got.MG-0.4) > near || math.Abs(got.EG-2.5) > near {
 		t.Errorf("found factors %.3f and %.3f, hidden were 0.4 and 2.5", got.MG, got.EG)

@@ -20,6 +20,7 @@ type Set struct {
 	score   []float32 // chance by the engine's centipawns
 	result  []float32
 	fired   []int // in how many samples each feature was found, also where it adds nothing
+	curve   Curve // by which values are read
 }
 
 // entry is the value of one feature in one position, White minus Black, in millipawns. For the
@@ -43,6 +44,9 @@ func (s *Set) of(i int) []entry {
 
 // Data are samples divided into those to fit and a held-out tenth.
 type Data struct{ Fit, Held *Set }
+
+// ReadBy sets the curve by which values are read as chances of winning.
+func (d *Data) ReadBy(c Curve) { d.Fit.curve, d.Held.curve = c, c }
 
 // reader turns positions into entries. Each goroutine has its own.
 type reader interface {
@@ -132,7 +136,9 @@ func load(paths []string, newReader func() reader, seed uint64, cache *vectorCac
 }
 
 func newData(features int) *Data {
-	return &Data{&Set{fired: make([]int, features)}, &Set{fired: make([]int, features)}}
+	d := &Data{&Set{fired: make([]int, features)}, &Set{fired: make([]int, features)}}
+	d.ReadBy(Curve{Scale: 1})
+	return d
 }
 
 func vectors(r reader, samples []Sample, seed uint64) *Data {
@@ -247,7 +253,7 @@ func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]e
 
 // merged returns the set with every table taken as one: what it says of terms alone.
 func (s *Set) merged() *Set {
-	m := &Set{eg: s.eg, score: s.score, result: s.result, fired: s.fired[:tsvetkov.NumTerms], ends: make([]int, 0, len(s.ends))}
+	m := &Set{eg: s.eg, score: s.score, result: s.result, curve: s.curve, fired: s.fired[:tsvetkov.NumTerms], ends: make([]int, 0, len(s.ends))}
 	var sums [tsvetkov.NumTerms]struct{ mg, eg int32 }
 	for i := range s.ends {
 		clear(sums[:])
