@@ -33,7 +33,7 @@ func TestReadmeIsTrue(t *testing.T) {
 			t.Errorf("%s prints\n%s\nthe README shows\n%s", command, out.String(), shown)
 		}
 	}
-	quote := fenced(t, readme, "<!-- quoted from examples/opera.annotated.pgn -->")
+	quote := fenced(t, readme, "<!-- quoted from examples/immortal.annotated.pgn -->")
 	if command := "`gloss " + strings.Join(exampleArgs, " ") + " examples/opera.pgn`"; !strings.Contains(readme, command) {
 		t.Errorf("the README does not say that the quotation comes from %s", command)
 	}
