@@ -34,11 +34,11 @@ func TestReadmeIsTrue(t *testing.T) {
 		}
 	}
 	quote := fenced(t, readme, "<!-- quoted from examples/immortal.annotated.pgn -->")
-	if command := "`gloss " + strings.Join(exampleArgs, " ") + " examples/opera.pgn`"; !strings.Contains(readme, command) {
+	if command := "`gloss " + strings.Join(exampleArgs, " ") + " examples/immortal.pgn`"; !strings.Contains(readme, command) {
 		t.Errorf("the README does not say that the quotation comes from %s", command)
 	}
-	if game := readFile(t, "../../examples/opera.annotated.pgn"); !strings.Contains(game, quote) {
-		t.Errorf("examples/opera.annotated.pgn does not contain\n%s", quote)
+	if game := readFile(t, "../../examples/immortal.annotated.pgn"); !strings.Contains(game, quote) {
+		t.Errorf("examples/immortal.annotated.pgn does not contain\n%s", quote)
 	}
 }
 
