@@ -86,32 +86,16 @@ func (n *Node) AddComment(text string) { n.Notes = addComment(n.Notes, text) }
 func (l *Line) AddIntro(text string) { l.Intro = addComment(l.Intro, text) }
 
 func addComment(notes []Note, text string) []Note {
-	if text = ownText(toUTF8(text)); text == "" || adopts(notes, text) {
+	text = ownText(toUTF8(text))
+	if text == "" {
 		return notes
 	}
+	notes, text = adopt(notes, text)
 	at := 0
 	for at < len(notes) && notes[at].Kind != Variation {
 		at++
 	}
 	return insertNote(notes, at, Note{Kind: Comment, Own: true, Text: text})
-}
-
-// adopts makes a comment gloss's own that says the same already: another program has kept it, but
-// not the tags that tell whose it is. A value in front of it may be there as well.
-func adopts(notes []Note, text string) bool {
-	for i := range notes {
-		n := &notes[i]
-		if n.Kind != Comment || n.Own {
-			continue
-		}
-		there := fold(n.Text)
-		before, same := strings.CutSuffix(there, text)
-		if same && (before == "" || isEvalOnly(strings.TrimSpace(before))) {
-			n.Own, n.Text = true, there
-			return true
-		}
-	}
-	return false
 }
 
 func insertNote(notes []Note, at int, n Note) []Note {
