@@ -72,8 +72,8 @@ func (p *Path) takesBack(i int) bool {
 	return i > 0 && p.takes(i) && p.takes(i-1) && p.Moves[i].To() == p.Moves[i-1].To()
 }
 
-// takes tells if a move of the line, counted from 0, takes something.
-func (p *Path) takes(i int) bool { return p.At[i].IsCapture(p.Moves[i]) }
+// takes tells if a move of the line, counted from 0, takes something; behind its end none does.
+func (p *Path) takes(i int) bool { return i < len(p.Moves) && p.At[i].IsCapture(p.Moves[i]) }
 
 // taken is what a move of the line takes, and where it stood.
 func (p *Path) taken(i int) (man board.Piece, sq board.Square) {
