@@ -6,6 +6,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval/evaltest"
+	"gloss/eval/tsvetkov"
 	"gloss/glossary"
 )
 
@@ -49,6 +50,73 @@ func TestExamples(t *testing.T) {
 		t.Run(r.String(), func(t *testing.T) {
 			evaltest.Cases(t, byID[r.String()], false, func(c *evaltest.Case) { c.Keys(t, hits(t, r, c)) })
 		})
+	}
+}
+
+// TestDistanceByDefinition runs the examples of the definition: the pieces that count, and the sums
+// that the notes work out.
+func TestDistanceByDefinition(t *testing.T) {
+	sums := map[string]int32{"4k3/8/3q4/8/8/8/8/6K1 w - - 0 1": 6, "r3k3/8/8/3n4/8/8/8/6K1 w - - 0 1": 24}
+	v := &view{Sight: tsvetkov.NewSight()}
+	for _, e := range evaltest.Entries(t) {
+		if e.ID != "distance-to-enemy-king" {
+			continue
+		}
+		evaltest.Cases(t, e, false, func(c *evaltest.Case) {
+			v.Set(c.Pos)
+			var keys []string
+			for _, p := range v.Pieces(c.Us) {
+				keys = append(keys, p.Square.String())
+			}
+			c.Keys(t, keys)
+			if got, want := overallDistance(v, c.Us), sums[c.Example.FEN]; got != want {
+				t.Errorf("%s: overall distance %d, want %d", c.Where, got, want)
+			}
+		})
+	}
+}
+
+// TestDistanceRetold walks over the empty board square by square: the shortest way of a piece, by
+// the squares it passes over and comes to.
+func TestDistanceRetold(t *testing.T) {
+	straight, diagonal := [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}, [][2]int{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}
+	knight := [][2]int{{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}}
+	for _, tt := range []struct {
+		kind board.PieceType
+		ways [][2]int
+		each int // squares of a step
+	}{
+		{board.Rook, straight, 1},
+		{board.Bishop, diagonal, 1},
+		{board.Queen, slices.Concat(straight, diagonal), 1},
+		{board.Knight, knight, 3},
+	} {
+		for king := board.A1; king <= board.H8; king++ {
+			for from := board.A1; from <= board.H8; from++ {
+				goal := king
+				if tt.kind == board.Bishop && (from.File()+from.Rank()+king.File()+king.Rank())%2 == 1 {
+					if goal = king - 8; king.Rank() == 0 { // Black's king looks down the board
+						goal = king + 8
+					}
+				}
+				steps := map[board.Square]int{from: 0}
+				for border := []board.Square{from}; len(border) > 0; border = border[1:] {
+					for _, w := range tt.ways {
+						f, r := border[0].File()+w[0], border[0].Rank()+w[1]
+						if f < 0 || f > 7 || r < 0 || r > 7 {
+							continue
+						}
+						if _, seen := steps[board.NewSquare(f, r)]; !seen {
+							steps[board.NewSquare(f, r)] = steps[border[0]] + 1
+							border = append(border, board.NewSquare(f, r))
+						}
+					}
+				}
+				if got, want := distanceToKing(board.White, tt.kind, from, king), tt.each*steps[goal]+1; got != want {
+					t.Fatalf("a %v on %v and a king on %v: %d, want %d", tt.kind, from, king, got, want)
+				}
+			}
+		}
 	}
 }
 

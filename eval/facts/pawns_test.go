@@ -46,8 +46,15 @@ var factsByDefinition = map[string]func(p *Pawns, us board.Color) board.Bitboard
 		}
 		return p.Side[us].Pawns
 	},
-	"diagonal-connection": diagonals,
-	"pawn-chain":          diagonals,
+	"neuralgic-square": func(p *Pawns, us board.Color) board.Bitboard {
+		if sq := NeuralgicSquares[us][p.Side[us].King]; sq != board.NoSquare {
+			return board.SquareBB(sq)
+		}
+		return 0
+	},
+	"fixed-structure-with-surplus-pawns": surplus,
+	"diagonal-connection":                diagonals,
+	"pawn-chain":                         diagonals,
 	"diagonal-part-of-fixed-structure": func(p *Pawns, us board.Color) (men board.Bitboard) {
 		for _, run := range p.Side[us].Runs[:p.Side[us].NRun] {
 			spare := run.Men &^ p.Side[us].Fixed
@@ -58,6 +65,28 @@ var factsByDefinition = map[string]func(p *Pawns, us board.Color) board.Bitboard
 		}
 		return men
 	},
+}
+
+// surplus are the pawns of a side that belong to a structure, form no pair, and meet no pawn of the
+// structure on their file.
+func surplus(p *Pawns, us board.Color) (men board.Bitboard) {
+	for i := range p.Count {
+		members := p.Structures[i].Men
+		for own := members & p.Side[us].Pawns &^ (p.FixedPairs | p.SemiFixed); own != 0; {
+			pawn := own.PopFirst()
+			met := false
+			for front := board.SquareBB(pawn).Forward(us); front != 0; front = front.Forward(us) {
+				if enemies := front & p.Side[us.Other()].Pawns; enemies != 0 {
+					met = enemies&members != 0
+					break
+				}
+			}
+			if !met {
+				men |= board.SquareBB(pawn)
+			}
+		}
+	}
+	return men
 }
 
 // diagonals are the pawns that hang together diagonally.

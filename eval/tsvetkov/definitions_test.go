@@ -8,6 +8,7 @@ import (
 	"gloss/eval"
 	"gloss/eval/evaltest"
 	"gloss/eval/tsvetkov"
+	"gloss/glossary"
 )
 
 // termsByDefinition says where a definition that is no term of its own is seen: the keys that its
@@ -21,6 +22,29 @@ var termsByDefinition = map[string]func(c *evaltest.Case, of func(id string) eva
 	},
 	"degree-of-functionality": func(_ *evaltest.Case, of func(string) eval.SideScore) []string {
 		return squares(of("piece-functions"))
+	},
+	// Every piece that a row pays for a square that matters: the rows of specific control are those
+	// that control-from-behind modifies, and those of the king shelters.
+	"specific-square-control": func(c *evaltest.Case, of func(string) eval.SideScore) (keys []string) {
+		term, _ := tsvetkov.TermByID("control-from-behind")
+		ids := []string{"king-shelter-square-attack", "piece-defence-of-shelter-square"}
+		for _, t := range tsvetkov.InfoOf(term).Modifies {
+			ids = append(ids, tsvetkov.ID(t))
+		}
+		for _, id := range ids {
+			for _, h := range of(id).Hits {
+				at := h.Key.Squares()
+				if from, _, ok := h.Key.Arrow(); ok {
+					at = board.SquareBB(from)
+				}
+				for pieces := at & c.Pos.Of(c.Us) &^ c.Pos.Kind(board.King); pieces != 0; {
+					if key := pieces.PopFirst().String(); !slices.Contains(keys, key) {
+						keys = append(keys, key)
+					}
+				}
+			}
+		}
+		return keys
 	},
 	"low-wing-communication": func(c *evaltest.Case, of func(string) eval.SideScore) []string {
 		if len(of("wing-communication-intersection").Hits)+len(of("wing-communication-defence").Hits) > 0 {
@@ -47,6 +71,26 @@ func squares(scores ...eval.SideScore) (keys []string) {
 		}
 	}
 	return keys
+}
+
+// definitionsRunElsewhere are those whose examples other tests run: the facts of pawns in eval/facts,
+// the distance in engine/cutting, and three here that no term shows.
+var definitionsRunElsewhere = []string{
+	"isolated-pawn", "pawn-group", "pawn-shelter", "shelter-zone", "fixed-pair", "fixed-pawn", "separate-passer", "connected-passers",
+	"fixed-chain-pair-count", "fixed-structure", "semi-fixed-structure", "bigger-fixed-structure", "fully-backward-pawn",
+	"semi-backward-fated-pawn", "pawn-capture-square", "passer-ladder", "passer-neutrality", "neuralgic-square",
+	"fixed-structure-with-surplus-pawns", "diagonal-connection", "pawn-chain", "diagonal-part-of-fixed-structure",
+	"distance-to-enemy-king", "side-conducting-the-attack", "average-mobile-squares", "men-interval",
+}
+
+// TestEveryDefinitionIsRun: no definition has examples that nothing runs.
+func TestEveryDefinitionIsRun(t *testing.T) {
+	for _, entry := range evaltest.Entries(t) {
+		if entry.Set == glossary.Tsvetkov && entry.Kind == glossary.Definition && len(entry.Examples) > 0 &&
+			termsByDefinition[entry.ID] == nil && !slices.Contains(definitionsRunElsewhere, entry.ID) {
+			t.Errorf("nothing runs the examples of %s", entry.ID)
+		}
+	}
 }
 
 // TestDefinitionsBehindTerms runs the examples of definitions that are seen in terms only.
