@@ -72,7 +72,7 @@ const (
 	defaultLongest      = 10 * time.Minute
 )
 
-func newAnnotateCmd(io *streams) *cobra.Command {
+func newAnnotateCmd(ui *streams) *cobra.Command {
 	var opts annotateOptions
 	cmd := &cobra.Command{
 		Use:   "annotate [FILE... | -]",
@@ -124,13 +124,13 @@ of --json.`,
   gloss annotate --resume -o annotated.pgn --damage damage.json archive.pgn.zst
   gloss annotate --side black --min-loss 0.2 --json game.pgn`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runAnnotate(cmd.Context(), io, opts, cmd.Flags(), args)
+			return runAnnotate(cmd.Context(), ui, opts, cmd.Flags(), args)
 		},
 	}
 	opts.addFlags(cmd.Flags())
-	addCutFlag(io, cmd, &opts.cut)
-	completeValues(io, cmd, "side", "white", "black", "both")
-	completeValues(io, cmd, "reasons", "all")
+	addCutFlag(ui, cmd, &opts.cut)
+	completeValues(ui, cmd, "side", "white", "black", "both")
+	completeValues(ui, cmd, "reasons", "all")
 	return cmd
 }
 
@@ -289,13 +289,13 @@ func parseThresholds(text string) (t review.Thresholds, err error) {
 }
 
 // runAnnotate runs the command.
-func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *pflag.FlagSet, args []string) error {
+func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *pflag.FlagSet, args []string) error {
 	settings, err := opts.settings(flags.Changed)
 	if err != nil {
 		return err
 	}
-	args = io.inputs(args)
-	sink, err := newSink(io, opts, args)
+	args = ui.inputs(args)
+	sink, err := newSink(ui, opts, args)
 	if err != nil {
 		return err
 	}
@@ -308,10 +308,10 @@ func runAnnotate(ctx context.Context, io *streams, opts annotateOptions, flags *
 	if err := opts.checkDamage(args); err != nil {
 		return err
 	}
-	if err := checkResume(opts, sink, io.args, args); err != nil {
+	if err := checkResume(opts, sink, ui.args, args); err != nil {
 		return err
 	}
-	run, err := newAnnotation(io, opts, settings)
+	run, err := newAnnotation(ui, opts, settings)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	stdio "io"
+	"io"
 	"os"
 	"time"
 
@@ -50,10 +50,10 @@ func (a *annotation) finished(ctx context.Context, s *sink, inputs []string) (do
 		}
 	}
 	if c.other != "" {
-		a.io.notef("%s is there, but not as this command makes it (%s); it is made anew", name, c.other)
+		a.ui.notef("%s is there, but not as this command makes it (%s); it is made anew", name, c.other)
 		return false, nil, nil
 	}
-	a.io.notef("%s is complete: %s with these settings; remove it to begin anew", name, counted(int64(c.annotated), "game"))
+	a.ui.notef("%s is complete: %s with these settings; remove it to begin anew", name, counted(int64(c.annotated), "game"))
 	a.failed = c.failed
 	// The run that completed it may have been killed in tidying up behind its journal.
 	if err := durable.Remove(recordsPath(journalPath(s)) + durable.PartSuffix); err != nil {
@@ -89,7 +89,7 @@ func (a *annotation) made(s *sink) (bool, error) {
 			return false, nil // they are written behind the games
 		}
 	}
-	needs := []string{a.io.global.Profile}
+	needs := []string{a.ui.global.Profile}
 	if a.opts.engine != "" {
 		path, err := enginePath(a.opts.engine)
 		if err != nil {
@@ -108,7 +108,7 @@ func (a *annotation) made(s *sink) (bool, error) {
 // comparison holds outputs against inputs.
 type comparison struct {
 	a    *annotation
-	file stdio.Closer
+	file io.Closer
 	out  *pgn.Reader
 
 	annotated, copied int    // games
@@ -143,7 +143,7 @@ func (c *comparison) input(ctx context.Context, path string) error {
 		}
 		g, err := in.Next()
 		if g == nil {
-			if !errors.Is(err, stdio.EOF) {
+			if !errors.Is(err, io.EOF) {
 				c.failed++
 			}
 			c.rest = in.Rest()
@@ -190,7 +190,7 @@ func (c *comparison) end(ctx context.Context) error {
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case made != nil || !errors.Is(err, stdio.EOF) || c.out.Rest() != c.rest:
+	case made != nil || !errors.Is(err, io.EOF) || c.out.Rest() != c.rest:
 		c.other = "there is more in it than in the inputs"
 	case c.annotated == 0 && c.copied > 0:
 		c.other = "no game of it is annotated"

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	stdio "io"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,9 +18,9 @@ import (
 // sink puts the output of annotate where it belongs: standard output, one file,
 // or a file for each input. A file gets its name when it is whole; see package durable.
 type sink struct {
-	out     stdio.Writer  // standard output; nil for files
+	out     io.Writer     // standard output; nil for files
 	device  bool          // targets[0] is a device or a pipe, which is written to as it is
-	pipe    stdio.Closer  // that one, once it is open
+	pipe    io.Closer     // that one, once it is open
 	targets []string      // by input; one for all inputs if there is only one
 	single  bool          // all inputs go to targets[0]
 	last    int           // index of the last input
@@ -29,26 +29,26 @@ type sink struct {
 	file *durable.File // being written
 }
 
-func newSink(io *streams, opts annotateOptions, inputs []string) (*sink, error) {
+func newSink(ui *streams, opts annotateOptions, inputs []string) (*sink, error) {
 	s := &sink{last: len(inputs) - 1}
 	switch {
 	case opts.inPlace && opts.output != "":
 		return nil, usagef("--in-place and --output contradict each other")
-	case opts.inPlace && io.global.JSON:
+	case opts.inPlace && ui.global.JSON:
 		return nil, usagef("--in-place would put JSON in place of the games")
 	case opts.inPlace:
 		return s, s.inPlace(inputs)
 	case opts.output == "" || opts.output == "-":
-		s.out = io.out
-		if plain := *io; io.outTTY {
+		s.out = ui.out
+		if plain := *ui; ui.outTTY {
 			plain.color = false // the games have none of gloss's colours
-			s.out = &terminalText{dst: io.out, s: &plain}
+			s.out = &terminalText{dst: ui.out, s: &plain}
 		}
 		return s, nil
 	case isDir(opts.output):
-		return s, s.intoDir(opts.output, inputs, io.global.JSON)
+		return s, s.intoDir(opts.output, inputs, ui.global.JSON)
 	}
-	if err := opts.checkSuffix(io.global.JSON); err != nil {
+	if err := opts.checkSuffix(ui.global.JSON); err != nil {
 		return nil, err
 	}
 	if err := durable.CheckDir(opts.output); err != nil {
@@ -287,13 +287,13 @@ func (s *sink) write(ctx context.Context, item annotate.Item, output []byte) err
 }
 
 // abandon closes a file that is not whole and says where the finished games are.
-func (s *sink) abandon(io *streams, _ error) {
+func (s *sink) abandon(ui *streams, _ error) {
 	if s.file == nil {
 		return
 	}
 	if err := s.file.Close(); err != nil {
-		io.errorf("%v", err)
+		ui.errorf("%v", err)
 	}
-	io.errorf("the games finished so far are in %s", s.file.Part())
+	ui.errorf("the games finished so far are in %s", s.file.Part())
 	s.file = nil
 }

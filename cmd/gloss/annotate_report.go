@@ -38,10 +38,10 @@ func (o *annotateOptions) checkReport(inputs []string) error {
 	return notAnInput([]string{o.report}, inputs)
 }
 
-func newRecorder(io *streams, opts annotateOptions) (*recorder, error) {
+func newRecorder(ui *streams, opts annotateOptions) (*recorder, error) {
 	o := reportOptions{annotateOptions: opts, positions: defaultPositions, games: defaultReportGames}
 	o.output, o.format = opts.report, formatOfSuffix[strings.ToLower(filepath.Ext(opts.report))]
-	run, err := newReportRun(io, o, annotate.Settings{})
+	run, err := newReportRun(ui, o, annotate.Settings{})
 	return &recorder{run: run, waiting: map[*pgn.Game]*annotate.GameJSON{}}, err
 }
 

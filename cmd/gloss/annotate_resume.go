@@ -7,7 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	stdio "io"
+	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -151,7 +151,7 @@ func newSession(a *annotation, s *sink, flags *pflag.FlagSet, paths []string) (*
 		first = header
 	}
 	if err := t.recover(notes, first, header); err != nil {
-		t.leave(a.io)
+		t.leave(a.ui)
 		return nil, err
 	}
 	return t, nil
@@ -212,7 +212,7 @@ func newHeader(a *annotation, flags *pflag.FlagSet, paths []string) (*journalHea
 	if h.Build, err = sumOf(self); err != nil {
 		return nil, err
 	}
-	if profile := a.io.global.Profile; exists(profile) {
+	if profile := a.ui.global.Profile; exists(profile) {
 		if h.Profile, err = sumOf(profile); err != nil {
 			return nil, err
 		}
@@ -243,7 +243,7 @@ func sumOf(path string) (string, error) {
 	}
 	defer f.Close()
 	h := sha256.New()
-	_, err = stdio.Copy(h, f)
+	_, err = io.Copy(h, f)
 	return fmt.Sprintf("%x", h.Sum(nil)[:16]), err
 }
 
@@ -287,7 +287,7 @@ func (t *session) recover(notes []journalNote, old, now *journalHeader) error {
 		}
 	}
 	if all > 0 {
-		t.a.io.notef("going on with game %d of %s", t.games+1, inputName(now.Inputs[min(t.source, len(now.Inputs)-1)].Name))
+		t.a.ui.notef("going on with game %d of %s", t.games+1, inputName(now.Inputs[min(t.source, len(now.Inputs)-1)].Name))
 	}
 	return t.readRecords()
 }
@@ -320,7 +320,7 @@ func (t *session) readRecords() error {
 	in := bufio.NewReader(f)
 	for {
 		line, err := in.ReadBytes('\n')
-		if err == stdio.EOF {
+		if err == io.EOF {
 			return nil
 		}
 		if err != nil {
@@ -437,32 +437,32 @@ func (t *session) done() error {
 }
 
 // abandon keeps all for another run, where there is something to keep.
-func (t *session) abandon(io *streams, err error) {
+func (t *session) abandon(ui *streams, err error) {
 	switch {
 	case t.source == 0 && t.games == 0:
-		t.discard(io)
+		t.discard(ui)
 	case errors.Is(err, errChanged):
-		t.sink.abandon(io, err)
-		t.discard(io)
+		t.sink.abandon(ui, err)
+		t.discard(ui)
 	default:
-		t.leave(io)
-		io.tellHowToGoOn("annotate")
+		t.leave(ui)
+		ui.tellHowToGoOn("annotate")
 	}
 }
 
 // discard removes what another run could not go on with.
-func (t *session) discard(io *streams) {
+func (t *session) discard(ui *streams) {
 	err := t.done()
 	if t.file != nil {
 		err = errors.Join(err, t.file.Discard())
 	}
 	if err != nil {
-		io.errorf("%v", err)
+		ui.errorf("%v", err)
 	}
 }
 
 // leave closes all files as they are.
-func (t *session) leave(io *streams) {
+func (t *session) leave(ui *streams) {
 	var err error
 	if t.file != nil {
 		err = t.file.Close()
@@ -471,6 +471,6 @@ func (t *session) leave(io *streams) {
 		err = errors.Join(err, t.records.Close())
 	}
 	if err = errors.Join(err, t.journal.Close()); err != nil && !errors.Is(err, fs.ErrClosed) {
-		io.errorf("%v", err)
+		ui.errorf("%v", err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	stdio "io"
+	"io"
 	"os"
 	"strings"
 	"sync/atomic"
@@ -22,7 +22,7 @@ import (
 
 // annotation is one run of gloss annotate.
 type annotation struct {
-	io       *streams
+	ui       *streams
 	opts     annotateOptions
 	settings annotate.Settings
 	profile  *eval.Profile
@@ -41,16 +41,16 @@ type annotation struct {
 	damage []damage // all that is not whole
 }
 
-func newAnnotation(io *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
-	return newAnnotationWith(io, opts, settings, review.NewOpenings())
+func newAnnotation(ui *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
+	return newAnnotationWith(ui, opts, settings, review.NewOpenings())
 }
 
-func newAnnotationWith(io *streams, opts annotateOptions, settings annotate.Settings, openings *review.Openings) (*annotation, error) {
-	p, err := eval.LoadProfile(io.global.Profile)
+func newAnnotationWith(ui *streams, opts annotateOptions, settings annotate.Settings, openings *review.Openings) (*annotation, error) {
+	p, err := eval.LoadProfile(ui.global.Profile)
 	if err != nil {
 		return nil, &usageError{err: err}
 	}
-	a := &annotation{io: io, opts: opts, settings: settings, profile: p, openings: openings, json: io.global.JSON || opts.records}
+	a := &annotation{ui: ui, opts: opts, settings: settings, profile: p, openings: openings, json: ui.global.JSON || opts.records}
 	if opts.engine == "" {
 		a.settings.Curve.Scale = p.Scale // the centipawns of other engines are taken as they are
 	}
@@ -62,7 +62,7 @@ func newAnnotationWith(io *streams, opts annotateOptions, settings annotate.Sett
 		return nil, err
 	}
 	if opts.report != "" {
-		if a.recorder, err = newRecorder(io, opts); err != nil {
+		if a.recorder, err = newRecorder(ui, opts); err != nil {
 			return nil, err
 		}
 	}
@@ -173,7 +173,7 @@ func (a *annotation) files(ctx context.Context, paths []string, out output) erro
 		}
 		return out.write(ctx, item, text, record)
 	}); err != nil {
-		out.abandon(a.io, err)
+		out.abandon(a.ui, err)
 		return err
 	}
 	if a.recorder != nil {
@@ -240,11 +240,11 @@ func (a *annotation) workOn(ctx context.Context, in *inputs, next func(context.C
 			return write(item, text)
 		},
 	}
-	progress := newProgress(a.io, count, in)
+	progress := newProgress(a.ui, count, in)
 	err := batch.Run(ctx, next)
 	progress.stop(err == nil)
 	if errors.Is(err, context.Canceled) {
-		a.io.notef("%s finished before the interrupt", counted(count.Games.Load(), "game"))
+		a.ui.notef("%s finished before the interrupt", counted(count.Games.Load(), "game"))
 	}
 	return err
 }
@@ -254,7 +254,7 @@ func (a *annotation) retry(g *pgn.Game, err error) bool {
 	if a.opts.engine == "" {
 		return false // the same would happen again
 	}
-	a.io.notef("%s; the engine is started again", gameMessage(g, err))
+	a.ui.notef("%s; the engine is started again", gameMessage(g, err))
 	return true
 }
 
@@ -264,10 +264,10 @@ func (a *annotation) notice(in *inputs, item annotate.Item) {
 	switch {
 	case item.End && item.Err != nil:
 		a.failed++
-		a.io.errorf("%v", item.Err)
+		a.ui.errorf("%v", item.Err)
 		a.harm(damageOfSource(item.Err))
 	case item.End:
-		a.io.noteEmpty(item, in.paths)
+		a.ui.noteEmpty(item, in.paths)
 	}
 	if item.Game != nil && item.Err == nil {
 		a.harm(damageOfVariations(item.Game)...)
@@ -292,7 +292,7 @@ func (s *streams) noteEmpty(item annotate.Item, paths []string) {
 func (a *annotation) gameFailed(g *pgn.Game, err error) {
 	a.failed++
 	a.harm(damageOfGame(g, err, a.json))
-	a.io.errorf("%s", gameMessage(g, err))
+	a.ui.errorf("%s", gameMessage(g, err))
 }
 
 // gameMessage says where a game is and what is wrong with it.
@@ -379,7 +379,7 @@ type inputs struct {
 	want  func(*pgn.Game) bool // the others are passed over; nil for all
 
 	source int
-	file   stdio.Closer
+	file   io.Closer
 	games  *pgn.Reader
 	passed atomic.Int64           // bytes that were done by an earlier run
 	waits  atomic.Pointer[string] // the input that is being read, nil while none is
@@ -415,7 +415,7 @@ func (in *inputs) next(ctx context.Context) (annotate.Item, bool, error) {
 		return annotate.Item{}, false, ctx.Err()
 	case errors.As(err, &unreadable):
 		item.Err = err
-	case errors.Is(err, stdio.EOF):
+	case errors.Is(err, io.EOF):
 	default:
 		item.Game, item.Err = g, err
 		return item, true, nil

@@ -4,7 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
-	stdio "io"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -29,8 +29,8 @@ func badEngine() {
 	if deed == "no second start" && !due() {
 		os.Exit(1)
 	}
-	toServer, in := stdio.Pipe()
-	out, fromServer := stdio.Pipe()
+	toServer, in := io.Pipe()
+	out, fromServer := io.Pipe()
 	go func() {
 		server := uci.Server{Name: "bad", Author: "nobody", Profile: "tuned", NewEvaluator: func(p string) (engine.Evaluator, error) { return evaluator(p) }}
 		_ = server.Run(context.Background(), toServer, fromServer)

@@ -16,7 +16,7 @@ type benchOptions struct {
 	table cutTableOptions
 }
 
-func newBenchCmd(io *streams) *cobra.Command {
+func newBenchCmd(ui *streams) *cobra.Command {
 	var opts benchOptions
 	cmd := &cobra.Command{
 		Use:   "bench [--depth D]",
@@ -35,11 +35,11 @@ with its words to a file, --from adds what was measured earlier with --json.`,
 		Example: "  gloss bench\n  gloss bench --depth 6 --profile gnu1987 --json\n  gloss bench --cut-table --depth 8 --suite wac.epd --nodes 10000 --row none --row all",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return bench(cmd.Context(), io, opts, cmd.Flags().Changed("cut"))
+			return bench(cmd.Context(), ui, opts, cmd.Flags().Changed("cut"))
 		},
 	}
 	cmd.Flags().IntVar(&opts.depth, "depth", engine.BenchDepth, "depth of the searches in plies")
-	addCutFlag(io, cmd, &opts.cut)
+	addCutFlag(ui, cmd, &opts.cut)
 	opts.table.addFlags(cmd.Flags())
 	return cmd
 }
@@ -63,7 +63,7 @@ type benchPosition struct {
 	Score string `json:"score"` // mover's view: pawns, or #moves to mate
 }
 
-func bench(ctx context.Context, io *streams, opts benchOptions, cutGiven bool) error {
+func bench(ctx context.Context, ui *streams, opts benchOptions, cutGiven bool) error {
 	if err := opts.table.check(opts.depth); err != nil {
 		return err
 	}
@@ -71,30 +71,30 @@ func bench(ctx context.Context, io *streams, opts benchOptions, cutGiven bool) e
 		if cutGiven {
 			return usagef("--cut-table measures the rules of each --row, --cut does not go with it")
 		}
-		return measureCuts(ctx, io, opts.depth, opts.table)
+		return measureCuts(ctx, ui, opts.depth, opts.table)
 	}
-	ev, err := evaluator(io.global.Profile)
+	ev, err := evaluator(ui.global.Profile)
 	if err != nil {
 		return err
 	}
-	bar := io.progress(-1, "positions")
+	bar := ui.progress(-1, "positions")
 	defer bar.Finish()
 	result, err := engine.BenchWith(ctx, ev, engine.Options{Cut: opts.cut.rules}, opts.depth, func(engine.BenchPosition) { bar.Add(1) })
 	if err != nil {
 		return err
 	}
 	bar.Finish()
-	if io.global.JSON {
+	if ui.global.JSON {
 		out := benchJSON{
 			Nodes: result.Nodes, Signature: result.Signature, NPS: result.NPS(), EvalNS: result.EvalTime.Nanoseconds(),
-			Profile: io.global.Profile, Depth: opts.depth,
+			Profile: ui.global.Profile, Depth: opts.depth,
 		}
 		for _, p := range result.Positions {
 			out.Positions = append(out.Positions, benchPosition{p.Name, p.FEN, p.Nodes, p.Best, p.Score.String()})
 		}
-		return io.writeJSON(out)
+		return ui.writeJSON(out)
 	}
-	t := io.table(column{name: "position"}, column{name: "best", fixed: true},
+	t := ui.table(column{name: "position"}, column{name: "best", fixed: true},
 		column{name: "score", right: true, fixed: true}, column{name: "nodes", right: true, fixed: true})
 	for _, p := range result.Positions {
 		t.row(p.Name, p.Best, p.Score, p.Nodes)
@@ -102,7 +102,7 @@ func bench(ctx context.Context, io *streams, opts benchOptions, cutGiven bool) e
 	if err := t.flush(); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(io.out, "nodes      %d\nsignature  %d\ntime       %.3f s\nnodes/s    %d\nevaluation %d ns\n",
+	_, err = fmt.Fprintf(ui.out, "nodes      %d\nsignature  %d\ntime       %.3f s\nnodes/s    %d\nevaluation %d ns\n",
 		result.Nodes, result.Signature, result.Time.Seconds(), result.NPS(), result.EvalTime.Nanoseconds())
 	return err
 }

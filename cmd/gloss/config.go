@@ -11,7 +11,7 @@ import (
 	"gloss/cmd/gloss/habits"
 )
 
-func newConfigCmd(io *streams) *cobra.Command {
+func newConfigCmd(ui *streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "config [COMMAND]",
 		Short: "Show which settings hold, and why",
@@ -36,7 +36,7 @@ both, or "none".`,
 		ValidArgsFunction: func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 			return commandNames(cmd.Root()), cobra.ShellCompDirectiveNoFileComp
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { return showConfig(io, cmd.Root(), args) },
+		RunE: func(cmd *cobra.Command, args []string) error { return showConfig(ui, cmd.Root(), args) },
 	}
 }
 
@@ -48,34 +48,34 @@ type settingRecord struct {
 }
 
 // showConfig lists the settings that hold.
-func showConfig(io *streams, root *cobra.Command, args []string) error {
+func showConfig(ui *streams, root *cobra.Command, args []string) error {
 	records := []settingRecord{}
 	if len(args) > 0 {
 		cmd, rest, err := root.Find(args)
 		if err != nil || len(rest) > 0 || cmd == root {
 			return &usageError{err: fmt.Errorf("there is no command %q", strings.Join(args, " ")), hint: "'gloss --help' lists all commands"}
 		}
-		records = flagsInForce(io, cmd)
+		records = flagsInForce(ui, cmd)
 	} else {
-		for _, f := range io.habits {
+		for _, f := range ui.habits {
 			for _, s := range f.All() {
 				records = append(records, settingRecord{s.Key(), s.Value, f.Path})
 			}
 		}
 	}
-	if io.global.JSON {
-		return io.writeJSON(records)
+	if ui.global.JSON {
+		return ui.writeJSON(records)
 	}
-	for _, f := range io.habits {
+	for _, f := range ui.habits {
 		if !f.Exists {
-			io.notef("%s: not there", f.Path)
+			ui.notef("%s: not there", f.Path)
 		}
 	}
 	if len(records) == 0 {
-		io.notef("no settings are kept in files; 'gloss config --help' tells how")
+		ui.notef("no settings are kept in files; 'gloss config --help' tells how")
 		return nil
 	}
-	t := io.table(column{name: "setting", fixed: true}, column{name: "value"}, column{name: "from"})
+	t := ui.table(column{name: "setting", fixed: true}, column{name: "value"}, column{name: "from"})
 	for _, r := range records {
 		t.row(cell{r.Setting, accent}, r.Value, r.From)
 	}
@@ -83,12 +83,12 @@ func showConfig(io *streams, root *cobra.Command, args []string) error {
 }
 
 // flagsInForce lists the flags of a command with their values.
-func flagsInForce(io *streams, cmd *cobra.Command) (records []settingRecord) {
+func flagsInForce(ui *streams, cmd *cobra.Command) (records []settingRecord) {
 	cmd.InheritedFlags() // merges them into those of the command
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
 		if !slices.Contains(neverKept, f.Name) {
 			r := settingRecord{"--" + f.Name, f.DefValue, "built in"}
-			if s, ok := habits.Find(io.habits, pathOf(cmd), f.Name); ok {
+			if s, ok := habits.Find(ui.habits, pathOf(cmd), f.Name); ok {
 				r.Value, r.From = s.Value, s.File.Path
 			}
 			records = append(records, r)

@@ -25,12 +25,12 @@ func (f *cutFlag) Set(text string) (err error) {
 func (f *cutFlag) Type() string { return "RULES" }
 
 // addCutFlag adds --cut to a command that searches, with the names of the rules for the shell.
-func addCutFlag(io *streams, cmd *cobra.Command, into *cutFlag) {
+func addCutFlag(ui *streams, cmd *cobra.Command, into *cutFlag) {
 	into.rules = cutting.Default
 	cmd.Flags().Var(into, "cut", "rules for cutting the tree: none, default, all or names, separated by commas ('gloss glossary --search cut' tells of them)")
 	err := cmd.RegisterFlagCompletionFunc("cut", completeCut)
 	if err != nil { // completed twice: a slip in the program
-		io.errorf("completion of --cut: %v", err)
+		ui.errorf("completion of --cut: %v", err)
 	}
 }
 

@@ -85,28 +85,28 @@ func (o *cutTableOptions) sets() ([]cutting.Set, error) {
 }
 
 // measureCuts runs gloss bench --cut-table.
-func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions) error {
+func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions) error {
 	sets, err := o.sets()
 	if err != nil {
 		return err
 	}
-	table := &cutting.Table{Profile: io.global.Profile}
+	table := &cutting.Table{Profile: ui.global.Profile}
 	for _, name := range o.from {
-		earlier, err := readCutTable(name, io.global.Profile)
+		earlier, err := readCutTable(name, ui.global.Profile)
 		if err != nil {
 			return err
 		}
 		table.Merge(earlier)
 	}
 	steps := len(sets) * (one(depth > 0) + len(o.suites) + one(o.games > 0))
-	bar := io.progress(steps, "measurements")
+	bar := ui.progress(steps, "measurements")
 	defer bar.Finish()
-	quiet := *io
+	quiet := *ui
 	quiet.global.Quiet = true // one bar is enough
 	for _, set := range sets {
 		row := table.Row(set.String())
 		if depth > 0 {
-			if row.Bench, err = benchCut(ctx, io, depth, set); err != nil {
+			if row.Bench, err = benchCut(ctx, ui, depth, set); err != nil {
 				return err
 			}
 			bar.Add(1)
@@ -121,7 +121,7 @@ func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions)
 		}
 		if o.games > 0 {
 			if set != 0 {
-				if row.Match, err = playCut(ctx, io, o, set); err != nil {
+				if row.Match, err = playCut(ctx, ui, o, set); err != nil {
 					return err
 				}
 			}
@@ -134,10 +134,10 @@ func measureCuts(ctx context.Context, io *streams, depth int, o cutTableOptions)
 			return err
 		}
 	}
-	if io.global.JSON {
-		return io.writeJSON(table)
+	if ui.global.JSON {
+		return ui.writeJSON(table)
 	}
-	return printCutTable(io, table)
+	return printCutTable(ui, table)
 }
 
 // one is 1 for true.
@@ -164,8 +164,8 @@ func readCutTable(name, profile string) (*cutting.Table, error) {
 	return t, nil
 }
 
-func benchCut(ctx context.Context, io *streams, depth int, set cutting.Set) (*cutting.BenchResult, error) {
-	ev, err := evaluator(io.global.Profile)
+func benchCut(ctx context.Context, ui *streams, depth int, set cutting.Set) (*cutting.BenchResult, error) {
+	ev, err := evaluator(ui.global.Profile)
 	if err != nil {
 		return nil, err
 	}
@@ -179,7 +179,7 @@ func benchCut(ctx context.Context, io *streams, depth int, set cutting.Set) (*cu
 	}, nil
 }
 
-func solveCut(ctx context.Context, io *streams, o cutTableOptions, name string, set cutting.Set) (cutting.SuiteResult, error) {
+func solveCut(ctx context.Context, ui *streams, o cutTableOptions, name string, set cutting.Set) (cutting.SuiteResult, error) {
 	f, err := input.Open(ctx, name)
 	if err != nil {
 		return cutting.SuiteResult{}, err
@@ -195,7 +195,7 @@ func solveCut(ctx context.Context, io *streams, o cutTableOptions, name string, 
 	}
 	start := time.Now()
 	opts := suiteOptions{workers: o.workers, hash: engine.DefaultHashMB, cut: cutFlag{set}}
-	if err := solvePuzzles(ctx, io, opts, limits, results); err != nil {
+	if err := solvePuzzles(ctx, ui, opts, limits, results); err != nil {
 		return cutting.SuiteResult{}, err
 	}
 	s := cutting.SuiteResult{Suite: strings.TrimSuffix(filepath.Base(name), ".epd"), Limit: limitText(limits), Total: len(results), Seconds: time.Since(start).Seconds()}
@@ -219,13 +219,13 @@ func limitText(l engine.Limits) string {
 }
 
 // playCut plays rules against none.
-func playCut(ctx context.Context, io *streams, o cutTableOptions, set cutting.Set) (*cutting.MatchResult, error) {
+func playCut(ctx context.Context, ui *streams, o cutTableOptions, set cutting.Set) (*cutting.MatchResult, error) {
 	m, err := setUpMatch(ctx, matchOptions{
 		pace: match.Pace{Nodes: o.gameNodes}, games: o.games, workers: o.workers,
 		rules: match.Rules{MaxMoves: 250, Margin: time.Second, Patience: time.Hour},
 	}, []string{
-		fmt.Sprintf(`name=rules cut=%s "profile=%s"`, set, io.global.Profile),
-		fmt.Sprintf(`name=none cut=none "profile=%s"`, io.global.Profile),
+		fmt.Sprintf(`name=rules cut=%s "profile=%s"`, set, ui.global.Profile),
+		fmt.Sprintf(`name=none cut=none "profile=%s"`, ui.global.Profile),
 	})
 	if err != nil {
 		return nil, err

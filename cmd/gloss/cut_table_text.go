@@ -9,13 +9,13 @@ import (
 )
 
 // printCutTable shows the table: nodes and solved positions beside those of none.
-func printCutTable(io *streams, t *cutting.Table) error {
+func printCutTable(ui *streams, t *cutting.Table) error {
 	columns := []column{{name: "rules", ids: true}}
 	head, rows := cutCells(t)
 	for _, name := range head {
 		columns = append(columns, column{name: name, right: true, fixed: true})
 	}
-	out := io.table(columns...)
+	out := ui.table(columns...)
 	for i, cells := range rows {
 		values := []any{cell{t.Rows[i].Rules, accent}}
 		for _, c := range cells {

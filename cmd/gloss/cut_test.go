@@ -14,9 +14,9 @@ func TestCutIsHeeded(t *testing.T) {
 	signature := func(flags ...string) uint32 {
 		t.Helper()
 		var out, errs bytes.Buffer
-		io := &streams{in: strings.NewReader(""), out: &out, err: &errs, log: slog.New(slog.DiscardHandler), env: func(string) string { return "" }}
+		ui := &streams{in: strings.NewReader(""), out: &out, err: &errs, log: slog.New(slog.DiscardHandler), env: func(string) string { return "" }}
 		args := append([]string{"bench", "--json", "--depth", "4", "--profile", "compendium"}, flags...)
-		if code := run(args, io); code != exitDone {
+		if code := run(args, ui); code != exitDone {
 			t.Fatalf("%v: exit code %d: %s", args, code, errs.String())
 		}
 		var result benchJSON

@@ -14,7 +14,7 @@ import (
 	"gloss/engine/uci"
 )
 
-func newDoctorCmd(io *streams) *cobra.Command {
+func newDoctorCmd(ui *streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "doctor",
 		Short: "Tell what of the machine gloss can use: engines, browser, terminal, settings",
@@ -24,7 +24,7 @@ exits with 1 if something that is asked for in the settings does not work.`,
 		Example: `  gloss doctor
   gloss doctor --json`,
 		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return doctor(cmd.Context(), io) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return doctor(cmd.Context(), ui) },
 	}
 }
 
@@ -39,7 +39,7 @@ type finding struct {
 // knownEngines are programs that speak UCI, by the names under which they are installed.
 var knownEngines = []string{"stockfish", "lc0", "berserk", "ethereal", "glaurung", "toga2", "fruit", "komodo", "rubichess", "weiss"}
 
-func doctor(ctx context.Context, io *streams) error {
+func doctor(ctx context.Context, ui *streams) error {
 	list := []finding{{What: "gloss", OK: true, Detail: facts().Version + ", " + facts().Platform}}
 	for _, name := range knownEngines {
 		if path, err := exec.LookPath(name); err == nil {
@@ -49,7 +49,7 @@ func doctor(ctx context.Context, io *streams) error {
 	if len(list) == 1 {
 		list = append(list, finding{What: "other engines", Detail: "none of the usual names is on the path; --engine PATH takes any that speaks UCI"})
 	}
-	if s, ok := habits.Find(io.habits, "annotate", "engine"); ok {
+	if s, ok := habits.Find(ui.habits, "annotate", "engine"); ok {
 		f := tryEngine(ctx, s.Value)
 		f.Detail, f.fatal = f.Detail+" (of "+s.File.Path+")", true
 		list = append(list, f)
@@ -59,15 +59,15 @@ func doctor(ctx context.Context, io *streams) error {
 	} else {
 		list = append(list, finding{What: "browser", Detail: err.Error() + "; --format pdf needs one"})
 	}
-	list = append(list, io.examineTerminal())
-	for _, f := range io.habits {
+	list = append(list, ui.examineTerminal())
+	for _, f := range ui.habits {
 		detail := "not there"
 		if f.Exists {
 			detail = counted(int64(len(f.All())), "setting")
 		}
 		list = append(list, finding{What: "settings", OK: true, Detail: f.Path + ": " + detail})
 	}
-	return io.printFindings(list)
+	return ui.printFindings(list)
 }
 
 // tryEngine starts an engine and asks for its name.

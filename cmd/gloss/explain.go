@@ -30,7 +30,7 @@ type explainOptions struct {
 	pieces  piecesFlag
 }
 
-func newExplainCmd(io *streams) *cobra.Command {
+func newExplainCmd(ui *streams) *cobra.Command {
 	var opts explainOptions
 	cmd := &cobra.Command{
 		Use:   "explain [FEN | GAME --move MOVE | -] [--file FILE]",
@@ -60,7 +60,7 @@ move after which the evaluation is best.`,
   gloss explain --rules "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 30"
   gloss explain --move 11b examples/opera.pgn
   gloss explain --json --file positions.fen`,
-		RunE: func(cmd *cobra.Command, args []string) error { return explain(cmd.Context(), io, opts, args) },
+		RunE: func(cmd *cobra.Command, args []string) error { return explain(cmd.Context(), ui, opts, args) },
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.file, "file", "", "read the positions from a file, one a line")
@@ -72,18 +72,18 @@ move after which the evaluation is best.`,
 	flags.StringVar(&opts.move, "move", "", "the position behind a move of a game, such as 15 or 15b; the argument is a file of games")
 	flags.IntVar(&opts.game, "game", 1, "with --move: number of the game in the file")
 	flags.BoolVar(&opts.black, "black", false, "show the board from Black's side")
-	addPiecesFlag(io, cmd, &opts.pieces)
+	addPiecesFlag(ui, cmd, &opts.pieces)
 	return cmd
 }
 
 // explain runs the command over all positions it is given.
-func explain(ctx context.Context, io *streams, opts explainOptions, args []string) error {
+func explain(ctx context.Context, ui *streams, opts explainOptions, args []string) error {
 	if opts.rules && len(opts.compare) > 0 {
 		return usagef("--rules is for one profile, it does not go with --compare")
 	}
 	names := opts.compare
 	if len(names) == 0 {
-		names = []string{io.global.Profile}
+		names = []string{ui.global.Profile}
 	}
 	var profiles []explained
 	for _, name := range names {
@@ -93,26 +93,26 @@ func explain(ctx context.Context, io *streams, opts explainOptions, args []strin
 		}
 		profiles = append(profiles, explained{ev: ev})
 	}
-	return opts.eachPosition(ctx, io, args, func(pos *board.Position) error {
+	return opts.eachPosition(ctx, ui, args, func(pos *board.Position) error {
 		for i := range profiles {
 			profiles[i].breakdown = profiles[i].ev.Explain(pos)
 		}
-		if io.global.JSON {
+		if ui.global.JSON {
 			for _, p := range profiles {
 				record := breakdownJSON(pos, p.breakdown, opts.all)
 				if opts.rules {
 					record.Rules = rulesOf(pos, p.ev)
 				}
-				if err := io.writeJSON(record); err != nil {
+				if err := ui.writeJSON(record); err != nil {
 					return err
 				}
 			}
 			return nil
 		}
-		if err := printBreakdown(io, opts, pos, profiles); err != nil || !opts.rules {
+		if err := printBreakdown(ui, opts, pos, profiles); err != nil || !opts.rules {
 			return err
 		}
-		return printRules(io, rulesOf(pos, profiles[0].ev))
+		return printRules(ui, rulesOf(pos, profiles[0].ev))
 	})
 }
 
@@ -124,11 +124,11 @@ type explained struct {
 
 // eachPosition calls a function for the position in the arguments or behind a move of a game, or for
 // every line of a file or of standard input. A bad line is reported and the others go on.
-func (o *explainOptions) eachPosition(ctx context.Context, io *streams, args []string, do func(*board.Position) error) error {
+func (o *explainOptions) eachPosition(ctx context.Context, ui *streams, args []string, do func(*board.Position) error) error {
 	file := o.file
 	switch {
 	case o.move != "":
-		pos, err := o.behindMove(ctx, io, args)
+		pos, err := o.behindMove(ctx, ui, args)
 		if err != nil {
 			return err
 		}
@@ -146,7 +146,7 @@ func (o *explainOptions) eachPosition(ctx context.Context, io *streams, args []s
 		}
 		return do(pos)
 	}
-	in, name := io.in, "standard input"
+	in, name := ui.in, "standard input"
 	if file != "" && file != "-" {
 		f, err := input.Open(ctx, file)
 		if err != nil {
@@ -155,18 +155,18 @@ func (o *explainOptions) eachPosition(ctx context.Context, io *streams, args []s
 		defer f.Close()
 		in, name = f, file
 	}
-	return eachLine(ctx, io, in, name, do)
+	return eachLine(ctx, ui, in, name, do)
 }
 
 // behindMove is the position behind a move of a game, with all the moves before it.
-func (o *explainOptions) behindMove(ctx context.Context, io *streams, args []string) (*board.Position, error) {
+func (o *explainOptions) behindMove(ctx context.Context, ui *streams, args []string) (*board.Position, error) {
 	switch {
 	case len(args) != 1 || o.file != "":
 		return nil, usagef("--move is for one file of games")
 	case o.game < 1:
 		return nil, usagef("--game %d is not at least 1", o.game)
 	}
-	g, err := pickGame(ctx, io, io.inputs(args)[0], o.game, o.game > 1)
+	g, err := pickGame(ctx, ui, ui.inputs(args)[0], o.game, o.game > 1)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +177,7 @@ func (o *explainOptions) behindMove(ctx context.Context, io *streams, args []str
 	return g.PositionAfter(n)
 }
 
-func eachLine(ctx context.Context, io *streams, in io.Reader, name string, do func(*board.Position) error) error {
+func eachLine(ctx context.Context, ui *streams, in io.Reader, name string, do func(*board.Position) error) error {
 	failed := 0
 	scanner := bufio.NewScanner(in)
 	scanner.Buffer(nil, 1<<20)
@@ -191,7 +191,7 @@ func eachLine(ctx context.Context, io *streams, in io.Reader, name string, do fu
 		}
 		pos, err := parsePosition(text)
 		if err != nil {
-			io.errorf("%s:%d: %v", name, line, err)
+			ui.errorf("%s:%d: %v", name, line, err)
 			failed++
 			continue
 		}

@@ -300,19 +300,19 @@ func marksOf(reasons [2][]reason) (white, black board.Bitboard) {
 }
 
 // printReasons tells the reasons of both sides, each with its number.
-func printReasons(io *streams, opts explainOptions, reasons [2][]reason) {
+func printReasons(ui *streams, opts explainOptions, reasons [2][]reason) {
 	for c := board.White; c <= board.Black; c++ {
-		fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "What speaks for "+upperFirst(c.String())))
+		fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "What speaks for "+upperFirst(c.String())))
 		if len(reasons[c]) == 0 {
-			fmt.Fprintln(io.out, "  Nothing of weight.")
+			fmt.Fprintln(ui.out, "  Nothing of weight.")
 		}
 		for _, r := range reasons[c] {
 			lead := fmt.Sprintf("%7s  ", pawns(r.mp))
-			for i, line := range wrap(opts.pieces.Text(r.text), min(io.width, 100)-len(lead)) {
+			for i, line := range wrap(opts.pieces.Text(r.text), min(ui.width, 100)-len(lead)) {
 				if i > 0 {
 					lead = strings.Repeat(" ", len(lead))
 				}
-				fmt.Fprintf(io.out, "%s%s\n", lead, line)
+				fmt.Fprintf(ui.out, "%s%s\n", lead, line)
 			}
 		}
 	}

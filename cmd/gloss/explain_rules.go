@@ -84,10 +84,10 @@ func hungPiecesRule(pos *board.Position, ev *gnu.Rules) RuleRecord {
 }
 
 // printRules shows what the rules say: those that speak first.
-func printRules(io *streams, rules []RuleRecord) error {
-	fmt.Fprintln(io.out)
-	fmt.Fprintln(io.out, io.paint(strong, "Rules of search"))
-	t := io.table(column{name: "rule", ids: true}, column{name: "speaks", fixed: true}, column{name: "of what"})
+func printRules(ui *streams, rules []RuleRecord) error {
+	fmt.Fprintln(ui.out)
+	fmt.Fprintln(ui.out, ui.paint(strong, "Rules of search"))
+	t := ui.table(column{name: "rule", ids: true}, column{name: "speaks", fixed: true}, column{name: "of what"})
 	for _, speaks := range []bool{true, false} {
 		for i := range rules {
 			r := &rules[i]

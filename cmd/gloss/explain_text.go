@@ -16,12 +16,12 @@ import (
 
 // printBreakdown shows a position and the account of its evaluation: one profile by its verdict, the
 // reasons and, if it is wanted, the table; several side by side.
-func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profiles []explained) error {
+func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profiles []explained) error {
 	if len(profiles) > 1 {
-		io.position(boardView{at: pos.At, blackBelow: opts.black}, aboutPosition(pos, profiles[0].breakdown))
-		io.printFEN(plain, 0, pos.FEN())
-		fmt.Fprintln(io.out)
-		return printComparison(io, opts, profiles)
+		ui.position(boardView{at: pos.At, blackBelow: opts.black}, aboutPosition(pos, profiles[0].breakdown))
+		ui.printFEN(plain, 0, pos.FEN())
+		fmt.Fprintln(ui.out)
+		return printComparison(ui, opts, profiles)
 	}
 	p := profiles[0]
 	reasons, err := reasonsOf(pos, p.breakdown)
@@ -31,26 +31,26 @@ func printBreakdown(io *streams, opts explainOptions, pos *board.Position, profi
 	view := boardView{at: pos.At, blackBelow: opts.black}
 	view.marked, view.other = marksOf(reasons)
 	score := fmt.Sprintf("%s (%s pawns, White's view; profile %s)", verdict(p), pawns(p.breakdown.Total()), p.breakdown.Profile)
-	for _, line := range wrap(score, io.width) {
-		fmt.Fprintln(io.out, io.paint(strong, line))
+	for _, line := range wrap(score, ui.width) {
+		fmt.Fprintln(ui.out, ui.paint(strong, line))
 	}
-	fmt.Fprintln(io.out)
+	fmt.Fprintln(ui.out)
 	about := append(aboutPosition(pos, p.breakdown), "")
 	if view.marked != 0 {
-		about = append(about, io.legend(false, "speaks for White"))
+		about = append(about, ui.legend(false, "speaks for White"))
 	}
 	if view.other != 0 {
-		about = append(about, io.legend(true, "speaks for Black"))
+		about = append(about, ui.legend(true, "speaks for Black"))
 	}
-	io.position(view, about)
-	io.printFEN(plain, 0, pos.FEN())
-	printReasons(io, opts, reasons)
+	ui.position(view, about)
+	ui.printFEN(plain, 0, pos.FEN())
+	printReasons(ui, opts, reasons)
 	if opts.table || opts.all || opts.hits {
-		fmt.Fprintln(io.out)
-		if err := printTerms(io, opts, p.breakdown); err != nil {
+		fmt.Fprintln(ui.out)
+		if err := printTerms(ui, opts, p.breakdown); err != nil {
 			return err
 		}
-		printMissing(io, pos, p.breakdown)
+		printMissing(ui, pos, p.breakdown)
 	}
 	return nil
 }
@@ -113,16 +113,16 @@ func verdict(p explained) string {
 }
 
 // printMissing names the terms that a position without its moves cannot show.
-func printMissing(io *streams, pos *board.Position, b *eval.Breakdown) {
+func printMissing(ui *streams, pos *board.Position, b *eval.Breakdown) {
 	ids := needGame(b)
 	if pos.LastMove() != board.NoMove || len(ids) == 0 {
 		return
 	}
 	text := "Some terms look at the moves played, so they are not judged here: " + strings.Join(ids, ", ") +
 		`. Write "moves" and the moves behind the FEN to have them.`
-	fmt.Fprintln(io.out)
-	for _, line := range wrap(text, min(io.width, 100)) {
-		fmt.Fprintln(io.out, io.paint(faint, line))
+	fmt.Fprintln(ui.out)
+	for _, line := range wrap(text, min(ui.width, 100)) {
+		fmt.Fprintln(ui.out, ui.paint(faint, line))
 	}
 }
 
@@ -180,7 +180,7 @@ const (
 	roomForSides   = 58
 )
 
-func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
+func printTerms(ui *streams, opts explainOptions, b *eval.Breakdown) error {
 	columns := []column{
 		{name: "term", ids: true},
 		{name: "White", right: true, fixed: true},
@@ -189,19 +189,19 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 		{name: "squares"},
 	}
 	names := map[string]string{}
-	if io.laidOut() {
+	if ui.laidOut() {
 		var err error
 		if names, err = glossary.FamilyNames(); err != nil {
 			return err
 		}
 		switch {
-		case io.width < roomForSides && !opts.hits:
+		case ui.width < roomForSides && !opts.hits:
 			columns = []column{columns[0], columns[3]}
-		case io.width < roomForSquares && !opts.hits:
+		case ui.width < roomForSquares && !opts.hits:
 			columns = columns[:4]
 		}
 	}
-	t := io.table(columns...)
+	t := ui.table(columns...)
 	line := func(name cell, white, black int32, squares any) {
 		if len(columns) == 2 {
 			t.row(name, signed(white-black))
@@ -217,7 +217,7 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 	}
 	for _, f := range families(b, opts.all) {
 		white, black = white+f.side[board.White], black+f.side[board.Black]
-		if io.laidOut() && !opts.all && !opts.hits && f.mp() == 0 {
+		if ui.laidOut() && !opts.all && !opts.hits && f.mp() == 0 {
 			alike, even = alike+1, even+f.side[board.White]
 			continue
 		}
@@ -227,7 +227,7 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 		}
 		line(cell{name, strong}, f.side[board.White], f.side[board.Black], "")
 		shown := f.terms
-		if io.laidOut() && !opts.all && !opts.hits {
+		if ui.laidOut() && !opts.all && !opts.hits {
 			shown = f.largest()
 		}
 		var rest [2]int32
@@ -237,7 +237,7 @@ func printTerms(io *streams, opts explainOptions, b *eval.Breakdown) error {
 				rest[0], rest[1] = rest[0]+w.MP, rest[1]+k.MP
 				continue
 			}
-			line(cell{"  " + term.ID, accent}, w.MP, k.MP, squaresOf(term, io.laidOut() && !opts.all))
+			line(cell{"  " + term.ID, accent}, w.MP, k.MP, squaresOf(term, ui.laidOut() && !opts.all))
 			if opts.hits {
 				hitRows(t, b, w.Hits, 1)
 				hitRows(t, b, k.Hits, 2)
@@ -321,12 +321,12 @@ func merged(hits []eval.Hit, sorted bool) []eval.Hit {
 	return list
 }
 
-func printComparison(io *streams, opts explainOptions, profiles []explained) error {
+func printComparison(ui *streams, opts explainOptions, profiles []explained) error {
 	columns := []column{{name: "term", fixed: true}}
 	for _, p := range profiles {
 		columns = append(columns, column{name: p.breakdown.Profile, right: true, fixed: true})
 	}
-	t := io.table(columns...)
+	t := ui.table(columns...)
 	line := func(name cell, value func(*eval.Breakdown) int32) {
 		row := []any{name}
 		for _, p := range profiles {

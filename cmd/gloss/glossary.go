@@ -17,7 +17,7 @@ type glossaryOptions struct {
 	index  bool
 }
 
-func newGlossaryCmd(io *streams) *cobra.Command {
+func newGlossaryCmd(ui *streams) *cobra.Command {
 	var opts glossaryOptions
 	cmd := &cobra.Command{
 		Use:   "glossary [TERM] [--search WORD]",
@@ -39,7 +39,7 @@ else less -R.`,
   gloss glossary --format html > glossary.html`,
 		Args: cobra.ArbitraryArgs, // a name may be several words
 		RunE: func(_ *cobra.Command, args []string) error {
-			return showGlossary(io, opts, strings.Join(args, " "))
+			return showGlossary(ui, opts, strings.Join(args, " "))
 		},
 		ValidArgsFunction: completeTerms,
 	}
@@ -47,7 +47,7 @@ else less -R.`,
 	flags.StringVar(&opts.search, "search", "", "list the terms whose texts contain all these words")
 	flags.BoolVar(&opts.index, "index", false, "list the names in alphabetical order, each with its id")
 	flags.StringVar(&opts.format, "format", "text", "text, markdown or html")
-	completeValues(io, cmd, "format", "text", "markdown", "html")
+	completeValues(ui, cmd, "format", "text", "markdown", "html")
 	return cmd
 }
 
@@ -68,11 +68,11 @@ func completeTerms(_ *cobra.Command, args []string, _ string) ([]string, cobra.S
 }
 
 // showGlossary runs the command: it chooses the entries and the way to show them.
-func showGlossary(io *streams, opts glossaryOptions, term string) error {
+func showGlossary(ui *streams, opts glossaryOptions, term string) error {
 	if opts.search != "" && term != "" {
 		return usagef("give a term or --search, not both")
 	}
-	if io.global.JSON && opts.format != "text" {
+	if ui.global.JSON && opts.format != "text" {
 		return usagef("--json and --format contradict each other")
 	}
 	g, err := glossary.Load()
@@ -91,9 +91,9 @@ func showGlossary(io *streams, opts glossaryOptions, term string) error {
 	if err != nil {
 		return err
 	}
-	v := &glossaryView{io: io, g: g, tuned: tuned, verdicts: verdicts}
+	v := &glossaryView{ui: ui, g: g, tuned: tuned, verdicts: verdicts}
 	switch {
-	case io.global.JSON:
+	case ui.global.JSON:
 		return v.json(entries)
 	case opts.format == "markdown":
 		return v.markdown(entries)
@@ -102,8 +102,8 @@ func showGlossary(io *streams, opts glossaryOptions, term string) error {
 	case opts.format != "text":
 		return &usageError{err: fmt.Errorf("--format %q is not known", opts.format), hint: "it is text, markdown or html"}
 	}
-	return io.paged(func(paged *streams) error {
-		v.io = paged
+	return ui.paged(func(paged *streams) error {
+		v.ui = paged
 		switch {
 		case opts.index:
 			return v.index(entries)
@@ -116,7 +116,7 @@ func showGlossary(io *streams, opts glossaryOptions, term string) error {
 
 // glossaryView shows entries of a glossary.
 type glossaryView struct {
-	io    *streams
+	ui    *streams
 	g     *glossary.Glossary
 	tuned map[string]factors
 	// verdicts tell by term id what the data said, as far as it was asked.

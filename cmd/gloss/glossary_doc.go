@@ -101,7 +101,7 @@ func (v *glossaryView) html(entries []*glossary.Entry) error {
 	if err != nil {
 		return err
 	}
-	return page.Execute(v.io.out, map[string]any{
+	return page.Execute(v.ui.out, map[string]any{
 		"Chapters":  chapters,
 		"Index":     byName(entries),
 		"Count":     len(entries),
@@ -124,7 +124,7 @@ func (v *glossaryView) markdown(entries []*glossary.Entry) error {
 			v.markdownEntry(&b, e)
 		}
 	}
-	_, err = fmt.Fprint(v.io.out, b.String())
+	_, err = fmt.Fprint(v.ui.out, b.String())
 	return err
 }
 
@@ -145,11 +145,11 @@ func (v *glossaryView) markdownEntry(b *strings.Builder, e documentEntry) {
 	if e.Tuned != nil {
 		fmt.Fprintf(b, "\nTuned: %.2f times in the middlegame, %.2f times in the endgame.\n", e.Tuned.MG, e.Tuned.EG)
 	}
-	plainIO := *v.io
-	plainIO.color = false
+	uncoloured := *v.ui
+	uncoloured.color = false
 	for _, d := range e.Diagrams {
 		fmt.Fprintf(b, "\n%s\n\n```\n%s```\n\n`%s`\n", markdownText(d.Text),
-			plainIO.drawBoard(boardView{at: d.picture.pos.At, marked: d.picture.marked}), d.FEN)
+			uncoloured.drawBoard(boardView{at: d.picture.pos.At, marked: d.picture.marked}), d.FEN)
 	}
 	links := func(title string, ids []string) {
 		if len(ids) == 0 {

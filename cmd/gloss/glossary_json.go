@@ -93,7 +93,7 @@ func (v *glossaryView) json(entries []*glossary.Entry) error {
 		if r.Search, _, err = searchUse(e.ID); err != nil {
 			return err
 		}
-		if err := v.io.writeJSON(r); err != nil {
+		if err := v.ui.writeJSON(r); err != nil {
 			return err
 		}
 	}

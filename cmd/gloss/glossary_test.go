@@ -59,7 +59,7 @@ func TestPageEscapesTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := &glossaryView{io: s, g: g}
+	v := &glossaryView{ui: s, g: g}
 	if err := v.html([]*glossary.Entry{e}); err != nil {
 		t.Fatal(err)
 	}

@@ -14,8 +14,8 @@ import (
 // the family is a column.
 func (v *glossaryView) list(entries []*glossary.Entry) error {
 	numbers := []column{{name: "mg", right: true, fixed: true}, {name: "eg", right: true, fixed: true}}
-	if !v.io.laidOut() {
-		t := v.io.table(append([]column{{name: "family"}, {name: "id"}, {name: "name"}, {name: "kind"}}, numbers...)...)
+	if !v.ui.laidOut() {
+		t := v.ui.table(append([]column{{name: "family"}, {name: "id"}, {name: "name"}, {name: "kind"}}, numbers...)...)
 		for _, e := range entries {
 			mg, eg := valueRange(e)
 			t.row(e.Family, e.ID, e.Name, e.Kind, mg, eg)
@@ -23,7 +23,7 @@ func (v *glossaryView) list(entries []*glossary.Entry) error {
 		return t.flush()
 	}
 	for _, f := range v.g.Families() {
-		t := v.io.table(append([]column{{name: "id", fixed: true}, {name: "name"}}, numbers...)...)
+		t := v.ui.table(append([]column{{name: "id", fixed: true}, {name: "name"}}, numbers...)...)
 		for _, e := range entries {
 			if e.Family == f.ID {
 				mg, eg := valueRange(e)
@@ -38,14 +38,14 @@ func (v *glossaryView) list(entries []*glossary.Entry) error {
 		if err := t.flush(); err != nil {
 			return err
 		}
-		fmt.Fprintln(v.io.out)
+		fmt.Fprintln(v.ui.out)
 	}
 	return nil
 }
 
 // index lists entries by name.
 func (v *glossaryView) index(entries []*glossary.Entry) error {
-	t := v.io.table(column{name: "name"}, column{name: "id", fixed: true})
+	t := v.ui.table(column{name: "name"}, column{name: "id", fixed: true})
 	for _, e := range byName(entries) {
 		t.row(e.Name, cell{e.ID, accent})
 	}
@@ -159,7 +159,7 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 	}
 	v.heading("Value")
 	if len(e.Values) > 0 {
-		t := v.io.table(column{name: "when"}, column{name: "middlegame", right: true, fixed: true}, column{name: "endgame", right: true, fixed: true})
+		t := v.ui.table(column{name: "when"}, column{name: "middlegame", right: true, fixed: true}, column{name: "endgame", right: true, fixed: true})
 		for _, value := range e.Values {
 			t.row(value.When, value.MG, value.EG)
 		}
@@ -218,8 +218,8 @@ func (v *glossaryView) example(x *glossary.Example) error {
 	}
 	v.heading(title)
 	v.paragraph(exampleLine(x))
-	fmt.Fprint(v.io.out, v.io.drawBoard(boardView{at: d.pos.At, marked: d.marked, indent: 2}))
-	v.io.printFEN(faint, 0, x.FEN)
+	fmt.Fprint(v.ui.out, v.ui.drawBoard(boardView{at: d.pos.At, marked: d.marked, indent: 2}))
+	v.ui.printFEN(faint, 0, x.FEN)
 	return nil
 }
 
@@ -326,14 +326,14 @@ func (v *glossaryView) links(e *glossary.Entry) {
 // title writes a name and its id on one line, or on two where they do not fit.
 func (v *glossaryView) title(name string, st style, id string) {
 	gap := "  "
-	if len(name)+len(gap)+len(id) > v.io.width {
+	if len(name)+len(gap)+len(id) > v.ui.width {
 		gap = "\n"
 	}
-	fmt.Fprintln(v.io.out, v.io.paint(strong, name)+gap+v.io.paint(st, id))
+	fmt.Fprintln(v.ui.out, v.ui.paint(strong, name)+gap+v.ui.paint(st, id))
 }
 
 func (v *glossaryView) heading(text string) {
-	fmt.Fprintf(v.io.out, "\n%s\n", v.io.paint(strong, text))
+	fmt.Fprintf(v.ui.out, "\n%s\n", v.ui.paint(strong, text))
 }
 
 func (v *glossaryView) paragraph(text string) { v.styled(plain, text) }
@@ -341,7 +341,7 @@ func (v *glossaryView) paragraph(text string) { v.styled(plain, text) }
 // styled writes a text wrapped to the terminal, at most 100 columns wide: longer
 // lines are hard to read.
 func (v *glossaryView) styled(st style, text string) {
-	for _, line := range wrap(text, min(v.io.width, 100)) {
-		fmt.Fprintln(v.io.out, v.io.paint(st, line))
+	for _, line := range wrap(text, min(v.ui.width, 100)) {
+		fmt.Fprintln(v.ui.out, v.ui.paint(st, line))
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	stdio "io"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -62,7 +62,7 @@ func TestOneInterruptEndsTheWaiting(t *testing.T) {
 			if tt.text == "#" {
 				padding = "# nothing\n"
 			}
-			if _, err := stdio.WriteString(write, tt.text+strings.Repeat(padding, 300<<10)); err != nil {
+			if _, err := io.WriteString(write, tt.text+strings.Repeat(padding, 300<<10)); err != nil {
 				t.Fatalf("%v: %s", err, w.messages(t))
 			}
 			if tt.name == "annotate into a file" {

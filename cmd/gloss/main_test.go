@@ -79,11 +79,11 @@ func terminal(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	width, err := strconv.Atoi(args[0])
 	ts.Check(err)
-	io := &streams{
+	ui := &streams{
 		in: strings.NewReader(""), out: ts.Stdout(), err: ts.Stderr(), outTTY: true, width: width,
 		env: ts.Getenv, log: slog.New(slog.DiscardHandler),
 	}
-	if code := run(args[1:], io); code != exitDone {
+	if code := run(args[1:], ui); code != exitDone {
 		ts.Fatalf("exit code %d", code)
 	}
 }

@@ -33,7 +33,7 @@ type matchOptions struct {
 	rules       match.Rules
 }
 
-func newMatchCmd(io *streams) *cobra.Command {
+func newMatchCmd(ui *streams) *cobra.Command {
 	var opts matchOptions
 	cmd := &cobra.Command{
 		Use:   "match PLAYER PLAYER... [--nodes N | --depth D | --time T | --tc TIME+INC]",
@@ -58,7 +58,7 @@ goes on from there.`,
 		Example: `  gloss match profile:tuned profile:compendium --nodes 20000 -o match.pgn
   gloss match profile:mine.toml profile:tuned --sprt 0,10 --random-plies 4 --games 4000 --tc 1+0.05
   gloss match profile:tuned "cmd=stockfish name=SF opt.Hash=16 nodes=2000" --nodes 20000 --json`,
-		RunE: func(cmd *cobra.Command, args []string) error { return playMatch(cmd.Context(), io, opts, args) },
+		RunE: func(cmd *cobra.Command, args []string) error { return playMatch(cmd.Context(), ui, opts, args) },
 	}
 	flags := cmd.Flags()
 	flags.Uint64Var(&opts.pace.Nodes, "nodes", 0, "nodes for a move (10000 if no limit is given)")
@@ -80,7 +80,7 @@ goes on from there.`,
 }
 
 // playMatch plays a match and prints how it went, also if it is interrupted.
-func playMatch(ctx context.Context, io *streams, opts matchOptions, players []string) error {
+func playMatch(ctx context.Context, ui *streams, opts matchOptions, players []string) error {
 	m, err := setUpMatch(ctx, opts, players)
 	if err != nil {
 		return err
@@ -88,13 +88,13 @@ func playMatch(ctx context.Context, io *streams, opts matchOptions, players []st
 	outcomes := make([]*match.Outcome, m.Games())
 	var file *os.File
 	if opts.output != "" {
-		if file, outcomes, err = openGames(io, m, opts); err != nil {
+		if file, outcomes, err = openGames(ui, m, opts); err != nil {
 			return err
 		}
 	} else if opts.resume {
 		return usagef("--resume needs the PGN file of the match: -o FILE")
 	}
-	news := newMatchNews(io, m)
+	news := newMatchNews(ui, m)
 	start := time.Now()
 	report, err := m.Run(ctx, outcomes, func(g *match.Game, r match.Report) error {
 		news.tell(g, r)
@@ -107,14 +107,14 @@ func playMatch(ctx context.Context, io *streams, opts matchOptions, players []st
 	news.done()
 	if file != nil {
 		if ctx.Err() != nil && report.Finished > 0 {
-			io.tellHowToGoOn("match")
+			ui.tellHowToGoOn("match")
 		}
 		err = errors.Join(err, closeResults(file, opts.resume))
 	}
 	if err != nil && report.Finished == 0 {
 		return err
 	}
-	return errors.Join(err, printMatch(io, m, report, time.Since(start)))
+	return errors.Join(err, printMatch(ui, m, report, time.Since(start)))
 }
 
 // setUpMatch makes a match of flags and descriptions of players.

@@ -14,23 +14,23 @@ import (
 // matchNews tells on standard error how a match goes: as a progress bar on a terminal, else by a
 // line every ten games, with -v by one for every game.
 type matchNews struct {
-	io  *streams
+	ui  *streams
 	m   *match.Match
 	bar *progressbar.ProgressBar
 }
 
-func newMatchNews(io *streams, m *match.Match) *matchNews {
-	return &matchNews{io, m, io.progress(m.Games(), "games")}
+func newMatchNews(ui *streams, m *match.Match) *matchNews {
+	return &matchNews{ui, m, ui.progress(m.Games(), "games")}
 }
 
 func (n *matchNews) tell(g *match.Game, r match.Report) {
 	n.bar.Describe(n.standing(r))
 	_ = n.bar.Set(r.Finished)
-	if n.io.global.Verbose {
-		n.io.notef("%s - %s %v %s", n.m.Players[g.White].Spec.Name, n.m.Players[g.Black].Spec.Name, g.Result, g.Reason)
+	if n.ui.global.Verbose {
+		n.ui.notef("%s - %s %v %s", n.m.Players[g.White].Spec.Name, n.m.Players[g.Black].Spec.Name, g.Result, g.Reason)
 	}
-	if r.Finished%10 == 0 && !n.io.errTTY {
-		n.io.notef("%d of %d games, %s", r.Finished, r.Scheduled, n.standing(r))
+	if r.Finished%10 == 0 && !n.ui.errTTY {
+		n.ui.notef("%d of %d games, %s", r.Finished, r.Scheduled, n.standing(r))
 	}
 }
 
@@ -66,12 +66,12 @@ func eloText(elo float64) string {
 }
 
 // printMatch prints the result of a match.
-func printMatch(io *streams, m *match.Match, r match.Report, spent time.Duration) error {
-	if io.global.JSON {
-		return io.writeJSON(matchResult(m, r, spent))
+func printMatch(ui *streams, m *match.Match, r match.Report, spent time.Duration) error {
+	if ui.global.JSON {
+		return ui.writeJSON(matchResult(m, r, spent))
 	}
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
-	t := io.table(column{name: "player"}, number("games"), number("won"), number("drawn"), number("lost"), number("points"),
+	t := ui.table(column{name: "player"}, number("games"), number("won"), number("drawn"), number("lost"), number("points"),
 		number("percent"), number("Elo"), number("from"), number("to"), number("LOS"), number("faults"))
 	for _, p := range r.Players {
 		t.row(append([]any{m.Players[p.Player].Spec.Name}, append(scoreCells(&p.Score), p.Faults)...)...)
@@ -80,8 +80,8 @@ func printMatch(io *streams, m *match.Match, r match.Report, spent time.Duration
 		return err
 	}
 	if len(m.Players) > 2 {
-		fmt.Fprintln(io.out)
-		t := io.table(column{name: "player"}, column{name: "against"}, number("games"), number("won"), number("drawn"), number("lost"),
+		fmt.Fprintln(ui.out)
+		t := ui.table(column{name: "player"}, column{name: "against"}, number("games"), number("won"), number("drawn"), number("lost"),
 			number("points"), number("percent"), number("Elo"), number("from"), number("to"), number("LOS"))
 		for _, p := range r.Pairings {
 			t.row(append([]any{m.Players[p.First].Spec.Name, m.Players[p.Second].Spec.Name}, scoreCells(&p.Score)...)...)
@@ -91,20 +91,20 @@ func printMatch(io *streams, m *match.Match, r match.Report, spent time.Duration
 		}
 	} else {
 		p := r.Pairings[0].Score.Pairs
-		fmt.Fprintf(io.out, "pairs of games with 0, 0.5, 1, 1.5 and 2 points for %s: %d, %d, %d, %d, %d\n",
+		fmt.Fprintf(ui.out, "pairs of games with 0, 0.5, 1, 1.5 and 2 points for %s: %d, %d, %d, %d, %d\n",
 			m.Players[0].Spec.Name, p[0], p[1], p[2], p[3], p[4])
 	}
 	if r.Finished > r.Counted {
-		fmt.Fprintf(io.out, "%d games that ended after the decision do not count\n", r.Finished-r.Counted)
+		fmt.Fprintf(ui.out, "%d games that ended after the decision do not count\n", r.Finished-r.Counted)
 	}
 	if test := m.Test; test != nil {
 		lower, upper := test.Bounds()
-		fmt.Fprintf(io.out, "SPRT elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %v\n",
+		fmt.Fprintf(ui.out, "SPRT elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %v\n",
 			test.Elo0, test.Elo1, test.Alpha, test.Beta, r.LLR, lower, upper, r.Verdict)
 	}
 	for _, why := range []match.Termination{match.TimeForfeit, match.RulesInfraction, match.Abandoned, match.Adjudication} {
 		if n := r.Terminations[why]; n > 0 {
-			fmt.Fprintf(io.out, "games ended by %s: %d\n", terminationText[why], n)
+			fmt.Fprintf(ui.out, "games ended by %s: %d\n", terminationText[why], n)
 		}
 	}
 	return nil

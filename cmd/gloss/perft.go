@@ -21,7 +21,7 @@ type perftOptions struct {
 	maxNodes uint64
 }
 
-func newPerftCmd(io *streams) *cobra.Command {
+func newPerftCmd(ui *streams) *cobra.Command {
 	var opts perftOptions
 	cmd := &cobra.Command{
 		Use:   "perft FEN DEPTH | --suite FILE",
@@ -50,9 +50,9 @@ numbers behind each position, such as ";D1 20 ;D2 400".`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if opts.suite != "" {
-				return perftSuite(cmd.Context(), io, opts)
+				return perftSuite(cmd.Context(), ui, opts)
 			}
-			return perft(cmd.Context(), io, opts, args)
+			return perft(cmd.Context(), ui, opts, args)
 		},
 	}
 	flags := cmd.Flags()
@@ -79,7 +79,7 @@ type divideEntry struct {
 }
 
 // perft counts one position.
-func perft(ctx context.Context, io *streams, opts perftOptions, args []string) error {
+func perft(ctx context.Context, ui *streams, opts perftOptions, args []string) error {
 	last := len(args) - 1
 	depth, err := strconv.Atoi(args[last])
 	if err != nil || depth < 0 || depth > 50 {
@@ -94,7 +94,7 @@ func perft(ctx context.Context, io *streams, opts perftOptions, args []string) e
 	if depth == 0 {
 		result.Nodes = 1
 	} else {
-		result.Divide, err = divide(ctx, io, pos, depth)
+		result.Divide, err = divide(ctx, ui, pos, depth)
 		if err != nil {
 			return err
 		}
@@ -107,21 +107,21 @@ func perft(ctx context.Context, io *streams, opts perftOptions, args []string) e
 	if !opts.divide {
 		result.Divide = nil
 	}
-	if io.global.JSON {
-		return io.writeJSON(result)
+	if ui.global.JSON {
+		return ui.writeJSON(result)
 	}
 	for _, entry := range result.Divide {
-		fmt.Fprintf(io.out, "%-6s %-8s %d\n", entry.UCI, entry.SAN, entry.Nodes)
+		fmt.Fprintf(ui.out, "%-6s %-8s %d\n", entry.UCI, entry.SAN, entry.Nodes)
 	}
-	_, err = fmt.Fprintf(io.out, "nodes   %d\ntime    %.3f s\nnodes/s %d\n", result.Nodes, result.Seconds, result.NPS)
+	_, err = fmt.Fprintf(ui.out, "nodes   %d\ntime    %.3f s\nnodes/s %d\n", result.Nodes, result.Seconds, result.NPS)
 	return err
 }
 
 // divide counts move by move, in the order of their UCI notation.
-func divide(ctx context.Context, io *streams, pos *board.Position, depth int) ([]divideEntry, error) {
+func divide(ctx context.Context, ui *streams, pos *board.Position, depth int) ([]divideEntry, error) {
 	var l board.MoveList
 	pos.LegalMoves(&l)
-	bar := io.progress(l.Len(), "moves")
+	bar := ui.progress(l.Len(), "moves")
 	defer bar.Finish()
 	entries := make([]divideEntry, 0, l.Len())
 	for _, m := range l.Slice() {

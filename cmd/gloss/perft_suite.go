@@ -48,7 +48,7 @@ type suiteFailure struct {
 
 // perftSuite checks all positions of a suite. Numbers that differ are its
 // output, and make it fail.
-func perftSuite(ctx context.Context, io *streams, opts perftOptions) error {
+func perftSuite(ctx context.Context, ui *streams, opts perftOptions) error {
 	f, err := input.Open(ctx, opts.suite)
 	if err != nil {
 		return err
@@ -59,7 +59,7 @@ func perftSuite(ctx context.Context, io *streams, opts perftOptions) error {
 		return err
 	}
 	result := suiteResult{Suite: opts.suite, Positions: len(cases), Failed: []suiteFailure{}}
-	bar := io.progress(len(cases), "positions")
+	bar := ui.progress(len(cases), "positions")
 	defer bar.Finish()
 	start := time.Now()
 	for _, c := range cases {
@@ -83,19 +83,19 @@ func perftSuite(ctx context.Context, io *streams, opts perftOptions) error {
 	bar.Finish()
 	result.Seconds = time.Since(start).Seconds()
 	result.NPS = perSecond(result.Nodes, result.Seconds)
-	return printSuite(io, result)
+	return printSuite(ui, result)
 }
 
-func printSuite(io *streams, r suiteResult) error {
-	if io.global.JSON {
-		if err := io.writeJSON(r); err != nil {
+func printSuite(ui *streams, r suiteResult) error {
+	if ui.global.JSON {
+		if err := ui.writeJSON(r); err != nil {
 			return err
 		}
 	} else {
 		for _, f := range r.Failed {
-			fmt.Fprintf(io.out, "%s:%d: %s: perft %d is %d, should be %d\n", r.Suite, f.Line, f.FEN, f.Depth, f.Got, f.Want)
+			fmt.Fprintf(ui.out, "%s:%d: %s: perft %d is %d, should be %d\n", r.Suite, f.Line, f.FEN, f.Depth, f.Got, f.Want)
 		}
-		fmt.Fprintf(io.out, "positions %d\nnumbers   %d right, %d wrong, %d left out\nnodes     %d\ntime      %.3f s\nnodes/s   %d\n",
+		fmt.Fprintf(ui.out, "positions %d\nnumbers   %d right, %d wrong, %d left out\nnodes     %d\ntime      %.3f s\nnodes/s   %d\n",
 			r.Positions, r.Counts-len(r.Failed), len(r.Failed), r.Skipped, r.Nodes, r.Seconds, r.NPS)
 	}
 	if len(r.Failed) > 0 {

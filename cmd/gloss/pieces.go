@@ -23,7 +23,7 @@ func (p *piecesFlag) Set(text string) (err error) {
 	return err
 }
 
-func addPiecesFlag(io *streams, cmd *cobra.Command, p *piecesFlag) {
+func addPiecesFlag(ui *streams, cmd *cobra.Command, p *piecesFlag) {
 	cmd.Flags().Var(p, "pieces", "write the pieces of moves as figurine, or by five letters for king, queen, rook, bishop, knight, such as KDTLS")
-	completeValues(io, cmd, "pieces", "figurine", "english", "KDTLS", "RDTFC", "RDTAC")
+	completeValues(ui, cmd, "pieces", "figurine", "english", "KDTLS", "RDTFC", "RDTAC")
 }

@@ -23,7 +23,7 @@ const (
 
 // progress tells on standard error how far a batch has come.
 type progress struct {
-	io    *streams
+	ui    *streams
 	count *annotate.Count
 	in    *inputs
 	start time.Time
@@ -33,9 +33,9 @@ type progress struct {
 }
 
 // newProgress begins to watch a batch; stop ends it.
-func newProgress(io *streams, count *annotate.Count, in *inputs) *progress {
-	p := &progress{io: io, count: count, in: in, start: time.Now(), end: make(chan struct{})}
-	if !io.global.Quiet {
+func newProgress(ui *streams, count *annotate.Count, in *inputs) *progress {
+	p := &progress{ui: ui, count: count, in: in, start: time.Now(), end: make(chan struct{})}
+	if !ui.global.Quiet {
 		p.wait.Go(p.run)
 	}
 	return p
@@ -43,7 +43,7 @@ func newProgress(io *streams, count *annotate.Count, in *inputs) *progress {
 
 func (p *progress) run() {
 	interval := logInterval
-	if p.io.errTTY {
+	if p.ui.errTTY {
 		interval = terminalInterval
 	}
 	timer := time.NewTimer(progressDelay)
@@ -61,7 +61,7 @@ func (p *progress) run() {
 
 func (p *progress) show() {
 	p.shown = true
-	p.io.showStatus(p.line())
+	p.ui.showStatus(p.line())
 }
 
 // line is one report: "12 games, 940 positions, 14.2 positions/s, 37 %, 2m10s left". Of the first
@@ -108,12 +108,12 @@ func counted(n int64, what string) string {
 func (p *progress) stop(done bool) {
 	close(p.end)
 	p.wait.Wait()
-	if p.io.global.Quiet || !p.shown {
+	if p.ui.global.Quiet || !p.shown {
 		return
 	}
-	p.io.wipeStatus()
+	p.ui.wipeStatus()
 	if done {
-		fmt.Fprintf(p.io.err, "%s, %s in %v\n", counted(p.count.Games.Load(), "game"),
+		fmt.Fprintf(p.ui.err, "%s, %s in %v\n", counted(p.count.Games.Load(), "game"),
 			counted(p.count.Positions.Load(), "position"), time.Since(p.start).Round(100*time.Millisecond))
 	}
 }

@@ -19,9 +19,9 @@ func TestReadmeIsTrue(t *testing.T) {
 		command, shown, _ := strings.Cut(strings.TrimPrefix(got, want), "\n")
 		name, argument, _ := strings.Cut(command, " ")
 		var out, errs bytes.Buffer
-		io := &streams{in: strings.NewReader(""), out: &out, err: &errs, width: 80, outTTY: true,
+		ui := &streams{in: strings.NewReader(""), out: &out, err: &errs, width: 80, outTTY: true,
 			log: slog.New(slog.DiscardHandler), env: func(string) string { return "1" }} // NO_COLOR among others
-		if code := run([]string{name, strings.Trim(argument, `"`)}, io); code != exitDone {
+		if code := run([]string{name, strings.Trim(argument, `"`)}, ui); code != exitDone {
 			t.Fatalf("%s: exit code %d: %s", command, code, errs.String())
 		}
 		if *update {

@@ -42,7 +42,7 @@ var (
 	formatOfSuffix = map[string]string{".md": "md", ".markdown": "md", ".html": "html", ".htm": "html", ".json": "json", ".txt": "terminal"}
 )
 
-func newReportCmd(io *streams) *cobra.Command {
+func newReportCmd(ui *streams) *cobra.Command {
 	opts := reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: words.Club.String(), records: true}}
 	cmd := &cobra.Command{
 		Use:   "report [FILE... | -]",
@@ -71,7 +71,7 @@ games keep results and marks only.`,
   gloss report --player carlsen -o report.html 2023.pgn 2024.pgn.zst
   gloss annotate --json --reasons all club.pgn > club.jsonl && gloss report --exercises club.epd club.jsonl`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runReport(cmd.Context(), io, opts, cmd.Flags(), args)
+			return runReport(cmd.Context(), ui, opts, cmd.Flags(), args)
 		},
 	}
 	flags := cmd.Flags()
@@ -84,10 +84,10 @@ games keep results and marks only.`,
 	flags.IntVar(&opts.games, "games", defaultReportGames, "greatest number of games to step through in HTML")
 	flags.BoolVar(&opts.fresh, "fresh", false, "search games anew that are annotated already")
 	opts.addSearchFlags(flags)
-	addCutFlag(io, cmd, &opts.cut)
+	addCutFlag(ui, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
-	addPiecesFlag(io, cmd, &opts.pieces)
-	completeValues(io, cmd, "format", reportFormats...)
+	addPiecesFlag(ui, cmd, &opts.pieces)
+	completeValues(ui, cmd, "format", reportFormats...)
 	return cmd
 }
 
@@ -130,15 +130,15 @@ func (o *reportOptions) check(json bool, given func(string) bool) error {
 }
 
 // runReport runs the command.
-func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pflag.FlagSet, args []string) error {
-	if err := opts.check(io.global.JSON, flags.Changed); err != nil {
+func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pflag.FlagSet, args []string) error {
+	if err := opts.check(ui.global.JSON, flags.Changed); err != nil {
 		return err
 	}
 	settings, err := opts.settings(flags.Changed)
 	if err != nil {
 		return err
 	}
-	args = io.inputs(args)
+	args = ui.inputs(args)
 	for _, target := range []string{opts.output, opts.exercises} {
 		if target == "" || target == "-" {
 			continue
@@ -158,7 +158,7 @@ func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pfla
 	if err := opts.checkSearchFlags(flags, sources); err != nil {
 		return err
 	}
-	run, err := newReportRun(io, opts, settings)
+	run, err := newReportRun(ui, opts, settings)
 	if err != nil {
 		return err
 	}
@@ -168,7 +168,7 @@ func runReport(ctx context.Context, io *streams, opts reportOptions, flags *pfla
 	if r := run.recorded; r != nil {
 		r.tell()
 		if name := searchFlag(flags); name != "" && name != "workers" && r.taken > 0 {
-			io.notef("--%s has no effect on games that are annotated already; --fresh searches them", name)
+			ui.notef("--%s has no effect on games that are annotated already; --fresh searches them", name)
 		}
 	}
 	rep := run.builder.Report()
@@ -214,7 +214,7 @@ func searchFlag(flags *pflag.FlagSet) (name string) {
 // nothing says why there is no report.
 func (r *reportRun) nothing() error {
 	if r.opts.player == "" {
-		r.io.notef("no games to report on: nothing is written")
+		r.ui.notef("no games to report on: nothing is written")
 		return r.failures()
 	}
 	names := r.builder.Names()

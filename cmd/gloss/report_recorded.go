@@ -40,7 +40,7 @@ func (r *recorded) ready(g *pgn.Game) ([]byte, bool, error) {
 	defer r.mu.Unlock()
 	if err != nil {
 		if r.short++; r.short == 1 {
-			r.a.io.notef("%s; it is searched", gameMessage(g, err))
+			r.a.ui.notef("%s; it is searched", gameMessage(g, err))
 		}
 		return nil, false, nil
 	}
@@ -52,7 +52,7 @@ func (r *recorded) ready(g *pgn.Game) ([]byte, bool, error) {
 // tell says how many more games were searched though they have marks.
 func (r *recorded) tell() {
 	if r.short > 1 {
-		r.a.io.notef("%s more with values were searched, because the values are not whole or not known", counted(int64(r.short-1), "game"))
+		r.a.ui.notef("%s more with values were searched, because the values are not whole or not known", counted(int64(r.short-1), "game"))
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	stdio "io"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -24,8 +24,8 @@ type source struct {
 	path string
 	json bool // records of analysed games; else PGN
 	// file and text are open if the input cannot be opened twice.
-	file stdio.Closer
-	text stdio.Reader
+	file io.Closer
+	text io.Reader
 }
 
 // openSources tells for every input what it is. What can be read only once stays open.
@@ -38,7 +38,7 @@ func openSources(ctx context.Context, paths []string) ([]*source, error) {
 			return nil, err
 		}
 		head, err := s.text.(*bufio.Reader).Peek(512)
-		if err != nil && len(head) == 0 && err != stdio.EOF {
+		if err != nil && len(head) == 0 && err != io.EOF {
 			s.close()
 			closeSources(list)
 			return nil, err
@@ -79,7 +79,7 @@ func closeSources(list []*source) {
 
 // reportRun is one run of gloss report.
 type reportRun struct {
-	io       *streams
+	ui       *streams
 	opts     reportOptions
 	settings annotate.Settings
 	builder  *study.Builder
@@ -87,7 +87,7 @@ type reportRun struct {
 	recorded *recorded   // takes those that are annotated already; nil with --fresh
 }
 
-func newReportRun(io *streams, opts reportOptions, settings annotate.Settings) (*reportRun, error) {
+func newReportRun(ui *streams, opts reportOptions, settings annotate.Settings) (*reportRun, error) {
 	texts, err := glossary.Load()
 	if err != nil {
 		return nil, err
@@ -97,7 +97,7 @@ func newReportRun(io *streams, opts reportOptions, settings annotate.Settings) (
 		keep = opts.games
 	}
 	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Keep: keep, Texts: texts, Evaluator: evaluator})
-	return &reportRun{io: io, opts: opts, settings: settings, builder: b}, nil
+	return &reportRun{ui: ui, opts: opts, settings: settings, builder: b}, nil
 }
 
 // read takes all inputs in. Neighbouring files of games are analysed in one batch,
@@ -138,7 +138,7 @@ func (r *reportRun) readJSON(ctx context.Context, s *source) error {
 // analyse reviews games and takes the records in.
 func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
 	if r.analysis == nil {
-		a, err := newAnnotation(r.io, r.opts.annotateOptions, r.settings)
+		a, err := newAnnotation(r.ui, r.opts.annotateOptions, r.settings)
 		if err != nil {
 			return err
 		}
@@ -189,14 +189,14 @@ func (r *reportRun) write(ctx context.Context, rep *study.Report) error {
 		}
 	}
 	if r.opts.output == "" || r.opts.output == "-" {
-		io := *r.io
-		io.outTTY = io.outTTY || r.opts.laidOut
-		return r.print(&io, rep)
+		ui := *r.ui
+		ui.outTTY = ui.outTTY || r.opts.laidOut
+		return r.print(&ui, rep)
 	}
 	var b bytes.Buffer
-	file := *r.io // a file is no terminal, but what is to be read is laid out for one
+	file := *r.ui // a file is no terminal, but what is to be read is laid out for one
 	file.out, file.outTTY, file.width = &b, true, 100
-	file.color = r.io.global.Color == "always"
+	file.color = r.ui.global.Color == "always"
 	if err := r.print(&file, rep); err != nil {
 		return err
 	}
@@ -204,28 +204,28 @@ func (r *reportRun) write(ctx context.Context, rep *study.Report) error {
 }
 
 // print writes the report in its format.
-func (r *reportRun) print(io *streams, rep *study.Report) error {
+func (r *reportRun) print(ui *streams, rep *study.Report) error {
 	switch r.opts.format {
 	case "json":
-		return io.writeJSON(rep)
+		return ui.writeJSON(rep)
 	case "md":
 		var text strings.Builder
 		if err := rep.Markdown(&text); err != nil {
 			return err
 		}
-		_, err := stdio.WriteString(io.out, r.opts.pieces.Text(text.String()))
+		_, err := io.WriteString(ui.out, r.opts.pieces.Text(text.String()))
 		return err
 	case "html":
 		games, refs := r.builder.Kept()
-		return rep.HTML(io.out, games, refs)
+		return rep.HTML(ui.out, games, refs)
 	}
 	var text bytes.Buffer
-	page := *io
+	page := *ui
 	page.out = &text
 	if err := printReport(&page, rep); err != nil {
 		return err
 	}
-	_, err := stdio.WriteString(io.out, r.opts.pieces.Text(text.String()))
+	_, err := io.WriteString(ui.out, r.opts.pieces.Text(text.String()))
 	return err
 }
 
@@ -233,22 +233,22 @@ func (r *reportRun) print(io *streams, rep *study.Report) error {
 const roomForTexts = 96
 
 // printReport writes the report for a terminal.
-func printReport(io *streams, rep *study.Report) error {
+func printReport(ui *streams, rep *study.Report) error {
 	tones := map[study.Tone]style{study.Name: strong, study.Good: good, study.Bad: bad, study.Faint: faint}
 	line := func(st style, text string) {
-		fmt.Fprintf(io.out, "%s\n", io.paint(st, text))
+		fmt.Fprintf(ui.out, "%s\n", ui.paint(st, text))
 	}
 	for i, s := range rep.Sections() {
 		if i > 0 {
-			fmt.Fprintf(io.out, "\n")
+			fmt.Fprintf(ui.out, "\n")
 		}
 		line(strong, s.Title)
 		if s.Level == 1 {
 			line(strong, strings.Repeat("=", len([]rune(s.Title))))
 		}
 		for _, text := range s.Text {
-			for _, part := range wrap(text, io.width) {
-				fmt.Fprintf(io.out, "%s\n", part)
+			for _, part := range wrap(text, ui.width) {
+				fmt.Fprintf(ui.out, "%s\n", part)
 			}
 		}
 		if s.Table == nil {
@@ -257,13 +257,13 @@ func printReport(io *streams, rep *study.Report) error {
 		var columns []column
 		var shown []int // a pipe gets all columns, a narrow terminal those that it has room for
 		for i, c := range s.Table.Columns {
-			if c.Extra && io.outTTY && io.width < roomForTexts {
+			if c.Extra && ui.outTTY && ui.width < roomForTexts {
 				continue
 			}
 			shown = append(shown, i)
 			columns = append(columns, column{name: c.Name, right: c.Number, fixed: c.Number})
 		}
-		t := io.table(columns...)
+		t := ui.table(columns...)
 		for _, cells := range s.Table.Rows {
 			var row []any
 			for _, i := range shown {
@@ -275,32 +275,32 @@ func printReport(io *streams, rep *study.Report) error {
 			return err
 		}
 	}
-	printExercises(io, rep.Exercises)
+	printExercises(ui, rep.Exercises)
 	return nil
 }
 
 // printExercises writes the questions first and the answers well below them.
-func printExercises(io *streams, list []study.Exercise) {
+func printExercises(ui *streams, list []study.Exercise) {
 	if len(list) == 0 {
 		return
 	}
-	fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "Positions to study"))
+	fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "Positions to study"))
 	paragraph := func(text string) {
-		for _, part := range wrap(text, io.width) {
-			fmt.Fprintf(io.out, "%s\n", part)
+		for _, part := range wrap(text, ui.width) {
+			fmt.Fprintf(ui.out, "%s\n", part)
 		}
 	}
 	for i, x := range list {
 		if i > 0 {
-			fmt.Fprintln(io.out)
+			fmt.Fprintln(ui.out)
 		}
 		paragraph(numberedText(i+1, x.Question+" ("+x.Moment.Title+")"))
 		if pos, err := board.ParseFEN(x.Moment.FEN); err == nil {
-			fmt.Fprint(io.out, io.drawBoard(boardView{at: pos.At, blackBelow: x.Moment.Side == "black", indent: 3}))
+			fmt.Fprint(ui.out, ui.drawBoard(boardView{at: pos.At, blackBelow: x.Moment.Side == "black", indent: 3}))
 		}
-		io.printFEN(accent, 3, x.Moment.FEN)
+		ui.printFEN(accent, 3, x.Moment.FEN)
 	}
-	fmt.Fprintf(io.out, "\n%s\n", io.paint(strong, "Answers"))
+	fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "Answers"))
 	for i, x := range list {
 		paragraph(numberedText(i+1, x.AnswerText()))
 	}

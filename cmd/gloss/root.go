@@ -38,48 +38,48 @@ var commands = []func(*streams) *cobra.Command{
 
 // run executes gloss with the arguments after the program's name and returns
 // the exit code. An interrupt cancels the context that the commands see.
-func run(args []string, io *streams) int {
+func run(args []string, ui *streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
 	// Nobody waits for input, or for a reader of the output, when the run is over.
-	in, out, errs := io.in, io.out, io.err
-	io.in, io.out, io.err = input.Reader(ctx, in), input.Writer(ctx, out), input.Writer(ctx, errs)
-	defer func() { io.in, io.out, io.err = in, out, errs }()
-	io.connect()
+	in, out, errs := ui.in, ui.out, ui.err
+	ui.in, ui.out, ui.err = input.Reader(ctx, in), input.Writer(ctx, out), input.Writer(ctx, errs)
+	defer func() { ui.in, ui.out, ui.err = in, out, errs }()
+	ui.connect()
 
-	root := newRootCmd(io)
-	io.args = args
+	root := newRootCmd(ui)
+	ui.args = args
 	root.SetArgs(args)
 	cmd, err := root.ExecuteContextC(ctx)
 	if err == nil {
-		err = io.writeError()
+		err = ui.writeError()
 	}
-	report(io, cmd, err)
+	report(ui, cmd, err)
 	return exitCode(err)
 }
 
 // report prints the error of a command with a hint where there is one.
-func report(io *streams, cmd *cobra.Command, err error) {
+func report(ui *streams, cmd *cobra.Command, err error) {
 	var usage *usageError
 	var silent *silentError
 	switch {
 	case err == nil, errors.As(err, &silent):
 	case errors.As(err, &usage):
-		io.errorf("%v", err)
+		ui.errorf("%v", err)
 		hint := usage.hint
 		if hint == "" {
 			hint = fmt.Sprintf("see '%s --help'", cmd.CommandPath())
 		}
-		fmt.Fprintf(io.err, "  %s\n", hint)
+		fmt.Fprintf(ui.err, "  %s\n", hint)
 	case errors.Is(err, context.Canceled):
-		io.errorf("interrupted")
+		ui.errorf("interrupted")
 	default:
-		io.errorf("%v", err)
+		ui.errorf("%v", err)
 	}
 }
 
-func newRootCmd(io *streams) *cobra.Command {
+func newRootCmd(ui *streams) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "gloss",
 		Short: "Annotate chess games and name the terms behind every swing",
@@ -94,22 +94,22 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
-			if err := io.applyHabits(cmd); err != nil {
+			if err := ui.applyHabits(cmd); err != nil {
 				return err
 			}
-			return io.applyFlags(cmd)
+			return ui.applyFlags(cmd)
 		},
 		Args: knownCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.SetIn(io.in)
-	root.SetOut(io.out)
-	root.SetErr(io.err)
+	root.SetIn(ui.in)
+	root.SetOut(ui.out)
+	root.SetErr(ui.err)
 	root.SetFlagErrorFunc(flagError)
-	addGlobalFlags(root.PersistentFlags(), io)
+	addGlobalFlags(root.PersistentFlags(), ui)
 	cobra.EnableCommandSorting = false // what belongs together stands together
 	for _, newCmd := range commands {
-		cmd := newCmd(io)
+		cmd := newCmd(ui)
 		cmd.DisableFlagsInUseLine = true
 		root.AddCommand(cmd)
 	}
@@ -117,10 +117,10 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	root.InitDefaultCompletionCmd()
 	exampleOfCompletion(root)
 	wrapArgs(root)
-	fitHelp(root, io.width)
-	completeValues(io, root, "color", "auto", "always", "never")
-	completeValues(io, root, "format", "text", "tsv")
-	completeValues(io, root, "profile", eval.ProfileNames()...)
+	fitHelp(root, ui.width)
+	completeValues(ui, root, "color", "auto", "always", "never")
+	completeValues(ui, root, "format", "text", "tsv")
+	completeValues(ui, root, "profile", eval.ProfileNames()...)
 	return root
 }
 
@@ -140,24 +140,24 @@ func exampleOfCompletion(root *cobra.Command) {
 }
 
 // addGlobalFlags adds the flags that every command understands.
-func addGlobalFlags(flags *pflag.FlagSet, io *streams) {
-	flags.BoolVar(&io.global.JSON, "json", false, "write JSON instead of text")
-	flags.StringVar(&io.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
-	flags.BoolVar(&io.global.Quiet, "quiet", false, "no progress and no notes on standard error")
-	flags.BoolVarP(&io.global.Verbose, "verbose", "v", false, "tell more on standard error")
-	flags.StringVar(&io.global.Format, "format", "", "of tables in files and pipes: text (as on a terminal) or tsv (the usual)")
-	flags.StringVar(&io.global.Profile, "profile", "tuned", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
+func addGlobalFlags(flags *pflag.FlagSet, ui *streams) {
+	flags.BoolVar(&ui.global.JSON, "json", false, "write JSON instead of text")
+	flags.StringVar(&ui.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
+	flags.BoolVar(&ui.global.Quiet, "quiet", false, "no progress and no notes on standard error")
+	flags.BoolVarP(&ui.global.Verbose, "verbose", "v", false, "tell more on standard error")
+	flags.StringVar(&ui.global.Format, "format", "", "of tables in files and pipes: text (as on a terminal) or tsv (the usual)")
+	flags.StringVar(&ui.global.Profile, "profile", "tuned", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
 }
 
 // completeValues offers the values of a flag to the shell.
-func completeValues(io *streams, cmd *cobra.Command, flag string, values ...string) {
+func completeValues(ui *streams, cmd *cobra.Command, flag string, values ...string) {
 	files := cobra.ShellCompDirectiveNoFileComp
 	if flag == "profile" {
 		files = cobra.ShellCompDirectiveDefault
 	}
 	err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, files))
 	if err != nil { // no such flag, or completed twice: a slip in the program
-		io.errorf("completion of --%s: %v", flag, err)
+		ui.errorf("completion of --%s: %v", flag, err)
 	}
 }
 

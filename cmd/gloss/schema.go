@@ -16,7 +16,7 @@ var schemas embed.FS
 // schemaNames are the commands whose JSON has a schema.
 var schemaNames = []string{"annotate", "explain", "report"}
 
-func newSchemaCmd(io *streams) *cobra.Command {
+func newSchemaCmd(ui *streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema NAME",
 		Short: "Print the JSON Schema of what annotate, explain and report write",
@@ -34,7 +34,7 @@ grows when a field goes or changes its meaning.`,
 			if err != nil {
 				return usagef("there is no schema %q; it is one of %s", args[0], strings.Join(schemaNames, ", "))
 			}
-			_, err = fmt.Fprintf(io.out, "%s", text)
+			_, err = fmt.Fprintf(ui.out, "%s", text)
 			return err
 		},
 	}

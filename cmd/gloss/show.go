@@ -5,7 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	stdio "io"
+	"io"
 	"regexp"
 	"slices"
 	"strconv"
@@ -32,7 +32,7 @@ type showOptions struct {
 	pieces          piecesFlag
 }
 
-func newShowCmd(io *streams) *cobra.Command {
+func newShowCmd(ui *streams) *cobra.Command {
 	opts := showOptions{annotateOptions: usualOptions()}
 	opts.curve = ""
 	cmd := &cobra.Command{
@@ -58,7 +58,7 @@ many as COLUMNS says.`,
   gloss show --format pdf -o game.pdf game.pgn
   gloss show --move 11b --tables examples/opera.annotated.pgn`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runShow(cmd.Context(), io, opts, cmd.Flags(), args)
+			return runShow(cmd.Context(), ui, opts, cmd.Flags(), args)
 		},
 	}
 	flags := cmd.Flags()
@@ -70,10 +70,10 @@ many as COLUMNS says.`,
 	flags.StringVarP(&opts.output, "output", "o", "", "write the page to this file")
 	flags.StringVar(&opts.level, "level", words.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
 	opts.addSearchFlags(flags)
-	addCutFlag(io, cmd, &opts.cut)
-	addPiecesFlag(io, cmd, &opts.pieces)
-	completeValues(io, cmd, "format", showFormats...)
-	completeValues(io, cmd, "level", words.LevelNames()...)
+	addCutFlag(ui, cmd, &opts.cut)
+	addPiecesFlag(ui, cmd, &opts.pieces)
+	completeValues(ui, cmd, "format", showFormats...)
+	completeValues(ui, cmd, "level", words.LevelNames()...)
 	return cmd
 }
 
@@ -81,24 +81,24 @@ var showFormats = []string{"text", "md", "html", "pdf"}
 
 // showRun is one run of gloss show.
 type showRun struct {
-	io       *streams
+	ui       *streams
 	plain    streams // for what is printed in a form that knows no colour
 	opts     showOptions
 	settings annotate.Settings
 }
 
 // runShow runs the command.
-func runShow(ctx context.Context, io *streams, opts showOptions, flags *pflag.FlagSet, args []string) error {
-	if err := opts.check(io, args); err != nil {
+func runShow(ctx context.Context, ui *streams, opts showOptions, flags *pflag.FlagSet, args []string) error {
+	if err := opts.check(ui, args); err != nil {
 		return err
 	}
-	r := &showRun{io: io, plain: *io, opts: opts}
-	r.plain.color = io.color && opts.format == "text"
+	r := &showRun{ui: ui, plain: *ui, opts: opts}
+	r.plain.color = ui.color && opts.format == "text"
 	var err error
 	if r.settings, err = opts.settings(flags.Changed); err != nil {
 		return err
 	}
-	g, err := pickGame(ctx, io, io.inputs(args)[0], opts.game, flags.Changed("game"))
+	g, err := pickGame(ctx, ui, ui.inputs(args)[0], opts.game, flags.Changed("game"))
 	if err != nil {
 		return err
 	}
@@ -126,11 +126,11 @@ func (r *showRun) page(ctx context.Context, g *pgn.Game, search bool) (*book.Pag
 	if !known || search && !r.opts.tables || r.opts.tables && ply == 0 {
 		switch {
 		case !known:
-			r.io.notef("the game is annotated first; 'gloss annotate -o FILE' keeps that")
+			r.ui.notef("the game is annotated first; 'gloss annotate -o FILE' keeps that")
 		case !r.opts.tables:
-			r.io.notef("the game is annotated anew")
+			r.ui.notef("the game is annotated anew")
 		default:
-			r.io.notef("the game is searched for its tables")
+			r.ui.notef("the game is searched for its tables")
 		}
 		part := r.settings
 		part.From, part.To = max(ply, 1), ply
@@ -155,13 +155,13 @@ func (r *showRun) page(ctx context.Context, g *pgn.Game, search bool) (*book.Pag
 	return book.NewMove(g, ply, tables), nil
 }
 
-func (o *showOptions) check(io *streams, args []string) error {
+func (o *showOptions) check(ui *streams, args []string) error {
 	switch {
-	case io.global.JSON:
+	case ui.global.JSON:
 		return usagef("show writes no JSON; 'gloss annotate --json' does")
 	case !slices.Contains(showFormats, o.format):
 		return usagef("--format %q is none of %s", o.format, strings.Join(showFormats, ", "))
-	case o.format == "pdf" && o.output == "" && io.outTTY:
+	case o.format == "pdf" && o.output == "" && ui.outTTY:
 		return usagef("a PDF does not go to a terminal; write it to a file by -o game.pdf")
 	case len(args) > 1:
 		return usagef("show takes one file, got %d; --game N chooses a game of it", len(args))
@@ -206,7 +206,7 @@ func changedSearch(flags *pflag.FlagSet) bool {
 }
 
 // pickGame reads one game of a file; chosen tells that the user named its number.
-func pickGame(ctx context.Context, io *streams, path string, number int, chosen bool) (*pgn.Game, error) {
+func pickGame(ctx context.Context, ui *streams, path string, number int, chosen bool) (*pgn.Game, error) {
 	in := &inputs{paths: []string{path}}
 	defer in.close()
 	for {
@@ -226,8 +226,8 @@ func pickGame(ctx context.Context, io *streams, path string, number int, chosen 
 			return nil, errors.New(gameMessage(item.Game, item.Err))
 		}
 		if !chosen {
-			if _, err := in.games.Skip(); !errors.Is(err, stdio.EOF) {
-				io.notef("the first game of %s; --game N shows another", inputName(path))
+			if _, err := in.games.Skip(); !errors.Is(err, io.EOF) {
+				ui.notef("the first game of %s; --game N shows another", inputName(path))
 			}
 		}
 		return item.Game, nil

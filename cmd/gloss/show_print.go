@@ -18,7 +18,7 @@ func (r *showRun) write(ctx context.Context, page *book.Page) error {
 	switch r.opts.format {
 	case "text":
 		if r.opts.output == "" {
-			return r.io.page(page.Text(r.io.bookPrinter()))
+			return r.ui.page(page.Text(r.ui.bookPrinter()))
 		}
 		text = []byte(page.Text(r.plain.bookPrinter()))
 	case "md":
@@ -40,7 +40,7 @@ func (r *showRun) write(ctx context.Context, page *book.Page) error {
 	if r.opts.output != "" {
 		return durable.WriteFile(ctx, r.opts.output, text)
 	}
-	_, err := r.io.out.Write(text)
+	_, err := r.ui.out.Write(text)
 	return err
 }
 

@@ -32,7 +32,7 @@ func (r *showRun) moveTable(ctx context.Context, g *pgn.Game, ply int) (book.Tab
 // review has a game reviewed, and returns it as gloss annotate would write it, with the tables of the
 // moves that there is something to say of, if they are wanted.
 func (r *showRun) review(ctx context.Context, settings annotate.Settings, g *pgn.Game, wantTables bool) (tables book.Tables, text []byte, err error) {
-	a, err := newAnnotation(r.io, r.opts.annotateOptions, settings)
+	a, err := newAnnotation(r.ui, r.opts.annotateOptions, settings)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -85,11 +85,11 @@ func (a *annotation) one(ctx context.Context, g *pgn.Game, render func(*pgn.Game
 
 // printSwing prints the lines of a swing and the table of its terms, in pawns from the mover's view:
 // before the move and at the ends of the lines. Terms with hardly a difference share a row.
-func printSwing(io *streams, m *words.Move, rows []words.Row, now *eval.Breakdown, how string) error {
+func printSwing(ui *streams, m *words.Move, rows []words.Row, now *eval.Breakdown, how string) error {
 	s := m.Swing
 	line := func(format string, args ...any) {
-		for _, part := range wrap(fmt.Sprintf(format, args...), min(io.width, 100)) {
-			fmt.Fprintln(io.out, part)
+		for _, part := range wrap(fmt.Sprintf(format, args...), min(ui.width, 100)) {
+			fmt.Fprintln(ui.out, part)
 		}
 	}
 	line("\nThe terms, before the move and where the lines end, in pawns, %s's view (%s)", upperFirst(s.Mover.String()), how)
@@ -99,9 +99,9 @@ func printSwing(io *streams, m *words.Move, rows []words.Row, now *eval.Breakdow
 		line("A line ends in %s, which no terms judge.", s.Kind)
 		return nil
 	}
-	fmt.Fprintln(io.out)
+	fmt.Fprintln(ui.out)
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
-	t := io.table(column{name: "term", ids: true}, number("before"), number("best"), number("played"), number("difference"), column{name: "squares"})
+	t := ui.table(column{name: "term", ids: true}, number("before"), number("best"), number("played"), number("difference"), column{name: "squares"})
 	var sum, rest words.Row
 	total, left := forSide(now.Total(), s.Mover), forSide(now.Total(), s.Mover)
 	for i := range rows {

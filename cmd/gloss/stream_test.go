@@ -3,7 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
-	stdio "io"
+	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -26,7 +26,7 @@ var story = strings.Repeat("a long story of a short game, told at length; ", 140
 func (l *longText) Read(p []byte) (int, error) {
 	if len(l.rest) == 0 {
 		if l.games == 0 {
-			return 0, stdio.EOF
+			return 0, io.EOF
 		}
 		l.rest = fmt.Appendf(nil, "[Event \"%d\"]\n[Result \"1/2-1/2\"]\n\n1. e4 {%s} 1... e5 1/2-1/2\n\n", l.games, story)
 		l.games--
@@ -67,14 +67,14 @@ func TestALongFileStreams(t *testing.T) {
 		t.Fatal(err)
 	}
 	go func() {
-		_, _ = stdio.Copy(write, source)
+		_, _ = io.Copy(write, source)
 		write.Close()
 	}()
 	saved := os.Stdin
 	os.Stdin = text
 	defer func() { os.Stdin = saved }()
-	io := &streams{in: text, out: out, err: &messages, env: func(string) string { return "" }, width: 80, log: slog.New(slog.DiscardHandler)}
-	code := run([]string{"annotate", "--nodes", "1", "--verify-nodes", "1", "--from", "99", "-j", "2", "--quiet", "-"}, io)
+	ui := &streams{in: text, out: out, err: &messages, env: func(string) string { return "" }, width: 80, log: slog.New(slog.DiscardHandler)}
+	code := run([]string{"annotate", "--nodes", "1", "--verify-nodes", "1", "--from", "99", "-j", "2", "--quiet", "-"}, ui)
 	if code != exitDone || out.bytes < games*uint64(len(story)) {
 		t.Fatalf("exit code %d, %d bytes written: %s", code, out.bytes, messages.String())
 	}
@@ -88,15 +88,15 @@ func TestALongFileStreams(t *testing.T) {
 func TestProgressInALogFile(t *testing.T) {
 	for _, tty := range []bool{false, true} {
 		var text bytes.Buffer
-		io := &streams{err: &text, errTTY: tty, width: 80, env: func(string) string { return "" }}
+		ui := &streams{err: &text, errTTY: tty, width: 80, env: func(string) string { return "" }}
 		if tty {
-			io.status = &statusLine{err: &text}
+			ui.status = &statusLine{err: &text}
 		}
 		path := filepath.Join(t.TempDir(), "games.pgn")
 		if err := os.WriteFile(path, bytes.Repeat([]byte("x"), 1000), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		p := progressAt(io, path)
+		p := progressAt(ui, path)
 		p.count.Games.Store(3)
 		p.count.Positions.Store(120)
 		p.count.Bytes.Store(250)
@@ -114,6 +114,6 @@ func TestProgressInALogFile(t *testing.T) {
 }
 
 // progressAt is a progress that nobody shows but the test.
-func progressAt(io *streams, path string) *progress {
-	return &progress{io: io, count: new(annotate.Count), in: &inputs{paths: []string{path}}}
+func progressAt(ui *streams, path string) *progress {
+	return &progress{ui: ui, count: new(annotate.Count), in: &inputs{paths: []string{path}}}
 }

@@ -27,7 +27,7 @@ type suiteOptions struct {
 	cut     cutFlag
 }
 
-func newSuiteCmd(io *streams) *cobra.Command {
+func newSuiteCmd(ui *streams) *cobra.Command {
 	var opts suiteOptions
 	cmd := &cobra.Command{
 		Use:   "suite FILE.epd [--nodes N | --depth D | --time T]",
@@ -44,14 +44,14 @@ same on every machine and with any number of workers.`,
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { return suite(cmd.Context(), io, opts, args[0]) },
+		RunE: func(cmd *cobra.Command, args []string) error { return suite(cmd.Context(), ui, opts, args[0]) },
 	}
 	flags := cmd.Flags()
 	flags.Uint64Var(&opts.nodes, "nodes", 0, "nodes for a position (100000 if no limit is given)")
 	flags.IntVar(&opts.depth, "depth", 0, "depth of the searches in plies")
 	flags.DurationVar(&opts.time, "time", 0, "time for a position, such as 500ms")
 	flags.IntVarP(&opts.workers, "workers", "j", runtime.NumCPU(), "positions searched at the same time")
-	addCutFlag(io, cmd, &opts.cut)
+	addCutFlag(ui, cmd, &opts.cut)
 	flags.IntVar(&opts.hash, "hash", engine.DefaultHashMB, "size of each worker's hash table in MiB")
 	return cmd
 }
@@ -63,7 +63,7 @@ type puzzleResult struct {
 }
 
 // suite solves a file and prints what was not solved.
-func suite(ctx context.Context, io *streams, opts suiteOptions, name string) error {
+func suite(ctx context.Context, ui *streams, opts suiteOptions, name string) error {
 	limits := engine.Limits{Nodes: opts.nodes, Depth: opts.depth, MoveTime: opts.time}
 	switch {
 	case opts.depth < 0 || opts.time < 0:
@@ -85,10 +85,10 @@ func suite(ctx context.Context, io *streams, opts suiteOptions, name string) err
 		return err
 	}
 	start := time.Now()
-	if err := solvePuzzles(ctx, io, opts, limits, results); err != nil {
+	if err := solvePuzzles(ctx, ui, opts, limits, results); err != nil {
 		return err
 	}
-	return printPuzzles(io, name, results, time.Since(start))
+	return printPuzzles(ui, name, results, time.Since(start))
 }
 
 // readPuzzles reads an EPD file; empty lines and those that start with # are left out.
@@ -120,15 +120,15 @@ func readPuzzles(r io.Reader, name string) ([]puzzleResult, error) {
 }
 
 // solvePuzzles fills in the answers, several at a time.
-func solvePuzzles(ctx context.Context, io *streams, opts suiteOptions, limits engine.Limits, results []puzzleResult) error {
+func solvePuzzles(ctx context.Context, ui *streams, opts suiteOptions, limits engine.Limits, results []puzzleResult) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	bar := io.progress(len(results), "positions")
+	bar := ui.progress(len(results), "positions")
 	defer bar.Finish()
 	next := make(chan int)
 	var workers sync.WaitGroup
 	for range min(opts.workers, len(results)) {
-		ev, err := evaluator(io.global.Profile)
+		ev, err := evaluator(ui.global.Profile)
 		if err != nil {
 			cancel(err)
 			break
@@ -183,8 +183,8 @@ type unsolvedJSON struct {
 	Points *int     `json:"points,omitempty"`
 }
 
-func printPuzzles(io *streams, name string, results []puzzleResult, spent time.Duration) error {
-	out := suiteJSON{Suite: name, Total: len(results), Seconds: spent.Seconds(), Profile: io.global.Profile, Unsolved: []unsolvedJSON{}}
+func printPuzzles(ui *streams, name string, results []puzzleResult, spent time.Duration) error {
+	out := suiteJSON{Suite: name, Total: len(results), Seconds: spent.Seconds(), Profile: ui.global.Profile, Unsolved: []unsolvedJSON{}}
 	graded := false
 	for _, r := range results {
 		out.Points += r.answer.Points
@@ -196,10 +196,10 @@ func printPuzzles(io *streams, name string, results []puzzleResult, spent time.D
 		}
 		out.Unsolved = append(out.Unsolved, unsolved(r))
 	}
-	if io.global.JSON {
-		return io.writeJSON(out)
+	if ui.global.JSON {
+		return ui.writeJSON(out)
 	}
-	t := io.table(column{name: "unsolved", fixed: true}, column{name: "played", fixed: true}, column{name: "wanted"},
+	t := ui.table(column{name: "unsolved", fixed: true}, column{name: "played", fixed: true}, column{name: "wanted"},
 		column{name: "score", right: true, fixed: true}, column{name: "depth", right: true, fixed: true})
 	for _, u := range out.Unsolved {
 		wanted := strings.Join(u.Best, " ")
@@ -212,9 +212,9 @@ func printPuzzles(io *streams, name string, results []puzzleResult, spent time.D
 		return err
 	}
 	if graded {
-		fmt.Fprintf(io.out, "points %d of %d (%.1f%%)\n", out.Points, out.Most, 100*float64(out.Points)/float64(max(out.Most, 1)))
+		fmt.Fprintf(ui.out, "points %d of %d (%.1f%%)\n", out.Points, out.Most, 100*float64(out.Points)/float64(max(out.Most, 1)))
 	}
-	_, err := fmt.Fprintf(io.out, "solved %d of %d (%.1f%%) in %.1f s\n", out.Solved, out.Total, 100*float64(out.Solved)/float64(out.Total), out.Seconds)
+	_, err := fmt.Fprintf(ui.out, "solved %d of %d (%.1f%%) in %.1f s\n", out.Solved, out.Total, 100*float64(out.Solved)/float64(out.Total), out.Seconds)
 	return err
 }
 

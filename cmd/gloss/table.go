@@ -29,12 +29,12 @@ type cell struct {
 // when standard output is no terminal, as plain tab-separated lines with the
 // column names first, for cut, awk and spreadsheets.
 type table struct {
-	io      *streams
+	ui      *streams
 	columns []column
 	rows    [][]cell
 }
 
-func (s *streams) table(columns ...column) *table { return &table{io: s, columns: columns} }
+func (s *streams) table(columns ...column) *table { return &table{ui: s, columns: columns} }
 
 // row adds a line; values are strings, cells or anything that prints.
 func (t *table) row(values ...any) {
@@ -52,7 +52,7 @@ func (t *table) row(values ...any) {
 
 // flush writes the table.
 func (t *table) flush() error {
-	if !t.io.laidOut() {
+	if !t.ui.laidOut() {
 		return t.writeTSV()
 	}
 	return t.render()
@@ -75,7 +75,7 @@ func (t *table) writeTSV() error {
 		}
 		line(fields)
 	}
-	_, err := fmt.Fprint(t.io.out, b.String())
+	_, err := fmt.Fprint(t.ui.out, b.String())
 	return err
 }
 
@@ -97,7 +97,7 @@ func (t *table) render() error {
 		Formatting: tw.CellFormatting{AutoWrap: tw.WrapNone, AutoFormat: tw.Off},
 		Alignment:  tw.CellAlignment{PerColumn: align},
 	}
-	out := tablewriter.NewTable(t.io.out,
+	out := tablewriter.NewTable(t.ui.out,
 		tablewriter.WithRenderer(renderer.NewBlueprint(tw.Rendition{
 			Borders: tw.BorderNone,
 			Symbols: tw.NewSymbols(tw.StyleLight),
@@ -132,7 +132,7 @@ func (t *table) dress(c cell, column, width int) string {
 	}
 	lines := split(c.text[len(indent):], width-len(indent))
 	for i, line := range lines {
-		lines[i] = indent + t.io.paint(c.style, line)
+		lines[i] = indent + t.ui.paint(c.style, line)
 	}
 	return strings.Join(lines, "\n")
 }
@@ -153,7 +153,7 @@ func (t *table) fit() (widths []int, ok bool) {
 		}
 		total += widths[i] + padding
 	}
-	for total > t.io.width {
+	for total > t.ui.width {
 		widest := -1
 		for i, c := range t.columns {
 			least := t.longestWord(i)
@@ -191,8 +191,8 @@ func (t *table) writeList() error {
 	const indent = "  "
 	var b strings.Builder
 	for _, row := range t.rows {
-		for _, line := range wrap(strings.TrimSpace(row[0].text), t.io.width) {
-			b.WriteString(t.io.paint(row[0].style, line) + "\n")
+		for _, line := range wrap(strings.TrimSpace(row[0].text), t.ui.width) {
+			b.WriteString(t.ui.paint(row[0].style, line) + "\n")
 		}
 		var rest []string
 		for i, c := range row[1:] {
@@ -200,11 +200,11 @@ func (t *table) writeList() error {
 				rest = append(rest, strings.TrimSpace(t.columns[i+1].name+" "+text))
 			}
 		}
-		for _, line := range wrap(strings.Join(rest, ", "), t.io.width-len(indent)) {
+		for _, line := range wrap(strings.Join(rest, ", "), t.ui.width-len(indent)) {
 			b.WriteString(indent + line + "\n")
 		}
 	}
-	_, err := fmt.Fprint(t.io.out, b.String())
+	_, err := fmt.Fprint(t.ui.out, b.String())
 	return err
 }
 

@@ -18,7 +18,7 @@ import (
 	"gloss/eval/tune"
 )
 
-func newTuneCmd(io *streams) *cobra.Command {
+func newTuneCmd(ui *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "tune",
 		Short:   "Fit profiles to positions with known value, measure them, make such positions",
@@ -26,7 +26,7 @@ func newTuneCmd(io *streams) *cobra.Command {
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newTuneFitCmd(io), newTuneReportCmd(io), newTuneGenerateCmd(io), newTuneTermsCmd(io))
+	cmd.AddCommand(newTuneFitCmd(ui), newTuneReportCmd(ui), newTuneGenerateCmd(ui), newTuneTermsCmd(ui))
 	return cmd
 }
 
@@ -40,7 +40,7 @@ type tuneOptions struct {
 	fit     tune.Options
 }
 
-func newTuneFitCmd(io *streams) *cobra.Command {
+func newTuneFitCmd(ui *streams) *cobra.Command {
 	opts := tuneOptions{fit: tune.DefaultOptions}
 	cmd := &cobra.Command{
 		Use:   "fit FILE...",
@@ -64,7 +64,7 @@ stopped.`,
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return untilInterrupted(cmd.Context(), func() error { return tuneFit(cmd.Context(), io, opts, args) })
+			return untilInterrupted(cmd.Context(), func() error { return tuneFit(cmd.Context(), ui, opts, args) })
 		},
 	}
 	flags := cmd.Flags()
@@ -116,7 +116,7 @@ func vectorDir() (string, error) {
 }
 
 // loadForFit evaluates the positions of files by the author's own profile.
-func loadForFit(io *streams, files []string, seed uint64, without []string) (*tsvetkov.FactorTable, *tune.Data, error) {
+func loadForFit(ui *streams, files []string, seed uint64, without []string) (*tsvetkov.FactorTable, *tune.Data, error) {
 	author, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
 		return nil, nil, err
@@ -128,7 +128,7 @@ func loadForFit(io *streams, files []string, seed uint64, without []string) (*ts
 		}
 		author = author.With(term, eval.Factors{})
 	}
-	bar := io.progress(-1, "evaluating positions")
+	bar := ui.progress(-1, "evaluating positions")
 	dir, err := vectorDir()
 	if err != nil {
 		return nil, nil, err
@@ -138,22 +138,22 @@ func loadForFit(io *streams, files []string, seed uint64, without []string) (*ts
 	return author, data, err
 }
 
-func tuneFit(ctx context.Context, io *streams, opts tuneOptions, files []string) error {
+func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string) error {
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
-	author, data, err := loadForFit(io, files, opts.seed, opts.without)
+	author, data, err := loadForFit(ui, files, opts.seed, opts.without)
 	if err != nil {
 		return err
 	}
 	data.ReadBy(tune.Curve{Scale: 1, Bend: opts.fit.Bend})
-	opts.fit.Progress = func(round int, loss float64) { io.notef("step %d: loss %.6f", round, loss) }
+	opts.fit.Progress = func(round int, loss float64) { ui.notef("step %d: loss %.6f", round, loss) }
 	fitted := tune.Fit(data.Fit, author, opts.fit)
 	profile := fitted.Profile
 	before, after := data.Held.Measure(author), data.Held.Measure(profile)
 	data.ReadBy(tune.Curve{Scale: 1})
 	straight := data.Held.Measure(profile)
-	io.notef("held-out error %.5f before, %.5f after, correlation %.3f (by a curve that never flattens %.5f)",
+	ui.notef("held-out error %.5f before, %.5f after, correlation %.3f (by a curve that never flattens %.5f)",
 		before.MSE, after.MSE, after.Correlation, straight.MSE)
 	var contradicted []string
 	for _, t := range fitted.Contradicted {
@@ -183,7 +183,7 @@ func tuneFit(ctx context.Context, io *streams, opts tuneOptions, files []string)
 		{"correlation", fmt.Sprintf("%.4f", after.Correlation)},
 	}
 	if opts.output == "" || opts.output == "-" {
-		return profile.Write(io.out, remarks)
+		return profile.Write(ui.out, remarks)
 	}
 	var text bytes.Buffer
 	if err := profile.Write(&text, remarks); err != nil {

@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	stdio "io"
+	"io"
 	"runtime"
 
 	"github.com/spf13/cobra"
@@ -32,7 +32,7 @@ type tuneGenerateOptions struct {
 	settings      selfplay.Settings
 }
 
-func newTuneGenerateCmd(io *streams) *cobra.Command {
+func newTuneGenerateCmd(ui *streams) *cobra.Command {
 	var opts tuneGenerateOptions
 	cmd := &cobra.Command{
 		Use:   "generate --engine PATH --games N -o FILE",
@@ -52,7 +52,7 @@ settings are needed, only --games may grow.`,
 		Example: `  gloss tune generate --engine stockfish --nodes 5000 --games 2000 -o positions.epd
   gloss tune generate --engine stockfish --pgn club.pgn -o human.epd`,
 		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return tuneGenerate(cmd.Context(), io, opts) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return tuneGenerate(cmd.Context(), ui, opts) },
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.engine, "engine", "", "program of the engine")
@@ -99,7 +99,7 @@ type generated struct {
 	Positions int `json:"positions"` // in the file
 }
 
-func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) error {
+func tuneGenerate(ctx context.Context, ui *streams, opts tuneGenerateOptions) error {
 	if err := opts.check(); err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) er
 	if set.Openings, err = loadOpenings(ctx, opts.openings); err != nil {
 		return err
 	}
-	games, err := loadHumanGames(ctx, io, opts.pgn)
+	games, err := loadHumanGames(ctx, ui, opts.pgn)
 	if err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) er
 	}
 	var progress selfplay.Progress
 	run := opts.fingerprint(options)
-	file, err := openToContinue(io, opts.output, opts.resume, func(in stdio.Reader) (int64, error) {
+	file, err := openToContinue(ui, opts.output, opts.resume, func(in io.Reader) (int64, error) {
 		var err error
 		progress, err = selfplay.ReadProgress(in, run)
 		return progress.Length, err
@@ -134,7 +134,7 @@ func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) er
 		return err
 	}
 	out := generated{len(progress.Done), progress.Positions}
-	bar := io.progress(count, "games")
+	bar := ui.progress(count, "games")
 	open := func(ctx context.Context) (match.Player, error) {
 		c, err := uci.Start(ctx, uci.Config{Path: opts.engine, Options: options})
 		if err != nil {
@@ -146,21 +146,21 @@ func tuneGenerate(ctx context.Context, io *streams, opts tuneGenerateOptions) er
 		out.Games++
 		out.Positions += len(g.Positions)
 		_ = bar.Set(out.Games)
-		if out.Games%100 == 0 && !io.errTTY {
-			io.notef("%d of %d games, %d positions", out.Games, count, out.Positions)
+		if out.Games%100 == 0 && !ui.errTTY {
+			ui.notef("%d of %d games, %d positions", out.Games, count, out.Positions)
 		}
 		_, err := file.WriteString(g.Text(run))
 		return err
 	})
 	_ = bar.Finish()
 	if ctx.Err() != nil && out.Games > 0 {
-		io.tellHowToGoOn("generate")
+		ui.tellHowToGoOn("generate")
 	}
 	err = errors.Join(err, closeResults(file, opts.resume))
-	if io.global.JSON {
-		return errors.Join(err, io.writeJSON(out))
+	if ui.global.JSON {
+		return errors.Join(err, ui.writeJSON(out))
 	}
-	io.notef("%s: %d positions of %d games", opts.output, out.Positions, out.Games)
+	ui.notef("%s: %d positions of %d games", opts.output, out.Positions, out.Games)
 	return err
 }
 
@@ -183,7 +183,7 @@ type humanGame struct {
 }
 
 // loadHumanGames reads the games of PGN files; those that are of no use here are left out, with a note.
-func loadHumanGames(ctx context.Context, io *streams, paths []string) (games []humanGame, err error) {
+func loadHumanGames(ctx context.Context, ui *streams, paths []string) (games []humanGame, err error) {
 	results := map[string]match.Result{"1-0": match.WhiteWins, "1/2-1/2": match.Drawn, "0-1": match.BlackWins}
 	for _, path := range paths {
 		f, err := pgn.OpenContext(ctx, path)
@@ -197,20 +197,20 @@ func loadHumanGames(ctx context.Context, io *streams, paths []string) (games []h
 			if ctx.Err() != nil {
 				return nil, ctx.Err()
 			}
-			if err == stdio.EOF {
+			if err == io.EOF {
 				break
 			}
 			if g == nil {
 				return nil, err
 			}
 			if err != nil {
-				io.notef("left out: %v", err)
+				ui.notef("left out: %v", err)
 				continue
 			}
 			start, err := g.Start()
 			result, finished := results[g.Result()]
 			if err != nil || !finished || start.Chess960() {
-				io.log.Info("left out", "file", path, "game", g.Number)
+				ui.log.Info("left out", "file", path, "game", g.Number)
 				continue
 			}
 			h := humanGame{start: start, result: result}

@@ -25,7 +25,7 @@ type tuneReportOptions struct {
 	seed      uint64
 }
 
-func newTuneReportCmd(io *streams) *cobra.Command {
+func newTuneReportCmd(ui *streams) *cobra.Command {
 	var opts tuneReportOptions
 	cmd := &cobra.Command{
 		Use:   "report FILE...",
@@ -54,7 +54,7 @@ White, and shows what the engine thought of them and how the games ended.`,
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return untilInterrupted(cmd.Context(), func() error { return tuneReport(cmd.Context(), io, opts, args) })
+			return untilInterrupted(cmd.Context(), func() error { return tuneReport(cmd.Context(), ui, opts, args) })
 		},
 	}
 	flags := cmd.Flags()
@@ -113,7 +113,7 @@ type testSet struct {
 	samples []tune.Sample
 }
 
-func tuneReport(ctx context.Context, io *streams, opts tuneReportOptions, files []string) error {
+func tuneReport(ctx context.Context, ui *streams, opts tuneReportOptions, files []string) error {
 	split, err := tune.LoadSplit(files, opts.seed)
 	if err != nil {
 		return err
@@ -141,7 +141,7 @@ func tuneReport(ctx context.Context, io *streams, opts tuneReportOptions, files 
 		}
 		tests = append(tests, t)
 	}
-	models, err := reportModels(io, opts, split.Fit)
+	models, err := reportModels(ui, opts, split.Fit)
 	if err != nil {
 		return err
 	}
@@ -150,7 +150,7 @@ func tuneReport(ctx context.Context, io *streams, opts tuneReportOptions, files 
 		out.Sets = append(out.Sets, tuneSetRecord{t.name, len(t.samples)})
 	}
 	for i := range models {
-		record, values, err := measureModel(ctx, io, &models[i], split.Fit, tests)
+		record, values, err := measureModel(ctx, ui, &models[i], split.Fit, tests)
 		if err != nil {
 			return err
 		}
@@ -159,17 +159,17 @@ func tuneReport(ctx context.Context, io *streams, opts tuneReportOptions, files 
 			out.Reliability = reliabilityOf(&record, values, tests)
 		}
 	}
-	if io.global.JSON {
-		return io.writeJSON(out)
+	if ui.global.JSON {
+		return ui.writeJSON(out)
 	}
-	return printTuneReport(io, out)
+	return printTuneReport(ui, out)
 }
 
 // reportModels lists what is measured, the profiles first.
-func reportModels(io *streams, opts tuneReportOptions, fit []tune.Sample) ([]tune.Model, error) {
+func reportModels(ui *streams, opts tuneReportOptions, fit []tune.Sample) ([]tune.Model, error) {
 	names := opts.profiles
 	if len(names) == 0 {
-		names = []string{io.global.Profile}
+		names = []string{ui.global.Profile}
 	}
 	var models []tune.Model
 	for _, name := range names {
@@ -188,16 +188,16 @@ func reportModels(io *streams, opts tuneReportOptions, fit []tune.Sample) ([]tun
 		models = append(models, compendium)
 	}
 	compendium.Name, compendium.Scaled = "compendium, scaled", true
-	models = append(models, compendium, tune.Counting(), squareTables(io, fit))
+	models = append(models, compendium, tune.Counting(), squareTables(ui, fit))
 	if opts.stockfish != "" {
 		models = append(models, classicalStockfish(opts.stockfish))
 	}
 	return models, nil
 }
 
-func squareTables(io *streams, fit []tune.Sample) tune.Model {
+func squareTables(ui *streams, fit []tune.Sample) tune.Model {
 	options := tune.DefaultOptions
-	options.Progress = func(round int, loss float64) { io.log.Info("fit of the square tables", "step", round, "loss", loss) }
+	options.Progress = func(round int, loss float64) { ui.log.Info("fit of the square tables", "step", round, "loss", loss) }
 	return tune.SquareTables(fit, options)
 }
 
@@ -222,10 +222,10 @@ func (j stockfishJudge) Judge(ctx context.Context, pos *board.Position) (float64
 const curveSample = 20000
 
 // measureModel measures a model on all sets and returns its values too.
-func measureModel(ctx context.Context, io *streams, m *tune.Model, fit []tune.Sample, tests []testSet) (record tuneModelRecord, values [][]float64, err error) {
+func measureModel(ctx context.Context, ui *streams, m *tune.Model, fit []tune.Sample, tests []testSet) (record tuneModelRecord, values [][]float64, err error) {
 	record = tuneModelRecord{Name: m.Name}
 	judge := func(samples []tune.Sample) ([]float64, error) {
-		bar := io.progress(len(samples), m.Name)
+		bar := ui.progress(len(samples), m.Name)
 		defer bar.Finish()
 		return m.Judge(ctx, samples, func(done int) { _ = bar.Set(done) })
 	}
@@ -286,9 +286,9 @@ func reliabilityOf(m *tuneModelRecord, values [][]float64, tests []testSet) (rec
 	return records
 }
 
-func printTuneReport(io *streams, r tuneReportRecord) error {
+func printTuneReport(ui *streams, r tuneReportRecord) error {
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
-	t := io.table(column{name: "model"}, column{name: "positions"}, number("number"), number("error"), number("straight"), number("correlation"), number("scale"), number("bend"))
+	t := ui.table(column{name: "model"}, column{name: "positions"}, number("number"), number("error"), number("straight"), number("correlation"), number("scale"), number("bend"))
 	for _, m := range r.Models {
 		for _, x := range m.Measures {
 			t.row(m.Name, x.Set, x.Positions, decimals(x.Error, 5), decimals(x.Straight, 5), decimals(x.Correlation, 4), fmt.Sprintf("%.3f", m.Scale), fmt.Sprintf("%.0f", m.Bend))
@@ -298,8 +298,8 @@ func printTuneReport(io *streams, r tuneReportRecord) error {
 		return err
 	}
 	for _, rel := range r.Reliability {
-		fmt.Fprintf(io.out, "\n%s, %s\n", rel.Model, rel.Set)
-		t := io.table(column{name: "chance", fixed: true}, number("positions"), number("predicted"), number("engine"), number("happened"))
+		fmt.Fprintf(ui.out, "\n%s, %s\n", rel.Model, rel.Set)
+		t := ui.table(column{name: "chance", fixed: true}, number("positions"), number("predicted"), number("engine"), number("happened"))
 		for _, b := range rel.Bins {
 			cells := []any{fmt.Sprintf("%.1f-%.1f", b.From, b.To), b.Positions, "-", "-", "-"}
 			if b.Positions > 0 {

@@ -32,7 +32,7 @@ type tuneTermsOptions struct {
 	fit              tune.Options
 }
 
-func newTuneTermsCmd(io *streams) *cobra.Command {
+func newTuneTermsCmd(ui *streams) *cobra.Command {
 	opts := tuneTermsOptions{fit: tune.DefaultOptions}
 	cmd := &cobra.Command{
 		Use:   "terms FILE...",
@@ -50,7 +50,7 @@ how well the two agree.`,
 			if len(args) == 0 {
 				return usagef("give at least one file of positions")
 			}
-			return untilInterrupted(cmd.Context(), func() error { return tuneTerms(cmd.Context(), io, opts, args) })
+			return untilInterrupted(cmd.Context(), func() error { return tuneTerms(cmd.Context(), ui, opts, args) })
 		},
 	}
 	flags := cmd.Flags()
@@ -62,7 +62,7 @@ how well the two agree.`,
 	return cmd
 }
 
-func tuneTerms(ctx context.Context, io *streams, opts tuneTermsOptions, files []string) error {
+func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []string) error {
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
@@ -73,13 +73,13 @@ func tuneTerms(ctx context.Context, io *streams, opts tuneTermsOptions, files []
 	if err != nil {
 		return err
 	}
-	author, data, err := loadForFit(io, files, opts.seed, nil)
+	author, data, err := loadForFit(ui, files, opts.seed, nil)
 	if err != nil {
 		return err
 	}
-	opts.fit.Progress = func(round int, loss float64) { io.notef("step %d: loss %.6f", round, loss) }
+	opts.fit.Progress = func(round int, loss float64) { ui.notef("step %d: loss %.6f", round, loss) }
 	data.ReadBy(tune.Curve{Scale: 1, Bend: opts.fit.Bend})
-	bar := io.progress(-1, "looking at the terms")
+	bar := ui.progress(-1, "looking at the terms")
 	survey := tune.NewSurvey(data, author, opts.fit, opts.checks, func(done int) { _ = bar.Set(done) })
 	_ = bar.Finish()
 	if opts.verdicts != "" {
@@ -88,8 +88,8 @@ func tuneTerms(ctx context.Context, io *streams, opts tuneTermsOptions, files []
 		}
 	}
 	var text bytes.Buffer
-	if io.global.JSON {
-		return io.writeJSON(surveyJSON(survey))
+	if ui.global.JSON {
+		return ui.writeJSON(surveyJSON(survey))
 	}
 	measured, err := readTuneReport(opts.report)
 	if err != nil {
@@ -101,7 +101,7 @@ func tuneTerms(ctx context.Context, io *streams, opts tuneTermsOptions, files []
 	if opts.output != "" {
 		return durable.WriteFile(ctx, opts.output, text.Bytes())
 	}
-	_, err = io.out.Write(text.Bytes())
+	_, err = ui.out.Write(text.Bytes())
 	return err
 }
 

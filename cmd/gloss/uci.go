@@ -9,7 +9,7 @@ import (
 	"gloss/engine/uci"
 )
 
-func newUCICmd(io *streams) *cobra.Command {
+func newUCICmd(ui *streams) *cobra.Command {
 	var cut cutFlag
 	cmd := &cobra.Command{
 		Use:   "uci",
@@ -29,19 +29,19 @@ the input a search that has limits is finished first.`,
 			server := uci.Server{
 				Name:    "gloss " + facts().Version,
 				Author:  "the gloss authors",
-				Profile: io.global.Profile,
+				Profile: ui.global.Profile,
 				Cut:     cut.rules,
 				NewEvaluator: func(profile string) (engine.Evaluator, error) {
 					return evaluator(profile)
 				},
 			}
-			if io.global.JSON {
+			if ui.global.JSON {
 				return usagef("uci has its own form, --json does not go with it")
 			}
-			err := server.Run(cmd.Context(), io.in, io.out)
+			err := server.Run(cmd.Context(), ui.in, ui.out)
 			return errors.Join(err, cmd.Context().Err())
 		},
 	}
-	addCutFlag(io, cmd, &cut)
+	addCutFlag(ui, cmd, &cut)
 	return cmd
 }

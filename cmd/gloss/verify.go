@@ -22,7 +22,7 @@ type verifyOptions struct {
 // settings that cannot be repeated.
 const defaultTolerance = 50
 
-func newVerifyCmd(io *streams) *cobra.Command {
+func newVerifyCmd(ui *streams) *cobra.Command {
 	opts := verifyOptions{annotateOptions: usualOptions()}
 	cmd := &cobra.Command{
 		Use:   "verify [FILE... | -]",
@@ -45,7 +45,7 @@ code is 3 if something does not hold or a game could not be read.`,
   gloss verify --tolerance 80 --nodes 200000 lichess.pgn
   gloss verify --json annotated/*.pgn > findings.json`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runVerify(cmd.Context(), io, opts, cmd.Flags(), args)
+			return runVerify(cmd.Context(), ui, opts, cmd.Flags(), args)
 		},
 	}
 	flags := cmd.Flags()
@@ -53,7 +53,7 @@ code is 3 if something does not hold or a game could not be read.`,
 	flags.IntVar(&opts.tolerance, "tolerance", -1, fmt.Sprintf("how far values may be off, in centipawns near equality, further off less counts (default 0 for what gloss can repeat, else %d)", defaultTolerance))
 	flags.BoolVar(&opts.byFlags, "by-flags", false, "analyse as the flags say, not as the games tell")
 	opts.addSearchFlags(flags)
-	addCutFlag(io, cmd, &opts.cut)
+	addCutFlag(ui, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
 	return cmd
 }
@@ -67,7 +67,7 @@ type verifyReport struct {
 }
 
 // runVerify runs the command.
-func runVerify(ctx context.Context, io *streams, opts verifyOptions, flags *pflag.FlagSet, args []string) error {
+func runVerify(ctx context.Context, ui *streams, opts verifyOptions, flags *pflag.FlagSet, args []string) error {
 	settings, err := opts.settings(flags.Changed)
 	if err != nil {
 		return err
@@ -75,14 +75,14 @@ func runVerify(ctx context.Context, io *streams, opts verifyOptions, flags *pfla
 	if flags.Changed("tolerance") && opts.tolerance < 0 {
 		return usagef("--tolerance %d is negative", opts.tolerance)
 	}
-	args = io.inputs(args)
+	args = ui.inputs(args)
 	if err := checkInputs(args); err != nil {
 		return err
 	}
 	if opts.nodes, opts.depth, opts.time = settings.Limits.Nodes, settings.Limits.Depth, settings.Limits.MoveTime; opts.knockOut {
 		return usagef("--knock-out belongs to gloss annotate")
 	}
-	run, err := newVerification(io, opts, flags.Changed)
+	run, err := newVerification(ui, opts, flags.Changed)
 	if err != nil {
 		return err
 	}
@@ -90,7 +90,7 @@ func runVerify(ctx context.Context, io *streams, opts verifyOptions, flags *pfla
 	if err != nil {
 		return err
 	}
-	if err := printVerification(io, report); err != nil {
+	if err := printVerification(ui, report); err != nil {
 		return err
 	}
 	if n := len(report.Findings); n > 0 {
@@ -100,12 +100,12 @@ func runVerify(ctx context.Context, io *streams, opts verifyOptions, flags *pfla
 }
 
 // printVerification writes the list.
-func printVerification(io *streams, r *verifyReport) error {
-	if io.global.JSON {
-		return io.writeJSON(r)
+func printVerification(ui *streams, r *verifyReport) error {
+	if ui.global.JSON {
+		return ui.writeJSON(r)
 	}
 	if len(r.Findings) > 0 {
-		t := io.table(column{name: "game"}, column{name: "move", fixed: true}, column{name: "what", fixed: true}, column{name: "written"}, column{name: "now"})
+		t := ui.table(column{name: "game"}, column{name: "move", fixed: true}, column{name: "what", fixed: true}, column{name: "written"}, column{name: "now"})
 		for _, f := range r.Findings {
 			t.row(cell{fmt.Sprintf("%s:%d", f.File, f.Game), accent}, strings.TrimSpace(f.Move+" "+f.Variation), cell{f.Kind, bad}, shorten(f.Written), shorten(f.Found))
 		}
@@ -114,10 +114,10 @@ func printVerification(io *streams, r *verifyReport) error {
 		}
 	}
 	c := r.Checked
-	io.notef("%s: %s and %d of variations by a second library, %s, %s, %s of gloss held against a fresh analysis", counted(int64(r.Games), "game"),
+	ui.notef("%s: %s and %d of variations by a second library, %s, %s, %s of gloss held against a fresh analysis", counted(int64(r.Games), "game"),
 		counted(int64(c.Moves), "move"), c.SideMoves, counted(int64(c.Values), "value"), counted(int64(c.Glyphs), "judgement"), counted(int64(c.Claims), "claim"))
 	if c.Unchecked > 0 {
-		io.notef("%s not replayed by the second library: it knows neither Chess960 nor passed turns, and takes no more than %d of the variations of a game", counted(int64(c.Unchecked), "move"), verify.MostSideMoves)
+		ui.notef("%s not replayed by the second library: it knows neither Chess960 nor passed turns, and takes no more than %d of the variations of a game", counted(int64(c.Unchecked), "move"), verify.MostSideMoves)
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ import (
 
 // verification is one run of gloss verify.
 type verification struct {
-	io    *streams
+	ui    *streams
 	opts  verifyOptions
 	given func(flag string) bool // tells what the user has set
 	flags *plan                  // what the flags say
@@ -37,11 +37,11 @@ type plan struct {
 	err   error
 }
 
-func newVerification(io *streams, opts verifyOptions, given func(flag string) bool) (*verification, error) {
+func newVerification(ui *streams, opts verifyOptions, given func(flag string) bool) (*verification, error) {
 	v := &verification{
-		io: io, opts: opts, given: given, plans: map[string]*plan{}, current: map[*annotate.Reviewer]*plan{}, openings: review.NewOpenings(),
+		ui: ui, opts: opts, given: given, plans: map[string]*plan{}, current: map[*annotate.Reviewer]*plan{}, openings: review.NewOpenings(),
 	}
-	a, err := v.annotation(opts.annotateOptions, io.global.Profile)
+	a, err := v.annotation(opts.annotateOptions, ui.global.Profile)
 	if err != nil {
 		return nil, err
 	}
@@ -55,9 +55,9 @@ func (v *verification) annotation(opts annotateOptions, profile string) (*annota
 	if err != nil {
 		return nil, err
 	}
-	io := *v.io
-	io.global.Profile, io.global.JSON = profile, false
-	return newAnnotationWith(&io, opts, settings, v.openings)
+	ui := *v.ui
+	ui.global.Profile, ui.global.JSON = profile, false
+	return newAnnotationWith(&ui, opts, settings, v.openings)
 }
 
 // planOf decides how a game is analysed: as its tag says, else as the flags say.
@@ -91,7 +91,7 @@ func (v *verification) newPlan(tag string) *plan {
 	if opts.engine != "" {
 		// A program is run because the user names it, never because a file does.
 		if v.opts.engine == "" {
-			v.io.errorf("some games were analysed by the engine %s: they are held against gloss's own analysis; --engine names a program to run instead", opts.engine)
+			v.ui.errorf("some games were analysed by the engine %s: they are held against gloss's own analysis; --engine names a program to run instead", opts.engine)
 			return v.flags
 		}
 		opts.engine, opts.engineOptions, opts.patience, opts.longest = v.opts.engine, v.opts.engineOptions, v.opts.patience, v.opts.longest
@@ -99,14 +99,14 @@ func (v *verification) newPlan(tag string) *plan {
 	opts.workers = v.opts.workers
 	exact := opts.engine == "" && opts.time == 0 && v.opts.tolerance <= 0
 	if told := v.limit(&opts); told != "" {
-		v.io.errorf("%q: %s", tag, told)
+		v.ui.errorf("%q: %s", tag, told)
 		exact = false
 	}
 	if !slices.Contains(eval.ProfileNames(), profile) {
 		if v.flags.profile.Name != profile {
 			return &plan{err: fmt.Errorf("it was analysed with the profile %q; name its file by --profile", profile)}
 		}
-		profile = v.io.global.Profile
+		profile = v.ui.global.Profile
 	}
 	a, err := v.annotation(opts, profile)
 	return &plan{annotation: a, exact: exact, err: err}
@@ -135,7 +135,7 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 					report.Broken++
 					report.Findings = append(report.Findings, findingOfSource(item.Err))
 				} else {
-					v.io.noteEmpty(item, paths)
+					v.ui.noteEmpty(item, paths)
 				}
 				return nil
 			}
@@ -152,7 +152,7 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 			return nil
 		},
 	}
-	progress := newProgress(v.io, count, in)
+	progress := newProgress(v.ui, count, in)
 	err := batch.Run(ctx, in.next)
 	progress.stop(err == nil)
 	for _, p := range v.current {
@@ -229,7 +229,7 @@ func (v *verification) failed(g *pgn.Game, err error) verify.Finding {
 	if errors.As(err, &fault) {
 		f.Kind, f.Line, f.Found = verify.Unreadable, fault.Line, fault.What
 	}
-	v.io.errorf("%s", gameMessage(g, err))
+	v.ui.errorf("%s", gameMessage(g, err))
 	return f
 }
 

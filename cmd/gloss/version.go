@@ -20,13 +20,13 @@ type buildFacts struct {
 	Platform string `json:"platform"`
 }
 
-func newVersionCmd(io *streams) *cobra.Command {
+func newVersionCmd(ui *streams) *cobra.Command {
 	return &cobra.Command{
 		Use:     "version",
 		Short:   "Print the version of gloss",
 		Example: "  gloss version\n  gloss version --json",
 		Args:    noArgs,
-		RunE:    func(*cobra.Command, []string) error { return printVersion(io, facts()) },
+		RunE:    func(*cobra.Command, []string) error { return printVersion(ui, facts()) },
 	}
 }
 
@@ -51,9 +51,9 @@ func facts() buildFacts {
 	return f
 }
 
-func printVersion(io *streams, f buildFacts) error {
-	if io.global.JSON {
-		return io.writeJSON(f)
+func printVersion(ui *streams, f buildFacts) error {
+	if ui.global.JSON {
+		return ui.writeJSON(f)
 	}
 	line := fmt.Sprintf("gloss %s", f.Version)
 	if f.Revision != "" {
@@ -63,6 +63,6 @@ func printVersion(io *streams, f buildFacts) error {
 		}
 		line += ")"
 	}
-	_, err := fmt.Fprintf(io.out, "%s %s %s\n", line, f.Go, f.Platform)
+	_, err := fmt.Fprintf(ui.out, "%s %s %s\n", line, f.Go, f.Platform)
 	return err
 }
