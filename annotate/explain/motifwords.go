@@ -3,7 +3,6 @@ package explain
 import (
 	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
-	"gloss/glossary/words"
 )
 
 // motifPart says in a verb phrase what the move does that shows the motif of an event, its
@@ -164,25 +163,8 @@ func manText(m motif.Man) string {
 	if m.Piece.Type() == board.King {
 		return "the king"
 	}
-	return "the " + m.Piece.Type().String() + " on " + m.Square.String()
+	return m.String()
 }
 
-// menText lists men, those of one kind together: "the king and the knights on c6 and e6".
-func menText(list []motif.Man) string {
-	var parts []string
-	for i := 0; i < len(list); {
-		n := i + 1
-		squares := []string{list[i].Square.String()}
-		for n < len(list) && list[n].Piece == list[i].Piece {
-			squares = append(squares, list[n].Square.String())
-			n++
-		}
-		if n > i+1 {
-			parts = append(parts, "the "+list[i].Piece.Type().String()+"s on "+words.And(squares))
-		} else {
-			parts = append(parts, manText(list[i]))
-		}
-		i = n
-	}
-	return words.And(parts)
-}
+// menText lists men: "the king and the knights on c6 and e6".
+func menText(list []motif.Man) string { return motif.List(list, manText) }

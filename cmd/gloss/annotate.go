@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/annotate"
-	words "gloss/annotate/explain"
+	why "gloss/annotate/explain"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -150,7 +150,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to name for a move, or all")
-	flags.StringVar(&o.level, "level", words.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
+	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
@@ -231,7 +231,7 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 	if s.Reasons, err = parseReasons(o.reasons); err != nil {
 		return s, err
 	}
-	if s.Level, err = words.ParseLevel(o.level); err != nil {
+	if s.Level, err = why.ParseLevel(o.level); err != nil {
 		return s, usagef("--level: %v", err)
 	}
 	s.LinePlies = o.linePlies

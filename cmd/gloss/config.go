@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/cmd/gloss/habits"
+	"gloss/glossary/words"
 )
 
 func newConfigCmd(ui *streams) *cobra.Command {
@@ -178,7 +179,7 @@ func checkHabit(root *cobra.Command, setting habits.Setting) error {
 		return nil
 	}
 	hint := "'gloss config --help' tells what may stand there"
-	if near := nearest(setting.Flag, names, 1); len(near) > 0 {
+	if near := words.Near(setting.Flag, names, 1); len(near) > 0 {
 		hint = fmt.Sprintf("did you mean %s?", near[0])
 	}
 	return &usageError{err: fmt.Errorf("%s: no command has a flag for %s", where, setting.Key()), hint: hint}

@@ -11,8 +11,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/annotate/durable"
-	words "gloss/annotate/explain"
+	why "gloss/annotate/explain"
 	"gloss/annotate/study"
+	"gloss/glossary/words"
 )
 
 // reportOptions are the flags of gloss report.
@@ -43,7 +44,7 @@ var (
 )
 
 func newReportCmd(ui *streams) *cobra.Command {
-	opts := reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: words.Club.String(), records: true}}
+	opts := reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: why.Club.String(), records: true}}
 	cmd := &cobra.Command{
 		Use:   "report [FILE... | -]",
 		Short: "Sum up what players give away, and through what",
@@ -235,18 +236,18 @@ func (r *reportRun) nothing() error {
 // nearNames suggests players of whose name a word is nearly the one asked for, or "" if there are none.
 func nearNames(asked string, names []string) string {
 	const most = 3
-	var words []string
+	var parts []string
 	players := map[string]string{} // by the words of their names
 	for _, name := range names {
 		for _, word := range append(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == ',' }), name) {
 			if players[word] == "" {
 				players[word] = name
-				words = append(words, word)
+				parts = append(parts, word)
 			}
 		}
 	}
 	var near []string
-	for _, word := range nearest(asked, words, len(words)) {
+	for _, word := range words.Near(asked, parts, len(parts)) {
 		if name := players[word]; !slices.Contains(near, name) && len(near) < most {
 			near = append(near, name)
 		}

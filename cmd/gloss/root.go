@@ -14,6 +14,7 @@ import (
 
 	"gloss/engine/input"
 	"gloss/eval"
+	"gloss/glossary/words"
 )
 
 // commands lists every command of gloss, one line each, in the order of the help.
@@ -173,7 +174,7 @@ func knownCommand(cmd *cobra.Command, args []string) error {
 		}
 	}
 	err := &usageError{err: fmt.Errorf("there is no command %q", args[0])}
-	if near := nearest(args[0], names, 1); len(near) > 0 {
+	if near := words.Near(args[0], names, 1); len(near) > 0 {
 		err.hint = fmt.Sprintf("did you mean 'gloss %s'? 'gloss --help' lists all commands", near[0])
 	}
 	return err
@@ -189,7 +190,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	}
 	var names []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-	if near := nearest(unknown.GetSpecifiedName(), names, 1); len(near) > 0 {
+	if near := words.Near(unknown.GetSpecifiedName(), names, 1); len(near) > 0 {
 		usage.hint = fmt.Sprintf("did you mean --%s? see '%s --help'", near[0], cmd.CommandPath())
 	}
 	return usage
@@ -218,41 +219,4 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		return usagef("%s takes no arguments, got %q", cmd.Name(), args[0])
 	}
 	return nil
-}
-
-// nearest returns up to n names that differ from a word by few letters, the
-// nearest first; equally near ones in the order given.
-func nearest(word string, names []string, n int) []string {
-	word = strings.ToLower(word)
-	limit := 1 + len(word)/3
-	var near []string
-	for distance := 0; distance <= limit && len(near) < n; distance++ {
-		for _, name := range names {
-			if editDistance(word, strings.ToLower(name)) == distance && len(near) < n {
-				near = append(near, name)
-			}
-		}
-	}
-	return near
-}
-
-// editDistance counts the letters to insert, delete or change to turn a into b.
-func editDistance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := diagonal
-			if a[i] != b[j] {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
 }

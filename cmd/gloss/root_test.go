@@ -82,37 +82,3 @@ func TestReportOfErrors(t *testing.T) {
 		}
 	}
 }
-
-func TestNearestFindsSlipsAndNothingElse(t *testing.T) {
-	names := []string{"annotate", "explain", "glossary", "version"}
-	for word, want := range map[string]string{
-		"anotate": "[annotate]", "EXPLAIN": "[explain]", "glosary": "[glossary]", "versoin": "[version]", "castle": "[]",
-	} {
-		if got := fmt.Sprint(nearest(word, names, 1)); got != want {
-			t.Errorf("nearest(%q) = %s, want %s", word, got, want)
-		}
-	}
-}
-
-func TestEditDistanceIsAMetric(t *testing.T) {
-	words := []string{"", "a", "pawn", "pawns", "spawn", "prawn", "knight"}
-	for _, a := range words {
-		for _, b := range words {
-			d := editDistance(a, b)
-			if d != editDistance(b, a) {
-				t.Errorf("distance of %q and %q depends on the order", a, b)
-			}
-			if (d == 0) != (a == b) {
-				t.Errorf("distance of %q and %q is %d", a, b, d)
-			}
-			for _, c := range words {
-				if d > editDistance(a, c)+editDistance(c, b) {
-					t.Errorf("the way from %q to %q over %q is shorter", a, b, c)
-				}
-			}
-		}
-	}
-	if d := editDistance("pawn", "prawns"); d != 2 {
-		t.Errorf("pawn to prawns: %d letters, want 2", d)
-	}
-}

@@ -16,7 +16,7 @@ import (
 
 	"gloss/annotate"
 	"gloss/annotate/book"
-	words "gloss/annotate/explain"
+	why "gloss/annotate/explain"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 )
@@ -68,12 +68,12 @@ many as COLUMNS says.`,
 	flags.BoolVar(&opts.tables, "tables", false, "search afresh and list what each term is worth in the best line and in the played one: for every mistake, or for the move of --move")
 	flags.StringVar(&opts.format, "format", "text", "form of the page: text, md, html (one file that loads nothing) or pdf (printed by Chromium)")
 	flags.StringVarP(&opts.output, "output", "o", "", "write the page to this file")
-	flags.StringVar(&opts.level, "level", words.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
+	flags.StringVar(&opts.level, "level", why.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
 	opts.addSearchFlags(flags)
 	addCutFlag(ui, cmd, &opts.cut)
 	addPiecesFlag(ui, cmd, &opts.pieces)
 	completeValues(ui, cmd, "format", showFormats...)
-	completeValues(ui, cmd, "level", words.LevelNames()...)
+	completeValues(ui, cmd, "level", why.LevelNames()...)
 	return cmd
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"gloss/annotate"
 	"gloss/annotate/book"
-	words "gloss/annotate/explain"
+	why "gloss/annotate/explain"
 	"gloss/engine/pgn"
 	"gloss/eval"
 )
@@ -52,7 +52,7 @@ func (r *showRun) review(ctx context.Context, settings annotate.Settings, g *pgn
 }
 
 // swingTable is the table of a move as text.
-func (r *showRun) swingTable(a *annotation, g *pgn.Game, m *words.Move, i int) (string, error) {
+func (r *showRun) swingTable(a *annotation, g *pgn.Game, m *why.Move, i int) (string, error) {
 	pos, err := g.PositionBefore(g.Main.Moves[i])
 	if err != nil {
 		return "", err
@@ -85,7 +85,7 @@ func (a *annotation) one(ctx context.Context, g *pgn.Game, render func(*pgn.Game
 
 // printSwing prints the lines of a swing and the table of its terms, in pawns from the mover's view:
 // before the move and at the ends of the lines. Terms with hardly a difference share a row.
-func printSwing(ui *streams, m *words.Move, rows []words.Row, now *eval.Breakdown, how string) error {
+func printSwing(ui *streams, m *why.Move, rows []why.Row, now *eval.Breakdown, how string) error {
 	s := m.Swing
 	line := func(format string, args ...any) {
 		for _, part := range wrap(fmt.Sprintf(format, args...), min(ui.width, 100)) {
@@ -93,8 +93,8 @@ func printSwing(ui *streams, m *words.Move, rows []words.Row, now *eval.Breakdow
 		}
 	}
 	line("\nThe terms, before the move and where the lines end, in pawns, %s's view (%s)", upperFirst(s.Mover.String()), how)
-	line("best: %s", strings.Join(words.SANMoves(s.Start, s.Best.Moves), " "))
-	line("played: %s", strings.Join(words.SANMoves(s.Start, s.Played.Moves), " "))
+	line("best: %s", strings.Join(why.SANMoves(s.Start, s.Best.Moves), " "))
+	line("played: %s", strings.Join(why.SANMoves(s.Start, s.Played.Moves), " "))
 	if len(rows) == 0 {
 		line("A line ends in %s, which no terms judge.", s.Kind)
 		return nil
@@ -102,7 +102,7 @@ func printSwing(ui *streams, m *words.Move, rows []words.Row, now *eval.Breakdow
 	fmt.Fprintln(ui.out)
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
 	t := ui.table(column{name: "term", ids: true}, number("before"), number("best"), number("played"), number("difference"), column{name: "squares"})
-	var sum, rest words.Row
+	var sum, rest why.Row
 	total, left := forSide(now.Total(), s.Mover), forSide(now.Total(), s.Mover)
 	for i := range rows {
 		r := &rows[i]

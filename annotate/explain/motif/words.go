@@ -26,13 +26,13 @@ func (m Motif) Text() string {
 func (m Motif) name() string {
 	switch m.ID {
 	case Fork:
-		return "a fork of " + join(m.Targets)
+		return "a fork of " + List(m.Targets, Man.String)
 	case DoubleAttack:
-		return "a double attack on " + join(m.Targets)
+		return "a double attack on " + List(m.Targets, Man.String)
 	case Pin:
 		return "a pin of " + m.Targets[0].String() + " against " + m.Targets[1].String()
 	case Skewer:
-		return "a skewer of " + join(m.Targets)
+		return "a skewer of " + List(m.Targets, Man.String)
 	case DiscoveredAttack:
 		return "a discovered attack of " + m.Man.String() + " on " + m.Targets[0].String()
 	case DiscoveredCheck:
@@ -71,20 +71,21 @@ func (m Motif) state() string {
 	return ""
 }
 
-// join lists men as English does, those of one kind together: "the knights on c6 and e6".
-func join(list []Man) string {
+// List lists men as English does, each by its name, those of one kind together: "the king on g8 and
+// the knights on c6 and e6".
+func List(men []Man, name func(Man) string) string {
 	var parts []string
-	for i := 0; i < len(list); {
+	for i := 0; i < len(men); {
 		n := i + 1
-		squares := []string{list[i].Square.String()}
-		for n < len(list) && list[n].Piece == list[i].Piece {
-			squares = append(squares, list[n].Square.String())
+		squares := []string{men[i].Square.String()}
+		for n < len(men) && men[n].Piece == men[i].Piece {
+			squares = append(squares, men[n].Square.String())
 			n++
 		}
-		if kind := list[i].Piece.Type().String(); n > i+1 {
-			parts = append(parts, "the "+kind+"s on "+words.And(squares))
+		if n > i+1 {
+			parts = append(parts, "the "+men[i].Piece.Type().String()+"s on "+words.And(squares))
 		} else {
-			parts = append(parts, list[i].String())
+			parts = append(parts, name(men[i]))
 		}
 		i = n
 	}
