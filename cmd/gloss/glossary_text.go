@@ -17,7 +17,7 @@ func (v *glossaryView) list(entries []*glossary.Entry) error {
 	if !v.ui.laidOut() {
 		t := v.ui.table(append([]column{{name: "family"}, {name: "id"}, {name: "name"}, {name: "kind"}}, numbers...)...)
 		for _, e := range entries {
-			mg, eg := valueRange(e)
+			mg, eg := e.ValueRange()
 			t.row(e.Family, e.ID, e.Name, e.Kind, mg, eg)
 		}
 		return t.flush()
@@ -26,7 +26,7 @@ func (v *glossaryView) list(entries []*glossary.Entry) error {
 		t := v.ui.table(append([]column{{name: "id", fixed: true}, {name: "name"}}, numbers...)...)
 		for _, e := range entries {
 			if e.Family == f.ID {
-				mg, eg := valueRange(e)
+				mg, eg := e.ValueRange()
 				t.row(cell{e.ID, accent}, e.Name, mg, eg)
 			}
 		}
@@ -59,27 +59,6 @@ func byName(entries []*glossary.Entry) []*glossary.Entry {
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	})
 	return list
-}
-
-// valueRange returns the middlegame and the endgame value of an entry: a number,
-// or the smallest and the largest of several. It is empty where a formula or
-// nothing gives the value.
-func valueRange(e *glossary.Entry) (mg, eg string) {
-	if len(e.Values) == 0 {
-		return "", ""
-	}
-	low, high := e.Values[0], e.Values[0]
-	for _, value := range e.Values[1:] {
-		low.MG, high.MG = min(low.MG, value.MG), max(high.MG, value.MG)
-		low.EG, high.EG = min(low.EG, value.EG), max(high.EG, value.EG)
-	}
-	show := func(low, high int32) string {
-		if low == high {
-			return fmt.Sprint(low)
-		}
-		return fmt.Sprintf("%d..%d", low, high)
-	}
-	return show(low.MG, high.MG), show(low.EG, high.EG)
 }
 
 // entry shows one entry in full.

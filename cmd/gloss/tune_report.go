@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"math"
-	"path/filepath"
 	"slices"
 	"strconv"
 
@@ -15,6 +13,7 @@ import (
 	"gloss/eval"
 	"gloss/eval/sets"
 	"gloss/eval/tune"
+	"gloss/eval/tune/evidence"
 )
 
 // tuneReportOptions are the flags of gloss tune report.
@@ -65,104 +64,19 @@ White, and shows what the engine thought of them and how the games ended.`,
 	return cmd
 }
 
-// The JSON of gloss tune report.
-type tuneReportRecord struct {
-	Sets        []tuneSetRecord     `json:"sets"`
-	Models      []tuneModelRecord   `json:"models"`
-	Reliability []reliabilityRecord `json:"reliability"`
-}
-
-type tuneSetRecord struct {
-	Name      string `json:"name"`
-	Positions int    `json:"positions"`
-}
-
-type tuneModelRecord struct {
-	Name     string              `json:"name"`
-	Scale    float64             `json:"scale"` // by which its centipawns were multiplied
-	Bend     float64             `json:"bend"`  // centipawns from which its curve of chances flattens; 0: never
-	Measures []tuneMeasureRecord `json:"measures"`
-}
-
-type tuneMeasureRecord struct {
-	Set         string   `json:"set"`
-	Positions   int      `json:"positions"`   // those that the model has a value for
-	Error       *float64 `json:"error"`       // mean squared error of the chance of winning; null without positions
-	Straight    *float64 `json:"straight"`    // the same by a curve that never flattens, at the same scale
-	Correlation *float64 `json:"correlation"` // null if all chances are the same
-}
-
-type reliabilityRecord struct {
-	Set   string      `json:"set"`
-	Model string      `json:"model"`
-	Bins  []binRecord `json:"tenths"`
-}
-
-type binRecord struct {
-	From      float64 `json:"from"` // chance of White, 0 to 1
-	To        float64 `json:"to"`
-	Positions int     `json:"positions"`
-	Predicted float64 `json:"predicted"`
-	Engine    float64 `json:"engine"`
-	Happened  float64 `json:"happened"`
-}
-
-// testSet is a set of positions to measure on.
-type testSet struct {
-	name    string
-	samples []tune.Sample
-}
-
 func tuneReport(ctx context.Context, ui *streams, opts tuneReportOptions, files []string) error {
-	split, err := tune.LoadSplit(files, opts.seed)
+	models := func(fit []tune.Sample) ([]tune.Model, error) { return reportModels(ui, opts, fit) }
+	report, err := evidence.Measure(ctx, files, opts.test, opts.seed, models, func(model string, positions int) (func(int), func()) {
+		bar := ui.progress(positions, model)
+		return func(done int) { _ = bar.Set(done) }, func() { _ = bar.Finish() }
+	})
 	if err != nil {
 		return err
-	}
-	tests := []testSet{{"held out", split.Held}}
-	fitted := make(map[string]bool, len(split.Fit))
-	for _, s := range split.Fit {
-		fitted[s.FEN] = true
-	}
-	for _, path := range opts.test {
-		t := testSet{name: filepath.Base(path)}
-		if err := tune.ReadSamples(path, func(s tune.Sample) error {
-			if _, err := board.ParseFEN(s.FEN); err != nil {
-				return err
-			}
-			if !fitted[s.FEN] {
-				t.samples = append(t.samples, s)
-			}
-			return nil
-		}); err != nil {
-			return err
-		}
-		if len(t.samples) == 0 {
-			return fmt.Errorf("%s: no positions", path)
-		}
-		tests = append(tests, t)
-	}
-	models, err := reportModels(ui, opts, split.Fit)
-	if err != nil {
-		return err
-	}
-	out := tuneReportRecord{}
-	for _, t := range tests {
-		out.Sets = append(out.Sets, tuneSetRecord{t.name, len(t.samples)})
-	}
-	for i := range models {
-		record, values, err := measureModel(ctx, ui, &models[i], split.Fit, tests)
-		if err != nil {
-			return err
-		}
-		out.Models = append(out.Models, record)
-		if i == 0 {
-			out.Reliability = reliabilityOf(&record, values, tests)
-		}
 	}
 	if ui.global.JSON {
-		return ui.writeJSON(out)
+		return ui.writeJSON(report)
 	}
-	return printTuneReport(ui, out)
+	return printTuneReport(ui, report)
 }
 
 // reportModels lists what is measured, the profiles first.
@@ -218,55 +132,6 @@ func (j stockfishJudge) Judge(ctx context.Context, pos *board.Position) (float64
 	return j.StaticEval(ctx, pos)
 }
 
-// curveSample is about how many positions the curve of a model is found on.
-const curveSample = 20000
-
-// measureModel measures a model on all sets and returns its values too.
-func measureModel(ctx context.Context, ui *streams, m *tune.Model, fit []tune.Sample, tests []testSet) (record tuneModelRecord, values [][]float64, err error) {
-	record = tuneModelRecord{Name: m.Name}
-	judge := func(samples []tune.Sample) ([]float64, error) {
-		bar := ui.progress(len(samples), m.Name)
-		defer bar.Finish()
-		return m.Judge(ctx, samples, func(done int) { _ = bar.Set(done) })
-	}
-	if every := len(fit)/curveSample + 1; every > 1 {
-		some := make([]tune.Sample, 0, curveSample)
-		for i := 0; i < len(fit); i += every {
-			some = append(some, fit[i])
-		}
-		fit = some
-	}
-	v, err := judge(fit)
-	if err != nil {
-		return record, nil, err
-	}
-	scale := 1.0
-	if m.Scaled {
-		scale = 0 // to be found
-	}
-	curve := tune.BestCurve(v, fit, tune.DefaultOptions.ScoreShare, scale)
-	record.Scale, record.Bend = curve.Scale, curve.Bend
-	for _, t := range tests {
-		v, err := judge(t.samples)
-		if err != nil {
-			return record, nil, err
-		}
-		values = append(values, v)
-		measure, n := tune.MeasureValues(v, t.samples, curve)
-		straight, _ := tune.MeasureValues(v, t.samples, tune.Curve{Scale: curve.Scale})
-		record.Measures = append(record.Measures, tuneMeasureRecord{t.name, n, finite(measure.MSE), finite(straight.MSE), finite(measure.Correlation)})
-	}
-	return record, values, nil
-}
-
-// finite returns nil for a number that there is no saying of.
-func finite(v float64) *float64 {
-	if math.IsNaN(v) || math.IsInf(v, 0) {
-		return nil
-	}
-	return &v
-}
-
 // decimals writes a number with so many decimals, "-" if there is none.
 func decimals(v *float64, n int) string {
 	if v == nil {
@@ -275,18 +140,7 @@ func decimals(v *float64, n int) string {
 	return strconv.FormatFloat(*v, 'f', n, 64)
 }
 
-func reliabilityOf(m *tuneModelRecord, values [][]float64, tests []testSet) (records []reliabilityRecord) {
-	for i, t := range tests {
-		r := reliabilityRecord{Set: t.name, Model: m.Name}
-		for k, b := range tune.Reliability(values[i], t.samples, tune.Curve{Scale: m.Scale, Bend: m.Bend}) {
-			r.Bins = append(r.Bins, binRecord{float64(k) / 10, float64(k+1) / 10, b.Positions, b.Predicted, b.Engine, b.Happened})
-		}
-		records = append(records, r)
-	}
-	return records
-}
-
-func printTuneReport(ui *streams, r tuneReportRecord) error {
+func printTuneReport(ui *streams, r evidence.Report) error {
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
 	t := ui.table(column{name: "model"}, column{name: "positions"}, number("number"), number("error"), number("straight"), number("correlation"), number("scale"), number("bend"))
 	for _, m := range r.Models {

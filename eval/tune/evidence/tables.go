@@ -1,4 +1,4 @@
-package main
+package evidence
 
 import (
 	"encoding/json"
@@ -11,8 +11,8 @@ import (
 	"gloss/glossary"
 )
 
-// readTuneReport reads the JSON of gloss tune report; nothing without a name.
-func readTuneReport(path string) (*tuneReportRecord, error) {
+// ReadReport reads the JSON of gloss tune report; nothing without a name.
+func ReadReport(path string) (*Report, error) {
 	if path == "" {
 		return nil, nil
 	}
@@ -20,7 +20,7 @@ func readTuneReport(path string) (*tuneReportRecord, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := new(tuneReportRecord)
+	r := new(Report)
 	if err := json.Unmarshal(data, r); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

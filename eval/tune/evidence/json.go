@@ -1,4 +1,4 @@
-package main
+package evidence
 
 import (
 	"gloss/eval"
@@ -6,9 +6,9 @@ import (
 	"gloss/eval/tune"
 )
 
-// The JSON of gloss tune terms. Errors are mean squared errors of the chance of winning on the
+// SurveyRecord is the JSON of gloss tune terms. Errors are mean squared errors of the chance of winning on the
 // held-out positions; what a term saves is how much they grow without it.
-type surveyRecord struct {
+type SurveyRecord struct {
 	Fitted      int             `json:"fitted"`
 	Held        int             `json:"held_out"`
 	Common      float64         `json:"common_factor"`
@@ -52,8 +52,9 @@ type checkRecord struct {
 	True  float64 `json:"refit"`
 }
 
-func surveyJSON(s *tune.Survey) surveyRecord {
-	r := surveyRecord{
+// RecordOf returns the JSON of a survey.
+func RecordOf(s *tune.Survey) SurveyRecord {
+	r := SurveyRecord{
 		Fitted: s.Fitted, Held: s.Held, Common: s.Common, AuthorError: s.AuthorError, Error: s.Error, FreeError: s.FreeError,
 		Terms: []findingRecord{}, Families: []familyRecord{}, Checks: []checkRecord{},
 	}
