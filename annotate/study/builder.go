@@ -77,7 +77,7 @@ func (b *Builder) Add(g *annotate.GameJSON) error {
 		return err
 	}
 	index := len(b.report.List) + 1
-	ref := refOf(g, index)
+	ref := RefOf(g, index)
 	var sides [2]*Study
 	b.Meet(ref.White, ref.Black)
 	for c, player := range []string{ref.White, ref.Black} {
@@ -183,7 +183,7 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 			s.addTactic(m, ref)
 		}
 		s.addGood(m, ref)
-		if missedWin(m) {
+		if MissedWin(m) {
 			s.addMissedWin(moment(m, ref))
 		}
 	}
@@ -229,14 +229,14 @@ func phaseOf(m *annotate.MoveJSON) int {
 	return 1
 }
 
-// A win is missed where a marked move leaves a position with the chances of three pawns
-// (or a mate) for one with those of less than one.
+// Chances of three pawns, or a mate, and of less than one.
 const (
 	wonChances   = 0.5
 	notWonChance = 0.18
 )
 
-func missedWin(m *annotate.MoveJSON) bool {
+// MissedWin tells if a marked move leaves a position that is won for one that is not.
+func MissedWin(m *annotate.MoveJSON) bool {
 	after := m.Win
 	if m.Side == "black" {
 		after = -after

@@ -17,33 +17,40 @@ import (
 // consider keeps a move as an exercise if it teaches something: it lost much,
 // there was something to hold on to, and the reasons explain it.
 func (b *Builder) consider(m *annotate.MoveJSON, ref GameRef) {
-	if m.Swing == nil || m.Best == nil || m.Judgement == "" || m.Decided {
-		return
-	}
 	place := strings.Join(strings.Fields(m.FENBefore)[:4], " ")
 	if b.seen[place] {
 		return
 	}
+	if x, ok := NewExercise(m, ref, b.opts.Texts); ok {
+		b.seen[place] = true
+		b.best = append(b.best, x)
+	}
+}
+
+// NewExercise makes an exercise of a move; ok is false if it teaches nothing. Texts may be nil.
+func NewExercise(m *annotate.MoveJSON, ref GameRef, texts *glossary.Glossary) (x Exercise, ok bool) {
+	if m.Swing == nil || m.Best == nil || m.Judgement == "" || m.Decided {
+		return x, false
+	}
 	pos, err := board.ParseFEN(m.FENBefore)
 	if err != nil {
-		return
+		return x, false
 	}
 	best, err := pos.ParseUCI(m.Best.UCI)
 	if err != nil {
-		return // of a file that was changed by hand: there is no answer to check
+		return x, false // of a file that was changed by hand: there is no answer to check
 	}
 	line := legalLine(pos, m.Swing.BestLine.PV)
 	if len(line) == 0 || line[0] != pos.SAN(best) {
 		line = []string{pos.SAN(best)}
 	}
-	b.seen[place] = true
-	x := Exercise{
+	x = Exercise{
 		ID: fmt.Sprintf("%d-%d", ref.Index, m.Ply), Moment: moment(m, ref), BestUCI: pos.UCI(best), BestSAN: pos.SAN(best),
 		Line: line, Played: numbered(m, m.SAN), Refuted: legalLine(pos, m.Swing.PlayedLine.PV), Comment: clean(m.Comment),
 		weight: m.Loss * (0.5 + m.Swing.Explained/2),
 	}
-	x.Question, x.Theme = question(m, b.opts.Texts)
-	b.best = append(b.best, x)
+	x.Question, x.Theme = question(m, texts)
+	return x, true
 }
 
 // legalLine returns the moves of a line as far as they are legal.
@@ -121,8 +128,8 @@ func (x *Exercise) AnswerText() string {
 	return text + ": " + x.Comment
 }
 
-// noTheme is said where no terms are known.
-const noTheme = "not told in the game"
+// NoTheme is said where no terms are known.
+const NoTheme = "not told in the game"
 
 // themeOf returns the motif, else the name of the family that costs the mover most.
 func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
@@ -134,7 +141,7 @@ func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
 		return sw.Kind
 	}
 	if len(sw.Reasons) == 0 {
-		return noTheme
+		return NoTheme
 	}
 	net := map[string]int32{}
 	worst := ""
@@ -161,13 +168,13 @@ func EPD(list []Exercise) string {
 	for _, x := range list {
 		fields := strings.Fields(x.Moment.FEN)[:4]
 		fmt.Fprintf(&b, "%s bm %s; am %s; id %s; c0 %s;\n", strings.Join(fields, " "), x.BestSAN, afterNumber(x.Played),
-			epdText(x.Moment.Title+", "+x.Moment.Move), epdText(x.Played+": "+x.Comment))
+			EPDText(x.Moment.Title+", "+x.Moment.Move), EPDText(x.Played+": "+x.Comment))
 	}
 	return b.String()
 }
 
-// epdText quotes a text; EPD has no way to write a quotation mark inside one.
-func epdText(s string) string { return `"` + strings.NewReplacer(`"`, "'", ";", ",").Replace(s) + `"` }
+// EPDText quotes a text; EPD has no way to write a quotation mark inside one.
+func EPDText(s string) string { return `"` + strings.NewReplacer(`"`, "'", ";", ",").Replace(s) + `"` }
 
 func afterNumber(move string) string { return move[strings.LastIndexByte(move, ' ')+1:] }
 

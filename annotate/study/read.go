@@ -105,8 +105,8 @@ func nameOf(tag string) string {
 	return "?"
 }
 
-// refOf names a game.
-func refOf(g *annotate.GameJSON, index int) GameRef {
+// RefOf names a game.
+func RefOf(g *annotate.GameJSON, index int) GameRef {
 	ref := GameRef{
 		Index: index, File: clean(g.File), Game: g.Game, White: name(g, "White"), Black: name(g, "Black"),
 		Result: clean(g.Result), Event: clean(g.Tags["Event"]), Date: clean(g.Tags["Date"]), Moves: len(g.Moves),

@@ -329,7 +329,7 @@ func TestMissedWin(t *testing.T) {
 		{"not spoken of", "white", 0.0, 0.7, "", false},
 	} {
 		m := &annotate.MoveJSON{Side: tt.side, Win: tt.win, Loss: tt.loss, Judgement: tt.judgement}
-		if got := missedWin(m); got != tt.want {
+		if got := MissedWin(m); got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}

@@ -83,8 +83,10 @@ type reportRun struct {
 	opts     reportOptions
 	settings annotate.Settings
 	builder  *study.Builder
-	analysis *annotation // nil until there are games to analyse
-	recorded *recorded   // takes those that are annotated already; nil with --fresh
+	add      func(*annotate.GameJSON) error // takes a game in: the builder's Add
+	want     func(*pgn.Game) bool           // nil for all games
+	analysis *annotation                    // nil until there are games to analyse
+	recorded *recorded                      // takes those that are annotated already; nil with --fresh
 }
 
 func newReportRun(ui *streams, opts reportOptions, settings annotate.Settings) (*reportRun, error) {
@@ -97,7 +99,11 @@ func newReportRun(ui *streams, opts reportOptions, settings annotate.Settings) (
 		keep = opts.games
 	}
 	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Keep: keep, Texts: texts, Evaluator: evaluator})
-	return &reportRun{ui: ui, opts: opts, settings: settings, builder: b}, nil
+	r := &reportRun{ui: ui, opts: opts, settings: settings, builder: b, add: b.Add}
+	if opts.player != "" {
+		r.want = func(g *pgn.Game) bool { return b.Meet(g.Tag("White"), g.Tag("Black")) }
+	}
+	return r, nil
 }
 
 // read takes all inputs in. Neighbouring files of games are analysed in one batch,
@@ -131,7 +137,7 @@ func (r *reportRun) readJSON(ctx context.Context, s *source) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		return r.builder.Add(g)
+		return r.add(g)
 	})
 }
 
@@ -152,9 +158,7 @@ func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
 	for _, s := range sources {
 		in.paths = append(in.paths, s.path)
 	}
-	if r.opts.player != "" {
-		in.want = func(g *pgn.Game) bool { return r.builder.Meet(g.Tag("White"), g.Tag("Black")) }
-	}
+	in.want = r.want
 	if first := sources[0]; first.text != nil {
 		in.file, in.games = first.file, pgn.NewReader(first.text, inputName(first.path))
 	}
@@ -166,7 +170,7 @@ func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
 		if err := json.Unmarshal(record, &g); err != nil {
 			return err
 		}
-		return r.builder.Add(&g)
+		return r.add(&g)
 	})
 }
 

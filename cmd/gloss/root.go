@@ -22,6 +22,7 @@ var commands = []func(*streams) *cobra.Command{
 	newAnnotateCmd,
 	newShowCmd,
 	newBenchCmd,
+	newDrillCmd,
 	newExplainCmd,
 	newGlossaryCmd,
 	newMatchCmd,
