@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // A Claim is what one clause of a comment says of the board, in a form that can be checked by
@@ -113,11 +114,11 @@ func (p part) capitalised() part {
 		return p
 	}
 	old := p.text
-	p.text = capital(old)
+	p.text = words.Capital(old)
 	claims := append([]Claim(nil), p.claims...)
 	for i := range claims {
 		if strings.HasPrefix(old, claims[i].Says) && !strings.HasPrefix(p.text, claims[i].Says) {
-			claims[i].Says = capital(claims[i].Says)
+			claims[i].Says = words.Capital(claims[i].Says)
 		}
 	}
 	p.claims = claims

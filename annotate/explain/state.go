@@ -5,6 +5,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/glossary/words"
 )
 
 // A State is something that can be said of a position by itself, in the words of the comments.
@@ -41,7 +42,7 @@ func States(pos *board.Position, b *eval.Breakdown) []State {
 				s.Squares |= c.shown(h.Key)
 			}
 		}
-		s.Text = capital(c.words(stands, owner, false, s.Squares, pos)) + "."
+		s.Text = words.Capital(c.words(stands, owner, false, s.Squares, pos)) + "."
 		if s.Squares == 0 {
 			s.Text = "" // even, or there is nothing to point at
 		}

@@ -42,14 +42,6 @@ func (s *Swing) termsText() string {
 	return fmt.Sprintf("Account at the end of the lines: %s; together %+.3f.", strings.Join(parts, ", "), float64(s.MP)/1000)
 }
 
-// capital begins a text with a capital letter.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
 // Comment returns what is said of the move in words; it is empty for a move that is not
 // spoken of.
 func (m *Move) Comment() string {

@@ -6,6 +6,7 @@ import (
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // LevelNames lists the levels from the plainest on.
@@ -243,7 +244,7 @@ func (w *writer) plainSentence(remedy part) part {
 	if remedy.text == "" {
 		return sentence(say(word))
 	}
-	return say(capital(word) + ": ").then(remedy)
+	return say(words.Capital(word) + ": ").then(remedy)
 }
 
 // fallback is the shortest comment.

@@ -12,6 +12,7 @@ import (
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 // consider keeps a move as an exercise if it teaches something: it lost much,
@@ -156,7 +157,7 @@ func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
 		}
 	}
 	if name, ok := familyNames(texts)[worst]; ok {
-		return lowerFirst(name)
+		return words.Small(name)
 	}
 	return clean(worst)
 }

@@ -22,6 +22,7 @@ import (
 	"gloss/eval"
 	"gloss/eval/sets"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -133,7 +134,7 @@ func TestTheTableSaysWhatTheSentencesSay(t *testing.T) {
 		table := s.familySection().Table
 		for _, f := range s.Families {
 			for _, sentence := range s.Summary {
-				at := strings.Index(sentence, " through "+lowerFirst(f.Name))
+				at := strings.Index(sentence, " through "+words.Small(f.Name))
 				if at < 0 {
 					continue
 				}

@@ -279,7 +279,7 @@ func (s *Study) giveAway(begin string, families []Cost) (list []string) {
 			if s.Games > 1 {
 				part += " a game"
 			}
-			parts = append(parts, part+" through "+lowerFirst(f.Name))
+			parts = append(parts, part+" through "+words.Small(f.Name))
 		}
 		list = append(list, begin+words.And(parts)+": "+s.howOften(first)+".")
 		families = families[n:]
@@ -325,11 +325,4 @@ func times(n int) string {
 		return "twice"
 	}
 	return fmt.Sprintf("%d times", n)
-}
-
-func lowerFirst(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToLower(s[:1]) + s[1:]
 }

@@ -8,9 +8,6 @@ import (
 	"testing"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
-
-	"gloss/engine/board"
-	"gloss/eval"
 )
 
 // Positions of all sorts: the start, an opening, attacks, endings, check, bare kings.
@@ -135,100 +132,6 @@ func TestPrintedTermsAddUpToFamiliesAndScore(t *testing.T) {
 	}
 }
 
-func TestReasonsAreTheBiggestRowsOfTheirSide(t *testing.T) {
-	ev, err := evaluator("tuned")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, fen := range explainedPositions {
-		pos, err := parsePosition(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := ev.Explain(pos)
-		reasons, err := reasonsOf(pos, b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for c, list := range reasons {
-			if len(list) > mostReasonsTold {
-				t.Errorf("%s: %d reasons", fen, len(list))
-			}
-			for i, r := range list {
-				if int(r.side) != c || r.mp < leastReasonTold || !strings.HasSuffix(r.text, ".") || strings.ContainsAny(r.text, "{}") {
-					t.Errorf("%s: %+v", fen, r)
-				}
-				if i > 0 && r.mp > list[i-1].mp {
-					t.Errorf("%s: %q before %q", fen, list[i-1].text, r.text)
-				}
-			}
-		}
-		if white, black := marksOf(reasons); white&black != 0 {
-			t.Errorf("%s: squares %v are marked in both ways", fen, white&black)
-		}
-	}
-}
-
-// Where neither a word nor a man tells whose a square is, the side is named.
-func TestReasonsSayWhoseTheyAre(t *testing.T) {
-	const b7 = board.Square(49)
-	for _, tt := range []struct {
-		text string
-		men  board.Bitboard
-		want bool
-	}{
-		{"The pawn on b7 is backward.", board.SquareBB(b7), true},
-		{"White covers the weak spot on d3 with a piece.", 0, true},
-		{"Black's king on g8 has castled.", 0, true},
-		{"A pawn on the sixth rank guards b7.", board.SquareBB(b7), false},
-		{"The pawns around b7 form a group of their own.", board.SquareBB(b7), false},
-		{"No pawn guards d3.", 0, false},
-	} {
-		if got := tellsWhose(tt.text, tt.men); got != tt.want {
-			t.Errorf("%q: %v, want %v", tt.text, got, tt.want)
-		}
-	}
-	ev, err := evaluator("tuned")
-	if err != nil {
-		t.Fatal(err)
-	}
-	square := regexp.MustCompile(`on ([a-h][1-8])`)
-	for _, fen := range explainedPositions {
-		pos, err := parsePosition(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		reasons, err := reasonsOf(pos, ev.Explain(pos))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, r := range append(reasons[0], reasons[1]...) {
-			told := strings.Contains(r.text, "White") || strings.Contains(r.text, "Black")
-			for _, m := range square.FindAllStringSubmatch(r.text, -1) {
-				sq, err := board.ParseSquare(m[1])
-				told = told || err == nil && pos.At(sq) != board.NoPiece
-			}
-			if !told {
-				t.Errorf("%s: nobody knows whose this is: %q", fen, r.text)
-			}
-		}
-	}
-}
-
-func TestMirroredHitsAreNoReason(t *testing.T) {
-	const d1, f3, f6 = board.Square(3), board.Square(21), board.Square(45)
-	hit := func(k eval.Key, mp int32) eval.Hit { return eval.Hit{Key: k, MP: mp} }
-	term := &eval.TermScore{Side: [2]eval.SideScore{
-		{Hits: []eval.Hit{hit(eval.At(f3), 300), hit(eval.At(d1), 50)}},
-		{Hits: []eval.Hit{hit(eval.At(f6), 300)}},
-	}}
-	owner, hits := carrying(term, board.White)
-	if owner != board.White || len(hits) != 1 || hits[0].Key.String() != "d1" {
-		t.Errorf("carried by %v of %v, want d1 alone", hits, owner)
-	}
-}
-
-// TestExplainJSONHasTheFieldsOfTheContract names every field that scripts depend on.
 func TestExplainJSONHasTheFieldsOfTheContract(t *testing.T) {
 	for _, profile := range []string{"tuned", "compendium", "gnu1987"} {
 		for _, fen := range explainedPositions {

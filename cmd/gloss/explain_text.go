@@ -2,16 +2,15 @@ package main
 
 import (
 	"fmt"
-	"sort"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
-	"gloss/annotate/review"
-	"gloss/engine"
+	"gloss/annotate/explain/position"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 // printBreakdown shows a position and the account of its evaluation: one profile by its verdict, the
@@ -24,12 +23,12 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 		return printComparison(ui, opts, profiles)
 	}
 	p := profiles[0]
-	reasons, err := reasonsOf(pos, p.breakdown)
+	reasons, err := position.Reasons(pos, p.breakdown)
 	if err != nil {
 		return err
 	}
 	view := boardView{at: pos.At, blackBelow: opts.black}
-	view.marked, view.other = marksOf(reasons)
+	view.marked, view.other = position.Marks(reasons)
 	score := fmt.Sprintf("%s (%s pawns, White's view; profile %s)", verdict(p), pawns(p.breakdown.Total()), p.breakdown.Profile)
 	for _, line := range wrap(score, ui.width) {
 		fmt.Fprintln(ui.out, ui.paint(strong, line))
@@ -53,6 +52,34 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 		printMissing(ui, pos, p.breakdown)
 	}
 	return nil
+}
+
+// verdict puts the score of a profile into words.
+func verdict(p explained) string {
+	scale := 0.0
+	if r, ok := p.ev.(interface{ Scale() float64 }); ok {
+		scale = r.Scale()
+	}
+	return position.Verdict(p.breakdown.Total(), scale)
+}
+
+// printReasons tells the reasons of both sides, each with its number.
+func printReasons(ui *streams, opts explainOptions, reasons [2][]position.Reason) {
+	for c := board.White; c <= board.Black; c++ {
+		fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "What speaks for "+words.Capital(c.String())))
+		if len(reasons[c]) == 0 {
+			fmt.Fprintln(ui.out, "  Nothing of weight.")
+		}
+		for _, r := range reasons[c] {
+			lead := fmt.Sprintf("%7s  ", pawns(r.MP))
+			for i, line := range wrap(opts.pieces.Text(r.Text), min(ui.width, 100)-len(lead)) {
+				if i > 0 {
+					lead = strings.Repeat(" ", len(lead))
+				}
+				fmt.Fprintf(ui.out, "%s%s\n", lead, line)
+			}
+		}
+	}
 }
 
 // position draws a board with remarks: to its right, or below where there is no room.
@@ -85,31 +112,7 @@ func (s *streams) position(v boardView, remarks []string) {
 // aboutPosition says whose move it is and how far the game has come.
 func aboutPosition(pos *board.Position, b *eval.Breakdown) []string {
 	side := pos.Side().String()
-	return []string{upperFirst(side) + " to move", fmt.Sprintf("%.0f%% endgame", 100*b.Phase.Endgame())}
-}
-
-// verdict puts the score into words, by the steps that annotators use for +=, +/-
-// and +-: 0.3, 0.9 and 2 pawns of the scale on which chances of winning are known.
-func verdict(p explained) string {
-	mp := p.breakdown.Total()
-	var curve review.Curve
-	if r, ok := p.ev.(interface{ Scale() float64 }); ok {
-		curve.Scale = r.Scale()
-	}
-	who := "White"
-	if mp < 0 {
-		who = "Black"
-	}
-	text := "about level"
-	switch curve.Standing(engine.Score(mp)) {
-	case review.Winning:
-		text = who + " should win"
-	case review.ClearlyBetter:
-		text = who + " is better"
-	case review.SlightlyBetter:
-		text = who + " is slightly better"
-	}
-	return upperFirst(text)
+	return []string{words.Capital(side) + " to move", fmt.Sprintf("%.0f%% endgame", 100*b.Phase.Endgame())}
 }
 
 // printMissing names the terms that a position without its moves cannot show.
@@ -134,45 +137,6 @@ func needGame(b *eval.Breakdown) (ids []string) {
 	}
 	return ids
 }
-
-// family is the terms of one family with what they add together.
-type family struct {
-	name  string
-	terms []*eval.TermScore
-	side  [2]int32
-}
-
-func (f *family) mp() int32 { return f.side[board.White] - f.side[board.Black] }
-
-// families groups a breakdown, the largest difference first.
-func families(b *eval.Breakdown, all bool) []*family {
-	byName := map[string]*family{}
-	var list []*family
-	for i := range b.Terms {
-		t := &b.Terms[i]
-		if !all && t.Side[0].MP == 0 && t.Side[1].MP == 0 {
-			continue
-		}
-		f := byName[t.Family]
-		if f == nil {
-			f = &family{name: t.Family}
-			byName[t.Family] = f
-			list = append(list, f)
-		}
-		f.terms = append(f.terms, t)
-		f.side[0] += t.Side[0].MP
-		f.side[1] += t.Side[1].MP
-	}
-	for _, f := range list {
-		sort.SliceStable(f.terms, func(i, j int) bool { return abs(f.terms[i].MP()) > abs(f.terms[j].MP()) })
-	}
-	sort.SliceStable(list, func(i, j int) bool { return abs(list[i].mp()) > abs(list[j].mp()) })
-	return list
-}
-
-// smallTerm is the difference, in millipawns, below which the terms of a family are
-// put together in one row of the table.
-const smallTerm = 20
 
 // Widths of terminals below which a table leaves columns out.
 const (
@@ -215,23 +179,23 @@ func printTerms(ui *streams, opts explainOptions, b *eval.Breakdown) error {
 	for _, s := range b.Adjustments {
 		white, black = white+max(s.MP, 0), black+max(-s.MP, 0)
 	}
-	for _, f := range families(b, opts.all) {
-		white, black = white+f.side[board.White], black+f.side[board.Black]
-		if ui.laidOut() && !opts.all && !opts.hits && f.mp() == 0 {
-			alike, even = alike+1, even+f.side[board.White]
+	for _, f := range position.Families(b, opts.all) {
+		white, black = white+f.Side[board.White], black+f.Side[board.Black]
+		if ui.laidOut() && !opts.all && !opts.hits && f.MP() == 0 {
+			alike, even = alike+1, even+f.Side[board.White]
 			continue
 		}
-		name := f.name
+		name := f.Name
 		if names[name] != "" {
 			name = names[name]
 		}
-		line(cell{name, strong}, f.side[board.White], f.side[board.Black], "")
-		shown := f.terms
+		line(cell{name, strong}, f.Side[board.White], f.Side[board.Black], "")
+		shown := f.Terms
 		if ui.laidOut() && !opts.all && !opts.hits {
-			shown = f.largest()
+			shown = f.Largest()
 		}
 		var rest [2]int32
-		for i, term := range f.terms {
+		for i, term := range f.Terms {
 			w, k := term.Side[board.White], term.Side[board.Black]
 			if i >= len(shown) {
 				rest[0], rest[1] = rest[0]+w.MP, rest[1]+k.MP
@@ -243,7 +207,7 @@ func printTerms(ui *streams, opts explainOptions, b *eval.Breakdown) error {
 				hitRows(t, b, k.Hits, 2)
 			}
 		}
-		if n := len(f.terms) - len(shown); n > 0 && len(shown) > 0 {
+		if n := len(f.Terms) - len(shown); n > 0 && len(shown) > 0 {
 			line(cell{fmt.Sprintf("  %d more", n), faint}, rest[0], rest[1], "")
 		}
 	}
@@ -255,19 +219,6 @@ func printTerms(ui *streams, opts explainOptions, b *eval.Breakdown) error {
 	}
 	line(cell{"score", strong}, white, black, "")
 	return t.flush()
-}
-
-// largest returns the terms of a family that have a row of their own. Two or more with
-// hardly a difference share one, and need none where there is nothing else.
-func (f *family) largest() []*eval.TermScore {
-	n := len(f.terms)
-	for n > 0 && abs(f.terms[n-1].MP()) < smallTerm {
-		n--
-	}
-	if n == len(f.terms)-1 {
-		n++
-	}
-	return f.terms[:n]
 }
 
 // hitRows lists hits one by one in the column of their side.
@@ -289,7 +240,7 @@ func squaresOf(t *eval.TermScore, short bool) string {
 	var parts []string
 	for c, name := range [2]string{"W", "B"} {
 		var keys []string
-		for _, h := range merged(t.Side[c].Hits, short) {
+		for _, h := range position.Merged(t.Side[c].Hits, short) {
 			keys = append(keys, h.Key.String())
 		}
 		if n := len(keys) - most; short && n > 1 {
@@ -300,70 +251,6 @@ func squaresOf(t *eval.TermScore, short bool) string {
 		}
 	}
 	return strings.Join(parts, "; ")
-}
-
-// merged adds up the hits of one key; the weightiest come first if they are to be sorted.
-func merged(hits []eval.Hit, sorted bool) []eval.Hit {
-	var list []eval.Hit
-	at := map[string]int{}
-	for _, h := range hits {
-		key := h.Key.String()
-		if i, ok := at[key]; ok {
-			list[i].MP += h.MP
-			continue
-		}
-		at[key] = len(list)
-		list = append(list, h)
-	}
-	if sorted {
-		sort.SliceStable(list, func(i, j int) bool { return abs(list[i].MP) > abs(list[j].MP) })
-	}
-	return list
-}
-
-func printComparison(ui *streams, opts explainOptions, profiles []explained) error {
-	columns := []column{{name: "term", fixed: true}}
-	for _, p := range profiles {
-		columns = append(columns, column{name: p.breakdown.Profile, right: true, fixed: true})
-	}
-	t := ui.table(columns...)
-	line := func(name cell, value func(*eval.Breakdown) int32) {
-		row := []any{name}
-		for _, p := range profiles {
-			row = append(row, signed(value(p.breakdown)))
-		}
-		t.row(row...)
-	}
-	for _, id := range lineIDs(profiles, opts.all) {
-		line(cell{id, accent}, func(b *eval.Breakdown) int32 { return valueOf(b, id) })
-	}
-	line(cell{"score", strong}, (*eval.Breakdown).Total)
-	return t.flush()
-}
-
-// lineIDs returns the terms that have a hit in any of the breakdowns, in the order
-// of their registries, and then the lines after the terms.
-func lineIDs(profiles []explained, all bool) (ids []string) {
-	seen := map[string]bool{}
-	add := func(id string) {
-		if !seen[id] {
-			seen[id] = true
-			ids = append(ids, id)
-		}
-	}
-	for _, p := range profiles {
-		for i := range p.breakdown.Terms {
-			if t := &p.breakdown.Terms[i]; all || len(t.Side[0].Hits)+len(t.Side[1].Hits) > 0 {
-				add(t.ID)
-			}
-		}
-	}
-	for _, p := range profiles {
-		for _, s := range p.breakdown.Adjustments {
-			add(s.ID)
-		}
-	}
-	return ids
 }
 
 // pawns writes millipawns as pawns with three decimals, so that columns add up.

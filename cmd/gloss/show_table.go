@@ -11,8 +11,10 @@ import (
 	"gloss/annotate"
 	"gloss/annotate/book"
 	why "gloss/annotate/explain"
+	"gloss/annotate/explain/position"
 	"gloss/engine/pgn"
 	"gloss/eval"
+	"gloss/glossary/words"
 )
 
 // aSwing is a loss of chances that every move has which is not the first choice.
@@ -92,7 +94,7 @@ func printSwing(ui *streams, m *why.Move, rows []why.Row, now *eval.Breakdown, h
 			fmt.Fprintln(ui.out, part)
 		}
 	}
-	line("\nThe terms, before the move and where the lines end, in pawns, %s's view (%s)", upperFirst(s.Mover.String()), how)
+	line("\nThe terms, before the move and where the lines end, in pawns, %s's view (%s)", words.Capital(s.Mover.String()), how)
 	line("best: %s", strings.Join(why.SANMoves(s.Start, s.Best.Moves), " "))
 	line("played: %s", strings.Join(why.SANMoves(s.Start, s.Played.Moves), " "))
 	if len(rows) == 0 {
@@ -103,14 +105,14 @@ func printSwing(ui *streams, m *why.Move, rows []why.Row, now *eval.Breakdown, h
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
 	t := ui.table(column{name: "term", ids: true}, number("before"), number("best"), number("played"), number("difference"), column{name: "squares"})
 	var sum, rest why.Row
-	total, left := forSide(now.Total(), s.Mover), forSide(now.Total(), s.Mover)
+	total, left := position.ForSide(now.Total(), s.Mover), position.ForSide(now.Total(), s.Mover)
 	for i := range rows {
 		r := &rows[i]
 		sum.Best, sum.Played = sum.Best+r.Best, sum.Played+r.Played
-		switch before := forSide(valueOf(now, r.ID), s.Mover); {
+		switch before := position.ForSide(valueOf(now, r.ID), s.Mover); {
 		case r.ID == "" && r.Same == 0:
 			t.row(cell{"not by terms", faint}, "", pawns(r.Best), pawns(r.Played), signed(r.Difference()), "")
-		case r.ID == "" || abs(r.Difference()) < smallTerm:
+		case r.ID == "" || abs(r.Difference()) < position.SmallTerm:
 			rest.Best, rest.Played, rest.Same = rest.Best+r.Best, rest.Played+r.Played, rest.Same+max(r.Same, 1)
 		default:
 			left -= before

@@ -1,0 +1,105 @@
+// Package position says what speaks for either side in a position: the weightiest terms of its
+// evaluation in words, with the squares to point at.
+package position
+
+import (
+	"cmp"
+	"slices"
+
+	comments "gloss/annotate/explain"
+	"gloss/engine/board"
+	"gloss/eval"
+	"gloss/glossary"
+)
+
+// A Reason is a row of the table that speaks for a side.
+type Reason struct {
+	Side board.Color
+	MP   int32 // the difference, for that side, in millipawns
+	Text string
+	Mark board.Bitboard // squares of the weightiest hit
+}
+
+// What is put into words: the biggest reasons of each side, unless they are small.
+const (
+	mostReasonsTold = 3
+	leastReasonTold = 10 // millipawns
+	mostSquaresTold = 3  // besides those of the sentence
+)
+
+// Reasons returns the biggest reasons for White and for Black.
+func Reasons(pos *board.Position, b *eval.Breakdown) ([2][]Reason, error) {
+	var rows [2][]*eval.TermScore
+	var told [2][]Reason
+	leader, ahead := materialReason(pos, b)
+	if ahead {
+		told[leader.Side] = append(told[leader.Side], leader)
+	}
+	stated := map[eval.Term]bool{}
+	for _, s := range comments.States(pos, b) {
+		for _, t := range s.Terms {
+			stated[t] = true
+		}
+		if s.MP >= leastReasonTold && s.Text != "" {
+			told[s.Side] = append(told[s.Side], Reason{Side: s.Side, MP: s.MP, Text: s.Text, Mark: s.Squares})
+		}
+	}
+	var needed []string
+	for c := board.White; c <= board.Black; c++ {
+		rows[c] = termsFor(b, c, ahead, stated)
+		for _, t := range rows[c] {
+			needed = append(needed, t.Family)
+		}
+	}
+	if len(b.Adjustments) > 0 {
+		needed = append(needed, stageFamilies...)
+	}
+	texts, err := glossary.LoadFamilies(needed...)
+	if err != nil {
+		return told, err
+	}
+	for _, r := range stageReasons(b, texts) {
+		told[r.Side] = append(told[r.Side], r)
+	}
+	for c := board.White; c <= board.Black; c++ {
+		for _, t := range rows[c] {
+			told[c] = append(told[c], reasonFor(pos, c, t, texts.ByID(t.ID)))
+		}
+		slices.SortStableFunc(told[c], func(x, y Reason) int { return cmp.Compare(y.MP, x.MP) })
+		told[c] = told[c][:min(len(told[c]), mostReasonsTold)]
+	}
+	for i := range told[board.White] {
+		for j := range told[board.Black] {
+			// A square is marked for one side only: where it weighs more.
+			w, b := &told[board.White][i], &told[board.Black][j]
+			if both := w.Mark & b.Mark; w.MP > b.MP {
+				b.Mark &^= both
+			} else {
+				w.Mark &^= both
+			}
+		}
+	}
+	return told, nil
+}
+
+// termsFor returns the terms whose difference speaks most for a side. Those of material
+// are left out if it is spoken of as a whole, and those that have been told.
+func termsFor(b *eval.Breakdown, c board.Color, noMaterial bool, stated map[eval.Term]bool) []*eval.TermScore {
+	var list []*eval.TermScore
+	for i := range b.Terms {
+		t := &b.Terms[i]
+		if !stated[t.Term] && ForSide(t.MP(), c) >= leastReasonTold && !(noMaterial && t.Family == "material") {
+			list = append(list, t)
+		}
+	}
+	slices.SortStableFunc(list, func(x, y *eval.TermScore) int { return cmp.Compare(abs(y.MP()), abs(x.MP())) })
+	return list[:min(len(list), mostReasonsTold)]
+}
+
+// ForSide turns a value of White's view to that of a side.
+func ForSide(mp int32, c board.Color) int32 {
+	if c == board.Black {
+		return -mp
+	}
+	return mp
+}

@@ -1,0 +1,69 @@
+package position
+
+import (
+	"fmt"
+	"strings"
+
+	"gloss/engine/board"
+	"gloss/eval"
+	"gloss/glossary"
+	"gloss/glossary/words"
+)
+
+// reasonFor puts a term into the words that the glossary has for its weightiest hit.
+func reasonFor(pos *board.Position, c board.Color, t *eval.TermScore, entry *glossary.Entry) Reason {
+	r := Reason{Side: c, MP: ForSide(t.MP(), c), Text: t.ID}
+	owner, hits := carrying(t, c)
+	if len(hits) == 0 || entry == nil {
+		return r
+	}
+	lead := hits[0]
+	man := func(square string) string {
+		if sq, err := board.ParseSquare(square); err == nil && pos.At(sq) != board.NoPiece {
+			return pos.At(sq).Type().String()
+		}
+		return ""
+	}
+	if 4*abs(lead.MP) >= r.MP { // else it is one of many, and nothing to point at
+		r.Mark = lead.Key.Squares()
+	}
+	r.Text = entry.Sentence(glossary.Hit{Key: lead.Key.String(), Side: owner.String(), Man: man, MP: lead.MP})
+	if r.Text == "" {
+		r.Text = entry.Name + ": " + lead.Key.String() + "."
+	}
+	if men := pos.Of(board.White) | pos.Of(board.Black); !tellsWhose(r.Text, lead.Key.Squares()&men) {
+		r.Text = words.Capital(owner.String()) + ": " + words.Small(r.Text)
+	}
+	r.Text += also(t, owner, hits[1:])
+	return r
+}
+
+// tellsWhose tells if a sentence names a side or one of some men, "the pawn on b7", whose
+// side the board shows.
+func tellsWhose(text string, men board.Bitboard) bool {
+	if strings.Contains(text, "White") || strings.Contains(text, "Black") {
+		return true
+	}
+	for men != 0 {
+		if strings.Contains(text, "on "+men.PopFirst().String()) {
+			return true
+		}
+	}
+	return false
+}
+
+// also names the squares of the other hits, or counts them where they are many.
+func also(t *eval.TermScore, owner board.Color, others []eval.Hit) string {
+	if len(others) > mostSquaresTold+1 {
+		own, enemy := len(Merged(t.Side[owner].Hits, false)), len(Merged(t.Side[owner.Other()].Hits, false))
+		return fmt.Sprintf(" One of %d for %s, against %d for %s.", own, words.Capital(owner.String()), enemy, words.Capital(owner.Other().String()))
+	}
+	var keys []string
+	for _, h := range others {
+		keys = append(keys, strings.ReplaceAll(h.Key.String(), "->", "-"))
+	}
+	if len(keys) == 0 {
+		return ""
+	}
+	return " Also " + words.And(keys) + "."
+}
