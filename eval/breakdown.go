@@ -9,8 +9,18 @@ type Breakdown struct {
 	Phase   Phase
 	// Terms holds every term, in the order of the registry, also those without a hit.
 	Terms []TermScore
-	// Stages are the lines after the terms that changed the score, White's view.
+	// Adjustments are the lines after the terms that changed the score, White's view.
 	Adjustments []Adjustment
+	// Signs are what the rules name and give no value.
+	Signs []Sign
+}
+
+// Sign is something in a position that has a name in the glossary and no value: a warning, or a
+// thing to watch.
+type Sign struct {
+	ID   string
+	Side board.Color // whose it is
+	Men  board.Bitboard
 }
 
 // TermScore is what one term adds for both sides.
@@ -30,7 +40,7 @@ type SideScore struct {
 // MP returns what the term adds to the score, White's view.
 func (t *TermScore) MP() int32 { return t.Side[board.White].MP - t.Side[board.Black].MP }
 
-// StageLine is a change of the whole score after all terms, White's view.
+// Adjustment is a change of the whole score after all terms, White's view.
 type Adjustment struct {
 	ID  string
 	Key Key

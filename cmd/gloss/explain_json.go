@@ -24,6 +24,7 @@ type BreakdownRecord struct {
 	Terms      []TermRecord  `json:"terms"`
 	Stages     []WholeRecord `json:"stages"`
 	Rules      []RuleRecord  `json:"rules,omitempty"`      // of search, with --rules
+	Signs      []SignRecord  `json:"signs,omitempty"`      // what the rules name and give no value
 	NeedsGame  []string      `json:"needs_game,omitempty"` // terms that a position without its moves cannot show
 }
 
@@ -70,7 +71,7 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) BreakdownRe
 	r := BreakdownRecord{
 		Schema: explainSchema, FEN: pos.FEN(), Profile: b.Profile, Stage: StageRecord{b.Phase.Endgame()},
 		ScoreMP: b.Total(), SideToMove: pos.Side().String(),
-		Terms: []TermRecord{}, Stages: []WholeRecord{},
+		Terms: []TermRecord{}, Stages: []WholeRecord{}, Signs: signsJSON(b),
 	}
 	for i := range b.Terms {
 		t := &b.Terms[i]

@@ -57,11 +57,7 @@ func rulesOf(pos *board.Position, ev eval.Evaluator) []RuleRecord {
 }
 
 func ruleSide(s cutting.SideFinding) *RuleSideRecord {
-	r := &RuleSideRecord{Applies: s.Applies, Squares: []string{}, Detail: s.Detail}
-	for men := s.Men; men != 0; {
-		r.Squares = append(r.Squares, men.PopFirst().String())
-	}
-	return r
+	return &RuleSideRecord{Applies: s.Applies, Squares: append([]string{}, squareNames(s.Men)...), Detail: s.Detail}
 }
 
 // hungPiecesRule is the one rule of search of the other set: it looks a ply deeper

@@ -44,6 +44,9 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 	ui.position(view, about)
 	ui.printFEN(plain, 0, pos.FEN())
 	printReasons(ui, opts, reasons)
+	if err := printSigns(ui, opts, p.breakdown); err != nil {
+		return err
+	}
 	if opts.table || opts.all || opts.hits {
 		fmt.Fprintln(ui.out)
 		if err := printTerms(ui, opts, p.breakdown); err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/eval/evaltest"
+	"gloss/eval/sets"
 	"gloss/eval/tsvetkov"
 	"gloss/glossary"
 )
@@ -127,9 +128,17 @@ func hits(t *testing.T, r Rule, c *evaltest.Case) (keys []string) {
 	if played != board.NoMove {
 		pos.Unmake()
 	}
-	// The examples take for granted that the side is ahead and its moves look alike.
-	ahead := func(*board.Position) int32 { return 1000 - 2000*int32(c.Us) }
-	f := &Findings(pos, ahead)[r]
+	// The examples of rules about one move or position take for granted that the side is ahead and its moves
+	// look alike; those that compare two moves need the one that looks best.
+	score := func(*board.Position) int32 { return 1000 - 2000*int32(c.Us) }
+	if k := r.Info().Kind; r != KnightBeforeBishop && (k == OfPair || k == Preference) {
+		ev, err := sets.Load("compendium")
+		if err != nil {
+			t.Fatal(err)
+		}
+		score = ev.Score
+	}
+	f := &Findings(pos, score)[r]
 	switch {
 	case r == AttackImminence: // the example is about the sum and its pieces
 		for men := f.Sides[c.Us].Men; men != 0; {

@@ -91,8 +91,9 @@ func (v *view) numbers(us board.Color, set Set) (n numbers) {
 		for i := range pieces {
 			mobility, attack := v.Work(us, i)
 			placement := v.Placement(us, pieces[i].Square) / 2
-			n.work += mobility + attack + placement
-			n.unevenWork += smartPositioning(mobility, attack, placement)
+			h := workOf(pieces[i].Kind, mobility, attack, placement)
+			n.work += h[0] + h[1] + h[2]
+			n.unevenWork += smartPositioning(h)
 		}
 	}
 	if set.Has(AttackImminence) {

@@ -1,12 +1,16 @@
 package cutting
 
-import "slices"
+import (
+	"slices"
+
+	"gloss/engine/board"
+)
 
 // numbers are what the rules that compare two positions want to know of a side.
 type numbers struct {
 	mobility   int32 // free squares of all pieces
 	uneven     int32 // smart mobility in hundredths of a percent, the lower the better
-	work       int32 // mobility, attacks and holistic positioning of all pieces, mp
+	work       int32 // mobility, attacks and holistic positioning of all pieces, thousandths of the usual
 	unevenWork int32 // smart positioning in hundredths of a percent, the lower the better
 	distance   int32 // overall distance from the enemy king
 	fixedPairs int32 // fixed and semi-fixed pairs of pawns on the board
@@ -23,12 +27,35 @@ func smartMobility(mobility []int32) (uneven int32) {
 	return uneven
 }
 
-// smartPositioning: a piece should move, attack and stand equally well; the
-// percentage differences of the three numbers. Source: addendum-2012, A027.
-func smartPositioning(mobility, attack, placement int32) (uneven int32) {
-	h := [3]int32{max(mobility, 0), max(attack, 0), max(placement, 0)}
+// usual is what a piece of a kind has on average for its mobility, its attacks and its place, in millipawns: in
+// some 10,000 positions of games between programs, by the author's numbers. Moves are paid ten times as
+// much as attacks and places, so the three can only be compared as parts of what is usual.
+var usual = [8]struct{ mobility, attack, placement int32 }{
+	board.Knight: {430, 6, 42},
+	board.Bishop: {425, 15, 32},
+	board.Rook:   {470, 20, 13},
+	board.Queen:  {840, 46, 27},
+}
+
+// workOf measures the three numbers of a piece in thousandths of what is usual for its kind.
+func workOf(kind board.PieceType, mobility, attack, placement int32) (h [3]int32) {
+	u := &usual[kind&7]
+	return [3]int32{1000 * mobility / u.mobility, 1000 * attack / u.attack, 1000 * placement / u.placement}
+}
+
+// smartPositioning: a piece should move, attack and stand equally well; the percentage differences of the
+// three numbers. What is nothing is not even with what is nothing, too: each such pair counts as a whole difference,
+// or a piece that is shut in would be the most harmonious of all. Source: addendum-2012, A027.
+func smartPositioning(h [3]int32) (uneven int32) {
 	slices.Sort(h[:])
-	return fall(h[2], h[1]) + fall(h[1], h[0])
+	for i := 2; i > 0; i-- {
+		if h[i] <= 0 {
+			uneven += 100_00
+		} else {
+			uneven += fall(h[i], max(h[i-1], 0))
+		}
+	}
+	return uneven
 }
 
 // fall is the difference of two numbers in hundredths of a percent of the higher one.

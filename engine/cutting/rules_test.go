@@ -156,9 +156,11 @@ func TestSmartNumbers(t *testing.T) {
 		{"uneven mobility", smartMobility([]int32{14, 7, 6, 5, 2}), "141.0"},
 		{"one piece", smartMobility([]int32{8}), "0.0"},
 		{"pieces that cannot move", smartMobility([]int32{0, 0, 3}), "100.0"},
-		{"even work", smartPositioning(15, 20, 10), "58.3"},
-		{"uneven work", smartPositioning(8, 22, 15), "78.5"},
-		{"a negative number counts as 0", smartPositioning(-5, 20, 10), "150.0"},
+		{"even work", smartPositioning([3]int32{15, 20, 10}), "58.3"},
+		{"uneven work", smartPositioning([3]int32{8, 22, 15}), "78.5"},
+		{"a negative number counts as 0", smartPositioning([3]int32{-5, 20, 10}), "150.0"},
+		{"a piece that does one thing", smartPositioning([3]int32{20, 0, 0}), "200.0"},
+		{"a piece that does nothing is no harmonious one", smartPositioning([3]int32{0, 0, 0}), "200.0"},
 	} {
 		if got := hundredths(c.got); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)

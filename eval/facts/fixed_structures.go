@@ -43,6 +43,26 @@ func (p *Pawns) structureOf(first, pairs board.Bitboard) (men, own board.Bitboar
 	}
 }
 
+// Surplus returns the spare pawns of a side in fixed and semi-fixed structures: they stand in no pair, and no
+// enemy pawn of their structure is the next one in front of them. Source: addendum-2012, A081.
+func (p *Pawns) Surplus(us board.Color) (spare board.Bitboard) {
+	enemy := p.Side[us.Other()].Pawns
+	for i := range p.Count {
+		men := p.Structures[i].Men
+		for b := men & p.Side[us].Pawns &^ (p.FixedPairs | p.SemiFixed); b != 0; {
+			sq := b.PopFirst()
+			next := board.SquareBB(sq).Forward(us)
+			for next != 0 && next&enemy == 0 {
+				next = next.Forward(us)
+			}
+			if next&men == 0 {
+				spare |= board.SquareBB(sq)
+			}
+		}
+	}
+	return spare
+}
+
 // firstFile returns the file nearest to the a-file of a set that is not empty.
 func firstFile(b board.Bitboard) int {
 	file := 0

@@ -16,16 +16,17 @@ import (
 // factsByDefinition says which facts a definition of the glossary names. The
 // hits of its examples are squares, in sets joined by "+" where one is a set.
 var factsByDefinition = map[string]func(p *Pawns, us board.Color) board.Bitboard{
-	"pawn-group":             func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Grouped },
-	"isolated-pawn":          func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Isolated | p.Side[us].Severed },
-	"pawn-shelter":           func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Shelter },
-	"shelter-zone":           func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Zone.All },
-	"fixed-pair":             func(p *Pawns, us board.Color) board.Bitboard { return p.FixedPairs },
-	"fixed-pawn":             func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Fixed },
-	"separate-passer":        func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].SeparatePassers() },
-	"connected-passers":      func(p *Pawns, us board.Color) board.Bitboard { return Connected(p.Side[us].Passed) },
-	"fixed-chain-pair-count": func(p *Pawns, us board.Color) board.Bitboard { return p.Chain },
-	"fixed-structure":        func(p *Pawns, us board.Color) board.Bitboard { return p.InFixed },
+	"pawn-group":                         func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Grouped },
+	"isolated-pawn":                      func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Isolated | p.Side[us].Severed },
+	"pawn-shelter":                       func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Shelter },
+	"shelter-zone":                       func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Zone.All },
+	"fixed-pair":                         func(p *Pawns, us board.Color) board.Bitboard { return p.FixedPairs },
+	"fixed-pawn":                         func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].Fixed },
+	"separate-passer":                    func(p *Pawns, us board.Color) board.Bitboard { return p.Side[us].SeparatePassers() },
+	"connected-passers":                  func(p *Pawns, us board.Color) board.Bitboard { return Connected(p.Side[us].Passed) },
+	"fixed-chain-pair-count":             func(p *Pawns, us board.Color) board.Bitboard { return p.Chain },
+	"fixed-structure":                    func(p *Pawns, us board.Color) board.Bitboard { return p.InFixed },
+	"fixed-structure-with-surplus-pawns": (*Pawns).Surplus,
 	"semi-fixed-structure": func(p *Pawns, us board.Color) board.Bitboard {
 		return p.SemiFixed
 	},
@@ -52,9 +53,8 @@ var factsByDefinition = map[string]func(p *Pawns, us board.Color) board.Bitboard
 		}
 		return 0
 	},
-	"fixed-structure-with-surplus-pawns": surplus,
-	"diagonal-connection":                diagonals,
-	"pawn-chain":                         diagonals,
+	"diagonal-connection": diagonals,
+	"pawn-chain":          diagonals,
 	"diagonal-part-of-fixed-structure": func(p *Pawns, us board.Color) (men board.Bitboard) {
 		for _, run := range p.Side[us].Runs[:p.Side[us].NRun] {
 			spare := run.Men &^ p.Side[us].Fixed
@@ -65,28 +65,6 @@ var factsByDefinition = map[string]func(p *Pawns, us board.Color) board.Bitboard
 		}
 		return men
 	},
-}
-
-// surplus are the pawns of a side that belong to a structure, form no pair, and meet no pawn of the
-// structure on their file.
-func surplus(p *Pawns, us board.Color) (men board.Bitboard) {
-	for i := range p.Count {
-		members := p.Structures[i].Men
-		for own := members & p.Side[us].Pawns &^ (p.FixedPairs | p.SemiFixed); own != 0; {
-			pawn := own.PopFirst()
-			met := false
-			for front := board.SquareBB(pawn).Forward(us); front != 0; front = front.Forward(us) {
-				if enemies := front & p.Side[us.Other()].Pawns; enemies != 0 {
-					met = enemies&members != 0
-					break
-				}
-			}
-			if !met {
-				men |= board.SquareBB(pawn)
-			}
-		}
-	}
-	return men
 }
 
 // diagonals are the pawns that hang together diagonally.

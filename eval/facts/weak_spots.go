@@ -9,11 +9,9 @@ func (p *Pawns) SemiWeakSpots(us board.Color) board.Bitboard {
 	return s.Zone.All & board.RelativeRankBB(us, 2) & s.Attacks &^ s.Attacks2 & them.Attacks
 }
 
-// WeakPlaces returns the weak pawns and weak spots of a side. A backward pawn
-// of any kind counts where the guarded square is directly in front of it, a
-// semi-backward one where it costs something.
-func (s *PawnSide) WeakPlaces(us board.Color) board.Bitboard {
-	rear := board.RelativeRankBB(us, 1) | board.RelativeRankBB(us, 2)
-	return s.Isolated | s.Severed | s.Doubled | s.Multiple | s.WeakSpots |
-		s.FullyBackward() | s.Semi&rear | s.Fated | s.Partially
+// WeakHalf tells if a part of the board has a weak pawn of the side, isolated, doubled, backward or backward-fated,
+// and a weak spot.
+func (s *PawnSide) WeakHalf(half board.Bitboard) bool {
+	pawns := s.Isolated | s.Doubled | s.Multiple | s.FullyBackward() | s.Fated
+	return pawns&half != 0 && s.WeakSpots&half != 0
 }

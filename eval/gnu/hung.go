@@ -99,7 +99,7 @@ func (r *Rules) Extend(pos *board.Position) bool {
 // Troubles counts the hung men of the side to move, plus its pinned pieces, plus its
 // trapped men, and returns them; none where a lone king is to be mated.
 func (r *Rules) Troubles(pos *board.Position) (count int, men board.Bitboard) {
-	if _, _, ok := endings.LoneKing(pos); ok {
+	if _, ok := endings.LoneKing(pos); ok {
 		return 0, 0
 	}
 	f := &r.fast.facts

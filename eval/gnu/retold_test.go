@@ -19,7 +19,7 @@ func TestRulesRetold(t *testing.T) {
 	fired := map[eval.Term]int{}
 	for range 4000 {
 		pos := randomPosition(rng)
-		if _, _, lone := endings.LoneKing(pos); lone {
+		if _, lone := endings.LoneKing(pos); lone {
 			continue
 		}
 		b := rules.Explain(pos)

@@ -3,7 +3,6 @@ package tsvetkov
 import (
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/eval/endings"
 )
 
 // adjustmentID names what happens to the whole score after all terms are added.
@@ -14,28 +13,28 @@ const (
 	fixedChainDraw adjustmentID = iota
 	queenAgainstRookAndMinor
 	queenAgainstThreeMinors
-	matingRoutine
+	loneKingDriven
 	kingAndPawnEnding
 	wrongRookPawn
 	numAdjustments
 )
 
 // adjustmentTerms are the rows of the registry that the adjustments stand for. A profile
-// switches one off by factors of 0. Those that no row stands for, because they belong to
-// another set or are facts and no judgements, are always on.
+// switches one off by factors of 0. Those that no row stands for, because they
+// are facts and no judgements, are always on.
 var adjustmentTerms = [numAdjustments]eval.Term{
 	fixedChainDraw:           FixedChainDraw,
 	queenAgainstRookAndMinor: QueenAndPasserAgainstRookAndMinor,
 	queenAgainstThreeMinors:  QueenAndPasserAgainstThreeMinors,
-	matingRoutine:            eval.NoTerm,
+	loneKingDriven:           eval.NoTerm,
 	kingAndPawnEnding:        eval.NoTerm,
 	wrongRookPawn:            eval.NoTerm,
 }
 
 func (id adjustmentID) String() string {
 	switch id {
-	case matingRoutine:
-		return "gnu-mating-routine"
+	case loneKingDriven:
+		return "lone-king"
 	case kingAndPawnEnding:
 		return "king-and-pawn-ending"
 	case wrongRookPawn:
@@ -66,13 +65,13 @@ func (e *evaluation[R]) adjust(total int32) int32 {
 }
 
 // known finds the endings against a lone king of which all is known, whatever the terms say, and
-// their score, White's view; numStages if there is no such ending.
+// their score, White's view; numAdjustments if there is no such ending.
 func (e *evaluation[R]) known() (adjustmentID, int32) {
 	if e.pos.Of(board.White).Several() && e.pos.Of(board.Black).Several() {
 		return numAdjustments, 0
 	}
-	if mp, ok := e.mating(); ok {
-		return matingRoutine, mp
+	if mp, ok := e.driven(); ok {
+		return loneKingDriven, mp
 	}
 	us := e.loneKing().Other()
 	if mp, ok := e.kingAndPawn(us); ok {
@@ -93,23 +92,6 @@ func (e *evaluation[R]) loneKing() board.Color {
 		return board.Black
 	}
 	return board.White
-}
-
-// mating returns the score, White's view, where a side has only its king left and the
-// other can mate it: nothing counts any more but the men and how far the lone king
-// has been driven.
-func (e *evaluation[R]) mating() (mp int32, ok bool) {
-	us, mp, ok := endings.LoneKing(e.pos)
-	if !ok {
-		return 0, false
-	}
-	mp += pawnValue*int32(e.pos.Kind(board.Pawn).Count()) +
-		minorValue*int32((e.pos.Kind(board.Knight)|e.pos.Kind(board.Bishop)).Count()) +
-		rookValue*int32(e.pos.Kind(board.Rook).Count()) + queenValue*int32(e.pos.Kind(board.Queen).Count())
-	if us == board.Black {
-		mp = -mp
-	}
-	return mp, true
 }
 
 // change records what an adjustment does to the score, White's view, and returns it;

@@ -46,17 +46,6 @@ var termsByDefinition = map[string]func(c *evaltest.Case, of func(id string) eva
 		}
 		return keys
 	},
-	"low-wing-communication": func(c *evaltest.Case, of func(string) eval.SideScore) []string {
-		if len(of("wing-communication-intersection").Hits)+len(of("wing-communication-defence").Hits) > 0 {
-			return nil
-		}
-		men := c.Pos.Of(c.Us) &^ c.Pos.Kind(board.King) &^ c.Pos.Kind(board.Pawn)
-		var keys []string
-		for men != 0 {
-			keys = append(keys, men.PopFirst().String())
-		}
-		return keys
-	},
 }
 
 // squares are the squares of hits, each once.
@@ -74,13 +63,13 @@ func squares(scores ...eval.SideScore) (keys []string) {
 }
 
 // definitionsRunElsewhere are those whose examples other tests run: the facts of pawns in eval/facts,
-// the distance in engine/cutting, and three here that no term shows.
+// the distance in engine/cutting, and here those that no term shows.
 var definitionsRunElsewhere = []string{
 	"isolated-pawn", "pawn-group", "pawn-shelter", "shelter-zone", "fixed-pair", "fixed-pawn", "separate-passer", "connected-passers",
 	"fixed-chain-pair-count", "fixed-structure", "semi-fixed-structure", "bigger-fixed-structure", "fully-backward-pawn",
 	"semi-backward-fated-pawn", "pawn-capture-square", "passer-ladder", "passer-neutrality", "neuralgic-square",
 	"fixed-structure-with-surplus-pawns", "diagonal-connection", "pawn-chain", "diagonal-part-of-fixed-structure",
-	"distance-to-enemy-king", "side-conducting-the-attack", "average-mobile-squares", "men-interval",
+	"low-wing-communication", "distance-to-enemy-king", "side-conducting-the-attack", "average-mobile-squares", "men-interval",
 }
 
 // TestEveryDefinitionIsRun: no definition has examples that nothing runs.
@@ -118,5 +107,31 @@ func TestDefinitionsBehindTerms(t *testing.T) {
 	}
 	if ran != len(termsByDefinition) {
 		t.Errorf("%d definitions of %d are in the glossary", ran, len(termsByDefinition))
+	}
+}
+
+// TestSigns runs the examples of definitions that have no value and are told all the same.
+func TestSigns(t *testing.T) {
+	rules := tsvetkov.New(profile(t, "compendium"))
+	ran := 0
+	for _, entry := range evaltest.Entries(t) {
+		if entry.ID != "low-wing-communication" && entry.ID != "fixed-structure-with-surplus-pawns" {
+			continue
+		}
+		ran++
+		t.Run(entry.ID, func(t *testing.T) {
+			evaltest.Cases(t, entry, false, func(c *evaltest.Case) {
+				var keys []string
+				for _, s := range rules.Explain(c.Pos).Signs {
+					for men := s.Men; s.ID == entry.ID && s.Side == c.Us && men != 0; {
+						keys = append(keys, men.PopFirst().String())
+					}
+				}
+				c.Keys(t, keys)
+			})
+		})
+	}
+	if ran != 2 {
+		t.Errorf("%d definitions were tried, want 2", ran)
 	}
 }

@@ -29,5 +29,6 @@ func (r *Rules) Explain(pos *board.Position) *eval.Breakdown {
 			b.Adjustments = append(b.Adjustments, eval.Adjustment{ID: adjustmentID(id).String(), Key: change.key, MP: change.mp})
 		}
 	}
+	b.Signs = e.signs(b)
 	return b
 }

@@ -84,11 +84,14 @@ func (e *evaluation[R]) connectedPassers(us board.Color) {
 		value := 500 + 250*int32(chain.Count()-2)
 		e.add(ConnectedPassersTandem, us, eval.At(mostAdvanced(chain, us)), value, value)
 	}
-	// In the middle they paralyse the enemy pieces besides.
+	// In the middle they paralyse the enemy pieces besides, above all in the enemy camp and in the
+	// middlegame: the author's numbers are for both, the halves are ours.
 	const middle = board.FileC | board.FileD | board.FileE | board.FileF
-	central := facts.Connected(chained & middle)
-	e.addEach(PowerfulCentralPassers, us, central&(board.FileD|board.FileE), 300, 300)
-	e.addEach(PowerfulCentralPassers, us, central&(board.FileC|board.FileF), 200, 200)
+	central, camp := facts.Connected(chained&middle), board.RelativeRankBB(us, 4)|board.RelativeRankBB(us, 5)|board.RelativeRankBB(us, 6)
+	e.addEach(PowerfulCentralPassers, us, central&camp&(board.FileD|board.FileE), 300, 150)
+	e.addEach(PowerfulCentralPassers, us, central&camp&(board.FileC|board.FileF), 200, 100)
+	e.addEach(PowerfulCentralPassers, us, central&^camp&(board.FileD|board.FileE), 150, 75)
+	e.addEach(PowerfulCentralPassers, us, central&^camp&(board.FileC|board.FileF), 100, 50)
 	// On a diagonal one of them is defended already. Source: addendum-2012, A086.
 	ahead := chained.Forward(us)
 	for b := (ahead.East() | ahead.West()) & chained; b != 0; {

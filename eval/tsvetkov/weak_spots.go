@@ -34,8 +34,9 @@ func (e *evaluation[R]) weakSpots(us board.Color) {
 	// A square of the shelter that a single pawn defends falls when that pawn
 	// is exchanged. Source: specifications, S050.
 	e.addEach(SemiWeakSpot, us, e.pawns.SemiWeakSpots(us), -50, -50)
-	// Weaknesses on both wings cannot be defended at once. Source: specifications, S034.
-	if w := s.WeakPlaces(us); w&facts.Queenside != 0 && w&facts.Kingside != 0 {
+	// Weaknesses on both wings cannot be defended at once: on each a weak pawn to be attacked and a weak
+	// spot to attack it from. Source: specifications, S034.
+	if s.WeakHalf(facts.Queenside) && s.WeakHalf(facts.Kingside) {
 		e.add(WeaknessesOnBothSides, us, eval.At(e.pos.King(us)), -100, -100)
 	}
 }
