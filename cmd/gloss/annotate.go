@@ -302,7 +302,7 @@ func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *
 	if err := opts.checkReport(args); err != nil {
 		return err
 	}
-	if err := checkInputs(args); err != nil {
+	if err := annotate.CheckInputs(args); err != nil {
 		return err
 	}
 	if err := opts.checkDamage(args); err != nil {

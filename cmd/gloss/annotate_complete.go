@@ -8,6 +8,7 @@ import (
 	"os"
 	"time"
 
+	"gloss/annotate"
 	"gloss/annotate/durable"
 	"gloss/engine/pgn"
 )
@@ -132,7 +133,7 @@ func (c *comparison) input(ctx context.Context, path string) error {
 		return err
 	}
 	defer f.Close()
-	in := pgn.NewReader(f, inputName(path))
+	in := pgn.NewReader(f, annotate.InputName(path))
 	for c.other == "" {
 		if err := ctx.Err(); err != nil {
 			return err

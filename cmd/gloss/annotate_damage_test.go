@@ -28,7 +28,7 @@ func TestDamageIsKeptForTheListOnly(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := a.work(t.Context(), &inputs{paths: []string{path}}, func(annotate.Item, []byte) error { return nil }); err != nil {
+		if err := a.work(t.Context(), &annotate.Inputs{Paths: []string{path}}, func(annotate.Item, []byte) error { return nil }); err != nil {
 			t.Fatal(err)
 		}
 		if want := map[bool]int{true: 2}[list != ""]; len(a.damage) != want || a.failed != 1 {

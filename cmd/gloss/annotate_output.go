@@ -59,8 +59,8 @@ func newSink(ui *streams, opts annotateOptions, inputs []string) (*sink, error) 
 		s.device = true
 		return s, nil
 	}
-	if archiveSuffix(opts.output) != "" {
-		return nil, usagef("--output %s: the output is not packed; give a name without %s", opts.output, archiveSuffix(opts.output))
+	if annotate.PackedSuffix(opts.output) != "" {
+		return nil, usagef("--output %s: the output is not packed; give a name without %s", opts.output, annotate.PackedSuffix(opts.output))
 	}
 	if err := s.follow(); err != nil {
 		return nil, err
@@ -143,7 +143,7 @@ func checkInPlace(inputs []string) error {
 		if info, err := os.Stat(in); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
 			return usagef("%s is no regular file and cannot be written back; use --output", in)
 		}
-		if suffix := archiveSuffix(in); suffix != "" {
+		if suffix := annotate.PackedSuffix(in); suffix != "" {
 			return usagef("%s is packed (%s) and cannot be written back; unpack it, or use --output", in, suffix)
 		}
 	}
@@ -157,7 +157,7 @@ func (s *sink) intoDir(dir string, inputs []string, json bool) error {
 		name := "stdin.pgn"
 		if in != "-" {
 			name = filepath.Base(in)
-			name = strings.TrimSuffix(name, archiveSuffix(name))
+			name = strings.TrimSuffix(name, annotate.PackedSuffix(name))
 		}
 		if json {
 			name = strings.TrimSuffix(name, filepath.Ext(name)) + ".jsonl"
@@ -191,15 +191,6 @@ func (s *sink) follow() (err error) {
 		}
 	}
 	return nil
-}
-
-// archiveSuffix returns the suffix of a packed file, "" if it has none.
-func archiveSuffix(name string) string {
-	switch ext := filepath.Ext(name); strings.ToLower(ext) {
-	case ".gz", ".bz2", ".zst":
-		return ext
-	}
-	return ""
 }
 
 // notAnInput refuses to write over a file that is read.

@@ -79,3 +79,19 @@ func (r *recorder) add(line []byte) error {
 func (r *recorder) write(ctx context.Context) error {
 	return r.run.write(ctx, r.run.builder.Report())
 }
+
+// checkDamage refuses a name that is read or written otherwise.
+func (o *annotateOptions) checkDamage(inputs []string) error {
+	if o.damage == "" {
+		return nil
+	}
+	for flag, other := range map[string]string{"output": o.output, "report": o.report} {
+		if other != "" && filepath.Clean(other) == filepath.Clean(o.damage) {
+			return usagef("--damage and --%s name the same file, %s", flag, o.damage)
+		}
+	}
+	if err := durable.CheckDir(o.damage); err != nil {
+		return &usageError{err: err}
+	}
+	return notAnInput([]string{o.damage}, inputs)
+}

@@ -39,13 +39,13 @@ const syncInterval = 2 * time.Second
 
 // journalNote says how far a run has come after a game or at the end of an input.
 type journalNote struct {
-	Source  int            `json:"source"`
-	Games   int            `json:"games"` // of this input that are done
-	End     bool           `json:"end,omitempty"`
-	Out     durable.State  `json:"out"` // of the file that the input goes to
-	Records *durable.State `json:"records,omitempty"`
-	Failed  int            `json:"failed,omitempty"` // games, from the start of the run
-	Damage  []damage       `json:"damage,omitempty"` // since the note before
+	Source  int               `json:"source"`
+	Games   int               `json:"games"` // of this input that are done
+	End     bool              `json:"end,omitempty"`
+	Out     durable.State     `json:"out"` // of the file that the input goes to
+	Records *durable.State    `json:"records,omitempty"`
+	Failed  int               `json:"failed,omitempty"` // games, from the start of the run
+	Damage  []annotate.Damage `json:"damage,omitempty"` // since the note before
 }
 
 // journalHeader says what the result depends on.
@@ -94,7 +94,7 @@ func checkResume(opts annotateOptions, s *sink, args, inputs []string) error {
 		return usagef("--resume needs a file to go on with: --output FILE, --output DIR/ or --in-place")
 	}
 	if once := readOnce(inputs); once != "" {
-		return usagef("--resume cannot read %s a second time; save the games to a file", inputName(once))
+		return usagef("--resume cannot read %s a second time; save the games to a file", annotate.InputName(once))
 	}
 	return nil
 }
@@ -287,7 +287,7 @@ func (t *session) recover(notes []journalNote, old, now *journalHeader) error {
 		}
 	}
 	if all > 0 {
-		t.a.ui.notef("going on with game %d of %s", t.games+1, inputName(now.Inputs[min(t.source, len(now.Inputs)-1)].Name))
+		t.a.ui.notef("going on with game %d of %s", t.games+1, annotate.InputName(now.Inputs[min(t.source, len(now.Inputs)-1)].Name))
 	}
 	return t.readRecords()
 }
@@ -374,11 +374,11 @@ func (t *session) openFiles(notes []journalNote) (kept int, err error) {
 }
 
 // start tells the inputs where to begin.
-func (t *session) start(in *inputs) {
-	in.source, in.skip = t.source, t.games
-	for _, path := range in.paths[:t.source] {
+func (t *session) start(in *annotate.Inputs) {
+	in.Source, in.Skip = t.source, t.games
+	for _, path := range in.Paths[:t.source] {
 		if info, err := os.Stat(path); err == nil {
-			in.passed.Add(info.Size())
+			in.Passed.Add(info.Size())
 		}
 	}
 }

@@ -5,10 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"strings"
-	"sync/atomic"
 
 	"gloss/annotate"
 	"gloss/annotate/review"
@@ -37,8 +34,8 @@ type annotation struct {
 	// ready, if not nil, has the output of games that need no review; see annotate.Batch.
 	ready func(*pgn.Game) ([]byte, bool, error)
 
-	failed int      // games that could not be read or annotated
-	damage []damage // all that is not whole
+	failed int               // games that could not be read or annotated
+	damage []annotate.Damage // all that is not whole
 }
 
 func newAnnotation(ui *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
@@ -156,7 +153,7 @@ func (a *annotation) knockOut(id string) (engine.Analyser, error) {
 
 // files annotates all inputs.
 func (a *annotation) files(ctx context.Context, paths []string, out output) error {
-	in := &inputs{paths: paths}
+	in := &annotate.Inputs{Paths: paths}
 	out.start(in)
 	if err := a.work(ctx, in, func(item annotate.Item, text []byte) error {
 		var record []byte
@@ -182,7 +179,7 @@ func (a *annotation) files(ctx context.Context, paths []string, out output) erro
 		}
 	}
 	if a.opts.damage != "" {
-		if err := writeDamage(ctx, a.opts.damage, a.damage); err != nil {
+		if err := annotate.WriteDamage(ctx, a.opts.damage, a.damage); err != nil {
 			return err
 		}
 	}
@@ -194,7 +191,7 @@ func (a *annotation) files(ctx context.Context, paths []string, out output) erro
 
 // output is where the games go: plainly, or so that an interrupted run can be continued.
 type output interface {
-	start(*inputs) // says where to begin
+	start(*annotate.Inputs) // says where to begin
 	write(ctx context.Context, item annotate.Item, text, record []byte) error
 	done() error
 	abandon(*streams, error)
@@ -203,8 +200,8 @@ type output interface {
 // plainOutput is a sink that keeps nothing of a run that was interrupted.
 type plainOutput struct{ *sink }
 
-func (p plainOutput) start(*inputs) {}
-func (p plainOutput) done() error   { return nil }
+func (p plainOutput) start(*annotate.Inputs) {}
+func (p plainOutput) done() error            { return nil }
 func (p plainOutput) write(ctx context.Context, item annotate.Item, text, _ []byte) error {
 	return p.sink.write(ctx, item, text)
 }
@@ -218,14 +215,14 @@ func (a *annotation) failures() error {
 }
 
 // work reviews the games of some inputs and hands out what becomes of them, in order.
-func (a *annotation) work(ctx context.Context, in *inputs, write func(annotate.Item, []byte) error) error {
-	defer in.close()
-	return a.workOn(ctx, in, in.next, a.render, write)
+func (a *annotation) work(ctx context.Context, in *annotate.Inputs, write func(annotate.Item, []byte) error) error {
+	defer in.Close()
+	return a.workOn(ctx, in, in.Next, a.render, write)
 }
 
 // workOn does the same with the games that next returns, turned into output by render; in is what the
 // progress is told of.
-func (a *annotation) workOn(ctx context.Context, in *inputs, next func(context.Context) (annotate.Item, bool, error),
+func (a *annotation) workOn(ctx context.Context, in *annotate.Inputs, next func(context.Context) (annotate.Item, bool, error),
 	render func(*pgn.Game, *annotate.Review) ([]byte, error), write func(annotate.Item, []byte) error) error {
 	defer a.pool.Close()
 	count := new(annotate.Count)
@@ -260,22 +257,22 @@ func (a *annotation) retry(g *pgn.Game, err error) bool {
 
 // notice takes note of what is not whole though no game failed: an input that could not
 // be read to its end, and variations that were kept as text.
-func (a *annotation) notice(in *inputs, item annotate.Item) {
+func (a *annotation) notice(in *annotate.Inputs, item annotate.Item) {
 	switch {
 	case item.End && item.Err != nil:
 		a.failed++
 		a.ui.errorf("%v", item.Err)
-		a.harm(damageOfSource(item.Err))
+		a.harm(annotate.DamageOfSource(item.Err))
 	case item.End:
-		a.ui.noteEmpty(item, in.paths)
+		a.ui.noteEmpty(item, in.Paths)
 	}
 	if item.Game != nil && item.Err == nil {
-		a.harm(damageOfVariations(item.Game)...)
+		a.harm(annotate.DamageOfVariations(item.Game)...)
 	}
 }
 
 // harm puts something on the list of damage, if there is to be one.
-func (a *annotation) harm(list ...damage) {
+func (a *annotation) harm(list ...annotate.Damage) {
 	if a.opts.damage != "" {
 		a.damage = append(a.damage, list...)
 	}
@@ -284,14 +281,14 @@ func (a *annotation) harm(list ...damage) {
 // noteEmpty tells of an input that came to its end without a game: nobody names it for that.
 func (s *streams) noteEmpty(item annotate.Item, paths []string) {
 	if item.Games == 0 {
-		s.notef("no games in %s", inputName(paths[item.Source]))
+		s.notef("no games in %s", annotate.InputName(paths[item.Source]))
 	}
 }
 
 // gameFailed names a game that is copied as it is.
 func (a *annotation) gameFailed(g *pgn.Game, err error) {
 	a.failed++
-	a.harm(damageOfGame(g, err, a.json))
+	a.harm(annotate.DamageOfGame(g, err, a.json))
 	a.ui.errorf("%s", gameMessage(g, err))
 }
 
@@ -352,107 +349,4 @@ func (a *annotation) copyGame(g *pgn.Game) ([]byte, error) {
 		return nil, nil
 	}
 	return append([]byte(g.Raw), "\n\n"...), nil
-}
-
-// checkInputs finds missing files before the work begins, not hours later.
-func checkInputs(paths []string) error {
-	for _, path := range paths {
-		if path == "-" {
-			continue
-		}
-		if info, err := os.Stat(path); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-			continue // what is read from a pipe to try it is lost
-		}
-		f, err := pgn.Open(path)
-		if err != nil {
-			return err
-		}
-		f.Close()
-	}
-	return nil
-}
-
-// inputs reads the games of several files one after the other.
-type inputs struct {
-	paths []string
-	skip  int                  // games of the first source that are done already
-	want  func(*pgn.Game) bool // the others are passed over; nil for all
-
-	source int
-	file   io.Closer
-	games  *pgn.Reader
-	passed atomic.Int64           // bytes that were done by an earlier run
-	waits  atomic.Pointer[string] // the input that is being read, nil while none is
-}
-
-// next returns the next game, or the end of a file.
-func (in *inputs) next(ctx context.Context) (annotate.Item, bool, error) {
-	if in.source == len(in.paths) {
-		return annotate.Item{}, false, nil
-	}
-	name := inputName(in.paths[in.source])
-	in.waits.Store(&name)
-	defer in.waits.Store(nil)
-	if in.games == nil {
-		f, err := pgn.OpenContext(ctx, in.paths[in.source])
-		if err != nil {
-			return annotate.Item{}, false, err
-		}
-		in.file, in.games = f, pgn.NewReader(f, inputName(in.paths[in.source]))
-	}
-	if err := in.pass(ctx); err != nil {
-		return annotate.Item{}, false, err
-	}
-	item := annotate.Item{Source: in.source}
-	var unreadable *pgn.ReadError
-	g, err := in.games.Next()
-	for g != nil && in.want != nil && !in.want(g) && ctx.Err() == nil {
-		in.passed.Add(int64(len(g.Raw)))
-		g, err = in.games.Next()
-	}
-	switch {
-	case ctx.Err() != nil: // what was read so far may be half a game
-		return annotate.Item{}, false, ctx.Err()
-	case errors.As(err, &unreadable):
-		item.Err = err
-	case errors.Is(err, io.EOF):
-	default:
-		item.Game, item.Err = g, err
-		return item, true, nil
-	}
-	item.End, item.Games, item.Rest = true, in.games.Games(), in.games.Rest()
-	in.close()
-	in.source++
-	return item, true, nil
-}
-
-// pass passes over the games that are done already.
-func (in *inputs) pass(ctx context.Context) error {
-	before := in.passed.Load()
-	for ; in.skip > 0; in.skip-- {
-		offset, err := in.games.Skip()
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %d games of it are annotated, but cannot be read any more: %w", in.paths[in.source], in.skip, err)
-		}
-		in.passed.Store(before + int64(offset))
-	}
-	return nil
-}
-
-func (in *inputs) close() {
-	if in.file != nil {
-		in.file.Close()
-	}
-	in.file, in.games = nil, nil
-}
-
-// inputName is the name of an input in messages.
-func inputName(path string) string {
-	if path == "-" {
-		return "standard input"
-	}
-	return path
 }

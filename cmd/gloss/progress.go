@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"sync"
 	"time"
@@ -25,7 +24,7 @@ const (
 type progress struct {
 	ui    *streams
 	count *annotate.Count
-	in    *inputs
+	in    *annotate.Inputs
 	start time.Time
 	end   chan struct{}
 	wait  sync.WaitGroup
@@ -33,7 +32,7 @@ type progress struct {
 }
 
 // newProgress begins to watch a batch; stop ends it.
-func newProgress(ui *streams, count *annotate.Count, in *inputs) *progress {
+func newProgress(ui *streams, count *annotate.Count, in *annotate.Inputs) *progress {
 	p := &progress{ui: ui, count: count, in: in, start: time.Now(), end: make(chan struct{})}
 	if !ui.global.Quiet {
 		p.wait.Go(p.run)
@@ -70,8 +69,8 @@ func (p *progress) line() string {
 	elapsed := time.Since(p.start)
 	games, positions := p.count.Games.Load(), p.count.Positions.Load()
 	if games == 0 && positions == 0 {
-		if name := p.in.waits.Load(); name != nil {
-			return "waiting for games from " + *name
+		if name := p.in.Waiting(); name != "" {
+			return "waiting for games from " + name
 		}
 	}
 	var parts []string
@@ -81,8 +80,8 @@ func (p *progress) line() string {
 		parts = append(parts, counted(games, "game"), counted(positions, "position"))
 	}
 	parts = append(parts, fmt.Sprintf("%.1f positions/s", float64(positions)/elapsed.Seconds()))
-	now, before := p.count.Bytes.Load()+p.count.Ahead.Load(), p.in.passed.Load()
-	if total, done := p.in.size(), now+before; total > 0 && now > 0 && done <= total {
+	now, before := p.count.Bytes.Load()+p.count.Ahead.Load(), p.in.Passed.Load()
+	if total, done := p.in.Size(), now+before; total > 0 && now > 0 && done <= total {
 		left := time.Duration(float64(elapsed) * float64(total-done) / float64(now)).Round(time.Second)
 		parts = append(parts, fmt.Sprintf("%d %%, %v left", done*100/total, left))
 	}
@@ -116,18 +115,4 @@ func (p *progress) stop(done bool) {
 		fmt.Fprintf(p.ui.err, "%s, %s in %v\n", counted(p.count.Games.Load(), "game"),
 			counted(p.count.Positions.Load(), "position"), time.Since(p.start).Round(100*time.Millisecond))
 	}
-}
-
-// size returns the bytes of all inputs, 0 if that is not known: standard input and
-// archives do not tell how long their text is.
-func (in *inputs) size() int64 {
-	var total int64
-	for _, path := range in.paths {
-		info, err := os.Stat(path)
-		if err != nil || !info.Mode().IsRegular() || archiveSuffix(path) != "" {
-			return 0
-		}
-		total += info.Size()
-	}
-	return total
 }

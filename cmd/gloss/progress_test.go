@@ -54,8 +54,8 @@ func TestProgressTellsWhatItWaitsFor(t *testing.T) {
 	defer write.Close()
 	os.Stdin = read
 	ended := make(chan bool)
-	go func() { defer close(ended); _, _, _ = p.in.next(ctx) }()
-	for p.in.waits.Load() == nil {
+	go func() { defer close(ended); _, _, _ = p.in.Next(ctx) }()
+	for p.in.Waiting() == "" {
 		time.Sleep(time.Millisecond)
 	}
 	if got := p.line(); got != "waiting for games from standard input" {

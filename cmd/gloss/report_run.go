@@ -133,7 +133,7 @@ func (r *reportRun) readJSON(ctx context.Context, s *source) error {
 		return err
 	}
 	defer s.close()
-	return study.Read(s.text, inputName(s.path), func(g *annotate.GameJSON) error {
+	return study.Read(s.text, annotate.InputName(s.path), func(g *annotate.GameJSON) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -154,13 +154,13 @@ func (r *reportRun) analyse(ctx context.Context, sources []*source) error {
 			a.ready = r.recorded.ready
 		}
 	}
-	in := &inputs{}
+	in := &annotate.Inputs{}
 	for _, s := range sources {
-		in.paths = append(in.paths, s.path)
+		in.Paths = append(in.Paths, s.path)
 	}
-	in.want = r.want
+	in.Want = r.want
 	if first := sources[0]; first.text != nil {
-		in.file, in.games = first.file, pgn.NewReader(first.text, inputName(first.path))
+		in.Begin(first.file, first.text)
 	}
 	return r.analysis.work(ctx, in, func(_ annotate.Item, record []byte) error {
 		if len(record) == 0 {

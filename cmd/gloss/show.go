@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"regexp"
 	"slices"
 	"strconv"
@@ -207,27 +206,27 @@ func changedSearch(flags *pflag.FlagSet) bool {
 
 // pickGame reads one game of a file; chosen tells that the user named its number.
 func pickGame(ctx context.Context, ui *streams, path string, number int, chosen bool) (*pgn.Game, error) {
-	in := &inputs{paths: []string{path}}
-	defer in.close()
+	in := &annotate.Inputs{Paths: []string{path}}
+	defer in.Close()
 	for {
-		item, _, err := in.next(ctx)
+		item, _, err := in.Next(ctx)
 		switch {
 		case err != nil:
 			return nil, err
 		case item.End && item.Err != nil:
 			return nil, item.Err
 		case item.End && item.Games == 0:
-			return nil, fmt.Errorf("no games in %s", inputName(path))
+			return nil, fmt.Errorf("no games in %s", annotate.InputName(path))
 		case item.End:
-			return nil, usagef("--game %d: there are no more than %d games in %s", number, item.Games, inputName(path))
+			return nil, usagef("--game %d: there are no more than %d games in %s", number, item.Games, annotate.InputName(path))
 		case item.Game.Number != number:
 			continue
 		case item.Err != nil:
 			return nil, errors.New(gameMessage(item.Game, item.Err))
 		}
 		if !chosen {
-			if _, err := in.games.Skip(); !errors.Is(err, io.EOF) {
-				ui.notef("the first game of %s; --game N shows another", inputName(path))
+			if !in.Last() {
+				ui.notef("the first game of %s; --game N shows another", annotate.InputName(path))
 			}
 		}
 		return item.Game, nil

@@ -81,7 +81,7 @@ func (a *annotation) one(ctx context.Context, g *pgn.Game, render func(*pgn.Game
 		given = true
 		return annotate.Item{Game: g}, more, nil
 	}
-	err := a.workOn(ctx, &inputs{}, once, render, func(annotate.Item, []byte) error { return nil })
+	err := a.workOn(ctx, &annotate.Inputs{}, once, render, func(annotate.Item, []byte) error { return nil })
 	return errors.Join(err, a.failures())
 }
 

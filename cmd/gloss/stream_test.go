@@ -100,7 +100,7 @@ func TestProgressInALogFile(t *testing.T) {
 		p.count.Games.Store(3)
 		p.count.Positions.Store(120)
 		p.count.Bytes.Store(250)
-		p.in.passed.Store(250)
+		p.in.Passed.Store(250)
 		p.start = time.Now().Add(-10 * time.Second)
 		p.show()
 		got := text.String()
@@ -115,5 +115,5 @@ func TestProgressInALogFile(t *testing.T) {
 
 // progressAt is a progress that nobody shows but the test.
 func progressAt(ui *streams, path string) *progress {
-	return &progress{ui: ui, count: new(annotate.Count), in: &inputs{paths: []string{path}}}
+	return &progress{ui: ui, count: new(annotate.Count), in: &annotate.Inputs{Paths: []string{path}}}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"gloss/annotate"
 	"gloss/annotate/verify"
 )
 
@@ -76,7 +77,7 @@ func runVerify(ctx context.Context, ui *streams, opts verifyOptions, flags *pfla
 		return usagef("--tolerance %d is negative", opts.tolerance)
 	}
 	args = ui.inputs(args)
-	if err := checkInputs(args); err != nil {
+	if err := annotate.CheckInputs(args); err != nil {
 		return err
 	}
 	if opts.nodes, opts.depth, opts.time = settings.Limits.Nodes, settings.Limits.Depth, settings.Limits.MoveTime; opts.knockOut {

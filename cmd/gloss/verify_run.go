@@ -115,8 +115,8 @@ func (v *verification) newPlan(tag string) *plan {
 // files checks all inputs.
 func (v *verification) files(ctx context.Context, paths []string) (*verifyReport, error) {
 	report := &verifyReport{Findings: []verify.Finding{}}
-	in := &inputs{paths: paths}
-	defer in.close()
+	in := &annotate.Inputs{Paths: paths}
+	defer in.Close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
 		Workers: v.opts.workers, Count: count,
@@ -153,7 +153,7 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 		},
 	}
 	progress := newProgress(v.ui, count, in)
-	err := batch.Run(ctx, in.next)
+	err := batch.Run(ctx, in.Next)
 	progress.stop(err == nil)
 	for _, p := range v.current {
 		p.pool.Close()

@@ -1,18 +1,17 @@
-package main
+package annotate
 
 import (
 	"context"
 	"encoding/json"
 	"errors"
-	"path/filepath"
 
 	"gloss/annotate/durable"
 	"gloss/engine/pgn"
 )
 
-// damage is an entry of the list that --damage writes: a game, or a part of it, that could
+// Damage is an entry of the list that --damage writes: a game, or a part of it, that could
 // not be read or annotated.
-type damage struct {
+type Damage struct {
 	File   string `json:"file"`
 	Game   int    `json:"game"`   // number in the file, from 1
 	Line   int    `json:"line"`   // from 1
@@ -28,33 +27,17 @@ type damage struct {
 	Plies int `json:"plies"`
 }
 
-// Values of damage.Kept.
+// Values of Damage.Kept.
 const (
 	keptText    = "text"
 	keptAll     = "all"
 	keptNothing = "nothing"
 )
 
-// checkDamage refuses a name that is read or written otherwise.
-func (o *annotateOptions) checkDamage(inputs []string) error {
-	if o.damage == "" {
-		return nil
-	}
-	for flag, other := range map[string]string{"output": o.output, "report": o.report} {
-		if other != "" && filepath.Clean(other) == filepath.Clean(o.damage) {
-			return usagef("--damage and --%s name the same file, %s", flag, o.damage)
-		}
-	}
-	if err := durable.CheckDir(o.damage); err != nil {
-		return &usageError{err: err}
-	}
-	return notAnInput([]string{o.damage}, inputs)
-}
-
-// damageOfGame tells of a game that was copied instead of annotated; in JSON there is no
+// DamageOfGame tells of a game that was copied instead of annotated; in JSON there is no
 // place for its text.
-func damageOfGame(g *pgn.Game, err error, json bool) damage {
-	d := damage{File: g.Name, Game: g.Number, Line: g.Line, Column: 1, Stage: "analysis", Reason: err.Error(), Kept: keptText, Plies: len(g.Main.Moves)}
+func DamageOfGame(g *pgn.Game, err error, json bool) Damage {
+	d := Damage{File: g.Name, Game: g.Number, Line: g.Line, Column: 1, Stage: "analysis", Reason: err.Error(), Kept: keptText, Plies: len(g.Main.Moves)}
 	if json {
 		d.Kept = keptNothing
 	}
@@ -66,16 +49,16 @@ func damageOfGame(g *pgn.Game, err error, json bool) damage {
 }
 
 // at takes place and reason from a fault of the text.
-func (d *damage) at(e *pgn.Error) {
+func (d *Damage) at(e *pgn.Error) {
 	d.Line, d.Column, d.Stage, d.Reason, d.Hint = e.Line, e.Column, e.Stage.String(), e.What, e.Hint
 }
 
-// damageOfVariations tells of variations that could not be read to their end.
-func damageOfVariations(g *pgn.Game) []damage {
-	var list []damage
+// DamageOfVariations tells of variations that could not be read to their end.
+func DamageOfVariations(g *pgn.Game) []Damage {
+	var list []Damage
 	for _, w := range g.Warnings {
 		if w.Partial {
-			d := damage{File: g.Name, Game: g.Number, Kept: keptAll, Plies: len(g.Main.Moves)}
+			d := Damage{File: g.Name, Game: g.Number, Kept: keptAll, Plies: len(g.Main.Moves)}
 			d.at(w)
 			list = append(list, d)
 		}
@@ -83,9 +66,9 @@ func damageOfVariations(g *pgn.Game) []damage {
 	return list
 }
 
-// damageOfSource tells of a file that could not be read on.
-func damageOfSource(err error) damage {
-	d := damage{Stage: "source", Reason: err.Error(), Kept: keptNothing}
+// DamageOfSource tells of a file that could not be read on.
+func DamageOfSource(err error) Damage {
+	d := Damage{Stage: "source", Reason: err.Error(), Kept: keptNothing}
 	var fault *pgn.ReadError
 	if errors.As(err, &fault) {
 		d.File, d.Game, d.Line, d.Column, d.Reason = fault.Name, fault.Game, fault.Line, fault.Column, fault.Err.Error()
@@ -93,8 +76,8 @@ func damageOfSource(err error) damage {
 	return d
 }
 
-// writeDamage writes the list, which may be empty, one entry a line.
-func writeDamage(ctx context.Context, path string, list []damage) error {
+// WriteDamage writes the list, which may be empty, one entry a line.
+func WriteDamage(ctx context.Context, path string, list []Damage) error {
 	text := []byte("[")
 	for i, d := range list {
 		line, err := json.Marshal(d)
