@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"gloss/annotate/explain/position"
 	"strings"
 
 	"gloss/engine/board"
@@ -57,7 +58,7 @@ func rulesOf(pos *board.Position, ev eval.Evaluator) []RuleRecord {
 }
 
 func ruleSide(s cutting.SideFinding) *RuleSideRecord {
-	return &RuleSideRecord{Applies: s.Applies, Squares: append([]string{}, squareNames(s.Men)...), Detail: s.Detail}
+	return &RuleSideRecord{Applies: s.Applies, Squares: append([]string{}, position.SquareNames(s.Men)...), Detail: s.Detail}
 }
 
 // hungPiecesRule is the one rule of search of the other set: it looks a ply deeper
