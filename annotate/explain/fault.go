@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 
+	"gloss/annotate/explain/motif"
 	"gloss/engine/board"
 )
 
@@ -28,14 +29,15 @@ const (
 	blocksPawnMP  = 300
 	movesAgainMP  = 210
 	rimMP         = 150
-	activityMP    = 9 // for each move more or less
+	activityMP    = 5 // for each move more or less
 	attackerMP    = 180
+	pinMP         = 260
 )
 
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, morePassive, facesAttack} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, stepsIntoPin, morePassive, facesAttack} {
 		if f, ok := find(s); ok && s.allHold(f.part) {
 			list = append(list, f)
 		}
@@ -58,7 +60,7 @@ func losesTime(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], p.Moves[1].To())}}
-	text := fmt.Sprintf("drives %s away with gain of time", named(p.At[2], sq, s.mover()))
+	text := fmt.Sprintf("gains a tempo on %s", named(p.At[2], sq, s.mover()))
 	return fault{part: say(text, c), weight: losesTimeMP, ply: 2, reply: true}, true
 }
 
@@ -69,10 +71,32 @@ func shutsIn(s *scene) (fault, bool) {
 	for b := before.Pieces(us, board.Bishop) & after.Pieces(us, board.Bishop); b != 0; {
 		sq := b.PopFirst()
 		was, is := reach(before, sq), reach(after, sq)
-		if sq.RelativeRank(us) == 0 && is == 0 && was >= 1 && reach(s.best.At[1], sq) >= 1 {
+		if sq.RelativeRank(us) == 0 && is == 0 && was >= 1 && (s.best.Moves[0].From() == sq || reach(s.best.At[1], sq) >= 1) {
 			c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "shut-in", Side: us.String(), Squares: []string{sq.String()}, Counts: map[string]int{"before": was, "after": is}}
 			return fault{part: say("shuts in the bishop on "+sq.String(), c), weight: shutsInMP, ply: 1}, true
 		}
+	}
+	return fault{}, false
+}
+
+// stepsIntoPin: the moved piece stands now between an enemy piece and its own king or queen.
+func stepsIntoPin(s *scene) (fault, bool) {
+	us, after, to := s.mover(), s.played.At[1], s.played.Moves[0].To()
+	if man := after.At(to); s.played.takes(0) || man.Type() == board.Pawn || man.Type() == board.King || s.start().InCheck() {
+		return fault{}, false
+	}
+	behind := []board.Square{after.King(us)}
+	if q := after.Pieces(us, board.Queen); q != 0 && !q.Has(to) {
+		behind = append(behind, q.First())
+	}
+	for _, aim := range behind {
+		by, ok := pinnedTo(after, to, aim, us.Other())
+		if !ok || s.best.Moves[0].To() == to || after.At(by).Type() == after.At(to).Type() {
+			continue
+		}
+		c := Claim{Kind: MotifClaim, Line: PlayedLine, Ply: 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{to.String()}, Target: aim.String()}
+		text := "steps into the pin by the " + after.At(by).Type().String() + " on " + by.String()
+		return fault{part: say(text, c, Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(after, by)}}), weight: pinMP, ply: 1}, true
 	}
 	return fault{}, false
 }
@@ -114,12 +138,12 @@ func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff floa
 // best line.
 func morePassive(s *scene) (fault, bool) {
 	diff, ply := s.lasting(activity)
-	if ply == 0 || diff > -8 || opening(s.start()) && undeveloped(s.start(), s.mover()) > 1 {
+	if ply == 0 || diff > -12 || opening(s.start()) && undeveloped(s.start(), s.mover()) > 1 {
 		return fault{}, false
 	}
 	us, pos := s.mover(), s.played.At[ply]
 	own, their := activity(pos, us), activity(pos, us.Other())
-	if their-own < 8 {
+	if their-own < 12 {
 		return fault{}, false
 	}
 	counts := map[string]int{us.String(): own, us.Other().String(): their}

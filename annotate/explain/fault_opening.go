@@ -43,7 +43,7 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
-	text := fmt.Sprintf("neglects the development, with %s minor pieces still at home", numberWord(n))
+	text := fmt.Sprintf("neglects development: %s minor pieces are still at home", numberWord(n))
 	return fault{part: say(text, c), weight: undevelopedMP, ply: 1}, true
 }
 

@@ -134,9 +134,9 @@ func (e *event) motifVerb(m motif.Motif) string {
 			return "pins " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
 		}
 		if m.Targets[1].Piece.Type() == board.King {
-			return "uses the pin of " + manText(m.Targets[0])
+			return "exploits the pin of " + manText(m.Targets[0])
 		}
-		return "uses the pin of " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
+		return "exploits the pin of " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
 	case motif.Skewer:
 		return "skewers " + targets()
 	case motif.DiscoveredAttack:

@@ -27,7 +27,7 @@ type finder struct {
 }
 
 var finders = []finder{
-	{castles, 0}, {preparesCastling, 0}, {takesBack, 0}, {takesMan, 1}, {savesMan, 0}, {attacksMen, 260}, {pinsMan, 220}, {skewersMen, 300},
+	{castles, 0}, {preparesCastling, 0}, {takesBack, 0}, {takesMan, 1}, {savesMan, 0}, {guardsTarget, 0}, {attacksMen, 260}, {pinsMan, 220}, {skewersMen, 300},
 	{unpins, 0}, {stopsAnswer, 0}, {tradesQueens, 0}, {trades, 0}, {offersTrade, 0}, {goesForBishop, 90}, {develops, 0},
 	{takesBackAndDevelops, 150}, {centre, 110}, {supportsCentre, 0}, {gainsSpace, 90}, {openFile, 100}, {pushesPasser, 160},
 	{rookBehindPasser, 140}, {kingActive, 100},
@@ -40,11 +40,22 @@ func (s *scene) purposes(name LineName) []purpose {
 		return nil
 	}
 	m := s.facts(name, 0)
+	var same *moveFacts
+	if m.other != nil {
+		same = s.facts(m.otherName(), 0)
+	}
 	var list []purpose
 	for _, f := range finders {
-		if p, ok := f.find(m); ok && s.allHold(p.part) {
-			list = append(list, p)
+		p, ok := f.find(m)
+		if !ok || !s.allHold(p.part) {
+			continue
 		}
+		if same != nil {
+			if q, does := f.find(same); does && q.text == p.text {
+				continue // the other move does that as well
+			}
+		}
+		list = append(list, p)
 	}
 	slices.SortStableFunc(list, func(a, b purpose) int { return b.weight - a.weight })
 	return list
@@ -68,6 +79,14 @@ func (s *scene) other(name LineName) *Path {
 		return s.played
 	}
 	return s.best
+}
+
+// otherName is the name of the line that a line is compared with.
+func (m *moveFacts) otherName() LineName {
+	if m.name == BestLine {
+		return PlayedLine
+	}
+	return BestLine
 }
 
 // moveFacts is a move of a line with the positions before and after it.

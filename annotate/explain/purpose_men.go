@@ -40,7 +40,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		kind := t.man.Type().String()
 		switch {
 		case m.move.From() == sq:
-			return purpose{part: say("saves the "+kind+" on "+sq.String(), m.there(sq)), weight: weight}, true
+			return purpose{part: say("moves the "+kind+" on "+sq.String()+" out of danger", m.there(sq)), weight: weight}, true
 		case m.p.takes(m.i):
 			return purpose{part: say("keeps the "+kind+" on "+sq.String(), m.here(sq)), weight: weight}, true
 		case attacksFrom(m.after, m.move.To(), sq, 0):
@@ -60,6 +60,28 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	return purpose{part: say("takes "+named(m.before, sq, m.us), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20, prize: true}, true
 }
 
+// guardsTarget: the move guards what the enemy attacks in answer to the other move, or takes it away.
+func guardsTarget(m *moveFacts) (purpose, bool) {
+	if m.other == nil || !m.toldAnswer || m.other.plies() < 2 || m.p.takes(m.i) {
+		return purpose{}, false
+	}
+	answer := m.facts(m.otherName(), 1)
+	for _, t := range answer.freshTargets() {
+		sq := t.move.To()
+		man := m.before.At(sq)
+		if man != t.man || m.other.Moves[0].To() == sq {
+			continue // it is the man that the other move has put there
+		}
+		switch {
+		case m.move.From() == sq:
+			return purpose{part: say("takes "+named(m.before, sq, m.us)+" out of reach", m.there(sq)), weight: 58}, true
+		case man.Type() != board.King && man.Type() != board.Queen && attacksFrom(m.after, m.move.To(), sq, 0) && m.after.At(sq) == man:
+			return purpose{part: say("guards "+named(m.after, sq, m.us), m.here(sq, m.move.To())), weight: 60}, true
+		}
+	}
+	return purpose{}, false
+}
+
 // attacksMen: the move attacks something that could be taken with profit next, and could not
 // before. Two things at once are worth more.
 func attacksMen(m *moveFacts) (purpose, bool) {
@@ -71,11 +93,14 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	first := fresh[0]
+	if m.man.Type() != board.Pawn && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
+		return purpose{}, false // it takes something itself: an exchange, not an attack
+	}
 	target := named(m.after, first.move.To(), m.us)
 	text := "attacks " + target
 	if m.man.Type() == board.Pawn && first.move.From() == m.move.To() {
 		text = "hits " + target
-		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && first.man.Type() != board.Pawn {
+		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && !m.p.takes(m.i+1) && first.man.Type() != board.Pawn {
 			text = "drives " + target + " away"
 		}
 	}

@@ -10,7 +10,7 @@ func castles(m *moveFacts) (purpose, bool) {
 	if !m.move.IsCastle() {
 		return purpose{}, false
 	}
-	return purpose{part: say("brings the king into safety", m.principle("castles", nil, m.after.King(m.us))), weight: 66}, true
+	return purpose{part: say("gets the king to safety", m.principle("castles", nil, m.after.King(m.us))), weight: 66}, true
 }
 
 // preparesCastling: the line castles with its next move of that side, which was not possible.
@@ -42,7 +42,7 @@ func centre(m *moveFacts) (purpose, bool) {
 		return purpose{part: say("challenges the centre pawn on "+sq.String(), m.here(sq, to)), weight: 40}, true
 	}
 	if middle.Has(to) {
-		return purpose{part: say("takes its share of the centre", m.here(to)), weight: 34}, true
+		return purpose{part: say("claims the centre", m.here(to)), weight: 34}, true
 	}
 	return purpose{}, false
 }

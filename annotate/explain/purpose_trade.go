@@ -18,8 +18,8 @@ func (m *moveFacts) exchanges() (gives, gets board.Piece, ok bool) {
 
 func tradesQueens(m *moveFacts) (purpose, bool) {
 	gives, gets, ok := m.exchanges()
-	if !ok || gives.Type() != board.Queen || gets.Type() != board.Queen {
-		return purpose{}, false
+	if !ok || gives.Type() != board.Queen || gets.Type() != board.Queen || m.other != nil && m.other.At[min(4, m.other.plies())].Kind(board.Queen) == 0 {
+		return purpose{}, false // the queens go in the other line as well
 	}
 	return purpose{part: say("trades queens", m.netClaim(m.i+2)), weight: 65}, true
 }

@@ -123,6 +123,7 @@ func (w *writer) reasonSentence(first, second *reason) part {
 	w.quoted = max(w.quoted, first.ply)
 	switch {
 	case first.reply:
+		w.toldAnswer = true
 		text := first.verb
 		if second != nil {
 			text = text.plain().then(say(" and ")).then(second.verb.plain())
@@ -161,8 +162,14 @@ func (p part) after(first part) part {
 
 // plain leaves out the explanation behind a colon, where two reasons are told at once.
 func (p part) plain() part {
-	if head, _, ok := strings.Cut(p.text, ": "); ok {
-		p.text = head
+	head, _, ok := strings.Cut(p.text, ": ")
+	if !ok {
+		return p
+	}
+	p.text = head
+	p.claims = slices.Clone(p.claims)
+	for i := range p.claims {
+		p.claims[i].Says, _, _ = strings.Cut(p.claims[i].Says, ": ")
 	}
 	return p
 }

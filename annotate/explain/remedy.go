@@ -118,6 +118,8 @@ func (w *writer) pendingPart() (part, bool) {
 		return say("threatens mate by "+pos.SAN(m), c), true
 	case pos.IsCapture(m) && m.From() == w.best.Moves[0].To():
 		return part{}, false // what it attacks is told as that
+	case pos.IsCapture(m) && !pos.SEE(m, leastGain):
+		return part{}, false // it is guarded: an exchange, not a threat
 	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
 		return say("threatens "+pos.SAN(m), c), true
 	case t.event.gain() >= knightWorth:
@@ -141,12 +143,14 @@ func (w *writer) keeps() string {
 	case v.IsMate() && v > 0:
 		return "still mates"
 	case v >= 2500:
-		return "keeps the win in hand"
+		return "keeps a winning position"
 	case v >= 400:
 		return "keeps the advantage"
 	case v >= -400:
 		return "keeps the balance"
-	case v >= -2000:
+	case v >= -1500:
+		return "keeps the damage smaller"
+	case v >= -3000:
 		return "holds out better"
 	}
 	return "offers more resistance"

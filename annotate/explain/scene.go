@@ -30,6 +30,7 @@ type scene struct {
 	threatened, pending *Threat
 	quoted              int  // half-moves of the played line that the comment has quoted so far
 	toldThreat          bool // the comment has said that there was a threat
+	toldAnswer          bool // the comment has told what the enemy's answer does
 }
 
 func (s *scene) mover() board.Color { return s.played.mover() }

@@ -213,10 +213,14 @@ func (a *breakdowns) mean(at func(*eval.Breakdown) (board.Bitboard, int32)) (per
 	return 100 * there / n, int32(sum / int64(n))
 }
 
+// there is the share of the quiet positions of a line, in percent, above which a thing is too much
+// there to tell the other line from it.
+const there = 25
+
 func classify(before bool, played, best int) standing {
 	p, b := played >= 50, best >= 50
 	switch {
-	case p == b:
+	case p == b || !before && (p && best > there || b && played > there):
 		return kept
 	case p && !before:
 		return fresh
@@ -245,6 +249,9 @@ func (t *trait) locate(a, b *breakdowns, at func(*eval.Breakdown) (board.Bitboar
 		if (there != 0) == t.there() {
 			continue
 		}
+		if t.inPlayed() && t.ownFreeMove(line, k, at) {
+			return false
+		}
 		t.ply = k
 		if t.squares = squares; !t.there() {
 			t.squares = there
@@ -252,6 +259,19 @@ func (t *trait) locate(a, b *breakdowns, at func(*eval.Breakdown) (board.Bitboar
 		return true
 	}
 	return false
+}
+
+// ownFreeMove tells if it is a later move of the mover, made without need, that brings a trait about:
+// that is no fault of the first one.
+func (t *trait) ownFreeMove(line *breakdowns, k int, at func(*eval.Breakdown) (board.Bitboard, int32)) bool {
+	for k > 1 {
+		if squares, _ := at(line.after(k - 1)); (squares != 0) != t.there() {
+			break
+		}
+		k--
+	}
+	p := line.path
+	return k >= 3 && k%2 == 1 && !p.At[k-1].InCheck() && !p.takesBack(k-1)
 }
 
 // stays tells if a trait is to be seen in at least half of the quiet positions from here on.

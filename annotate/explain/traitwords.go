@@ -88,6 +88,9 @@ func (t *trait) byPart(s *scene, line LineName) part {
 	if t.concept.By == "" || p.plies() <= i || p.takes(i) || !t.squares.Has(p.Moves[i].To()) || t.squares.Several() || p.At[i].Side() != t.owner {
 		return part{}
 	}
+	if hangs(takes(p.At[i+1]), p.Moves[i].To()) || p.plies() > i+1 && p.takes(i+1) && p.Moves[i+1].To() == p.Moves[i].To() {
+		return part{} // it is taken at once
+	}
 	early := *t
 	early.ply = i + 1
 	claims := early.claimsOf(s)
@@ -118,6 +121,8 @@ func (t *trait) credible(s *scene) bool {
 	case "bishop-pair":
 		// Bishops that were exchanged for each other are no pair given up.
 		return t.there() || s.start().Pieces(enemy, board.Bishop).Count() == s.played.At[min(t.ply, s.played.plies())].Pieces(enemy, board.Bishop).Count()
+	case "passer-blocker":
+		return t.there() || t.owner != s.mover() || t.pawnCanGo(s)
 	case "centre-pawn":
 		// A centre pawn that went ahead or was exchanged is not given up, one that took aside is.
 		return t.there() || s.played.takes(0) && t.squares.Has(s.played.Moves[0].From()) && t.owner == s.mover()
@@ -140,6 +145,23 @@ func (t *trait) credible(s *scene) bool {
 			if (pos.Pieces(enemy, board.Rook)|pos.Pieces(enemy, board.Queen))&file != 0 {
 				return false
 			}
+		}
+	}
+	return true
+}
+
+// pawnCanGo tells if the pawn that is no longer blocked can advance without being lost.
+func (t *trait) pawnCanGo(s *scene) bool {
+	after := s.played.At[1]
+	for b := t.squares; b != 0; {
+		to := b.PopFirst()
+		pawn := board.SquareBB(to).Forward(t.owner) & after.Pieces(t.owner.Other(), board.Pawn)
+		if pawn == 0 || after.At(to) != board.NoPiece {
+			return false
+		}
+		m, err := after.ParseUCI(pawn.First().String() + to.String())
+		if err != nil || !after.SEE(m, 0) {
+			return false
 		}
 	}
 	return true

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"gloss/annotate/review"
@@ -34,7 +36,7 @@ func (w *writer) comment() part {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted, w.toldThreat = 1, false
+		w.quoted, w.toldThreat, w.toldAnswer = 1, false, false
 		whole := w.sentences(most)
 		if len(strings.Fields(whole.text)) <= mostWords {
 			return w.shownClaims(whole)
@@ -72,7 +74,7 @@ func (w *writer) sentences(reasons int) part {
 	case w.played.drawn() && w.best.Score > 0 && (w.played.End != engine.EndRepetition || w.played.plies() <= shownReplies+2):
 		return w.drawSentences()
 	case w.costs(lost):
-		return join(" ", w.lossSentence(lost), w.remedy(won, lost))
+		return backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.wins(won):
 		return w.missedSentence(won)
 	}
@@ -81,7 +83,40 @@ func (w *writer) sentences(reasons int) part {
 	if fault.text == "" {
 		return w.plainSentence(remedy)
 	}
-	return join(" ", fault, remedy)
+	return backReference(fault, remedy)
+}
+
+// namedMan is a man as comments name it.
+var namedMan = regexp.MustCompile(`the (pawn|knight|bishop|rook|queen) on [a-h][1-8]`)
+
+// backReference joins two sentences. The man that the first one is about is "it" in the second, where
+// that tells what the better move does for it.
+func backReference(first, second part) part {
+	const centre = "claims the centre"
+	if strings.Contains(first.text, centre) && strings.Contains(second.text, centre) {
+		second = second.instead(centre, "claims it first")
+	}
+	men := namedMan.FindAllString(first.text, -1)
+	if len(men) != 1 {
+		return join(" ", first, second)
+	}
+	for _, verb := range []string{"guards ", "moves ", "takes ", "keeps "} {
+		if !strings.Contains(second.text, " "+verb+men[0]) || verb == "takes " && !strings.Contains(second.text, "out of reach") {
+			continue
+		}
+		second = second.instead(men[0], "it")
+	}
+	return join(" ", first, second)
+}
+
+// instead puts other words in place of some.
+func (p part) instead(words, other string) part {
+	p.text = strings.Replace(p.text, words, other, 1)
+	p.claims = slices.Clone(p.claims)
+	for i := range p.claims {
+		p.claims[i].Says = strings.Replace(p.claims[i].Says, words, other, 1)
+	}
+	return p
 }
 
 // swing is what the values say that the move loses, in millipawns.

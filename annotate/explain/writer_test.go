@@ -62,10 +62,10 @@ func TestCommentsSayWhatACoachWould(t *testing.T) {
 			"32... dxc4 wins the rook on c4. 32. Ke2 brings the king into play."},
 		{"a chance is missed", "r2qk2r/pp1bbp1p/2p2np1/4Q1B1/2B1P3/2N5/PPP2PPP/R3K2R w KQkq - 3 11",
 			"O-O-O O-O Rxd7 Nxd7 Qxe7 Qxe7 Bxe7 Rfe8 Bd6 b5", "Bxf6 Rg8 O-O-O Kf8 Rd6 Bxf6 Rxf6 Be8", 620, 340,
-			"Misses 11. Bxf6, which uses the pin of the bishop on e7 and wins a knight."},
+			"Misses 11. Bxf6, which exploits the pin of the bishop on e7 and wins a knight."},
 		{"time is lost", "rn1qkbnr/pp2pppp/2p5/3p4/4P3/2N2Q1P/PPPP1PP1/R1B1KB1R b KQkq - 0 5",
 			"Nf6 e5 Nfd7 d4 e6 Qg4 c5 dxc5 Nxe5", "d4 Bc4 e6 Ne2 Nd7 Nxd4 Ngf6 Nb3", -38, -85,
-			"6. e5 drives the knight on f6 away with gain of time."},
+			"6. e5 gains a tempo on the knight on f6."},
 	} {
 		p := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		if !strings.Contains(p.text, tt.want) {

@@ -12,7 +12,7 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	review := &Review{Moves: make([]Move, len(g.moves))}
 	pos := g.start.Clone()
 	var assessed []Assessed
-	var praiseworthy []int
+	var praiseworthy, unsure []int
 	for i, m := range g.moves {
 		move := &review.Moves[i]
 		*move = Move{
@@ -26,17 +26,34 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 			if g.judge(move, i, pos); move.Played == move.Best && g.praiseworthy(move, pos) {
 				praiseworthy = append(praiseworthy, i)
 			}
+			if move.Judgement == Inaccuracy && move.Loss < sureShare*g.Thresholds.Inaccuracy && !move.ValueBest.IsMate() && !move.ValueMoved.IsMate() {
+				unsure = append(unsure, i)
+			}
 			assessed = append(assessed, g.assess(i, move))
 		}
 		pos.Play(m)
 	}
 	review.Accuracy, review.HasAccuracy = g.Curve.GameAccuracy(assessed)
 	review.ACPL = g.Curve.ACPL(assessed)
-	if err := g.praiseAll(ctx, review, praiseworthy); err != nil {
+	if err := g.each(ctx, review, unsure, g.confirm); err != nil {
 		return nil, err
 	}
+	if err := g.each(ctx, review, praiseworthy, g.praise); err != nil {
+		return nil, err
+	}
+	review.praiseOnce()
 	review.Nodes = g.nodes
 	return review, nil
+}
+
+// praiseOnce takes back the mark of a move that goes on with what the side's move before has been
+// praised for.
+func (r *Review) praiseOnce() {
+	for i := len(r.Moves) - 1; i >= 2; i-- {
+		if m := &r.Moves[i]; m.Praise == OnlyGood && r.Moves[i-2].Second != nil {
+			m.Praise, m.Second = NoPraise, nil
+		}
+	}
 }
 
 // assess is what the accuracy is computed from. The first choice loses nothing, even
@@ -75,15 +92,15 @@ func (g *gameReview) judge(move *Move, i int, pos *board.Position) {
 	}
 }
 
-// praiseAll gives the marks for good moves to those of some moves that deserve one.
-func (g *gameReview) praiseAll(ctx context.Context, review *Review, moves []int) error {
+// each does something for some moves, with the position before them, and counts the nodes that it takes.
+func (g *gameReview) each(ctx context.Context, review *Review, moves []int, do func(context.Context, engine.Analyser, *Move, *board.Position) (uint64, error)) error {
 	nodes := make([]uint64, len(moves))
 	err := g.Pool.Each(ctx, len(moves), func(ctx context.Context, k int, a engine.Analyser) (err error) {
 		pos := g.start.Clone()
 		for _, m := range g.moves[:moves[k]] {
 			pos.Play(m)
 		}
-		nodes[k], err = g.praise(ctx, a, &review.Moves[moves[k]], pos)
+		nodes[k], err = do(ctx, a, &review.Moves[moves[k]], pos)
 		return err
 	})
 	for _, n := range nodes {

@@ -149,14 +149,28 @@ func otherMoves(pos *board.Position, but board.Move) []board.Move {
 	return others
 }
 
-// easy tells if a move needs no mark even if it is the only one: it takes back, or takes
-// something that is to be had.
+// easy tells if a move needs no mark even if it is the only one: it takes back, takes something
+// that is to be had, or takes a man out of danger.
 func easy(pos *board.Position, m board.Move) bool {
 	if !pos.IsCapture(m) {
-		return false
+		return !pos.GivesCheck(m) && !pos.InCheck() && attacked(pos, m.From())
 	}
 	back := pos.LastCaptured() != board.NoPiece && pos.LastMove().To() == m.To()
 	return back || pos.SEE(m, 100)
+}
+
+// attacked tells if the man of the side to move on a square would be lost if that side passed.
+func attacked(pos *board.Position, sq board.Square) bool {
+	after := pos.Clone()
+	after.MakeNull()
+	var list board.MoveList
+	after.LegalCaptures(&list)
+	for _, m := range list.Slice() {
+		if m.To() == sq && after.SEE(m, 100) {
+			return true
+		}
+	}
+	return false
 }
 
 // A sacrifice gives at least so much, in centipawns of exchanges, for so many plies of the line.
