@@ -1,6 +1,10 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"slices"
+
+	"gloss/engine/board"
+)
 
 // graveMP is what a skewer, a double attack or the pin of a greater piece weighs, in millipawns.
 const graveMP = 400
@@ -24,6 +28,9 @@ func (s *scene) answers() []fault {
 		p, ok := f.find(m)
 		if !ok || !s.allHold(p.part) || s.played.takes(1) && !s.played.takesBack(1) && !p.prize {
 			continue
+		}
+		if slices.ContainsFunc(p.claims, func(c Claim) bool { return c.Ply > 2 }) {
+			continue // the reader is shown the answer only
 		}
 		if other != nil {
 			if same, does := f.find(other); does && same.text == p.text {

@@ -28,6 +28,9 @@ func pushesPasser(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.Pawn || m.move.IsPromotion() || !passedPawn(m.after, m.move.To(), m.us) || m.move.To().RelativeRank(m.us) < 4 {
 		return purpose{}, false
 	}
+	if hangs(takes(m.after), m.move.To()) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() {
+		return purpose{}, false // it falls at once
+	}
 	text := "pushes the passed pawn"
 	if !passedPawn(m.before, m.move.From(), m.us) {
 		text = "creates a passed pawn on " + m.move.To().String()
@@ -66,10 +69,28 @@ func kingActive(m *moveFacts) (purpose, bool) {
 			}
 		}
 	}
+	if sq, ply, ok := m.kingReaches(); ok {
+		there := m.men(ply, []board.Square{sq, m.p.At[ply].King(m.us)})
+		return purpose{part: say("sends the king to the pawn on "+sq.String(), m.here(sq, m.move.To()), there), weight: 43}, true
+	}
 	if centreDistance(m.move.To()) < centreDistance(m.move.From()) {
 		return purpose{part: say("brings the king into play", m.principle("king-centre", nil, m.move.To())), weight: 40}, true
 	}
 	return purpose{}, false
+}
+
+// kingReaches finds an enemy pawn that the king comes next to further on in the line, and when.
+func (m *moveFacts) kingReaches() (pawn board.Square, ply int, ok bool) {
+	for k := m.i + 3; k <= min(m.p.plies(), shownReplies+1); k += 2 {
+		king := m.p.At[k].King(m.us)
+		for b := board.KingAttacks(king) & m.p.At[k].Pieces(m.us.Other(), board.Pawn) & m.after.Pieces(m.us.Other(), board.Pawn); b != 0; {
+			sq := b.PopFirst()
+			if board.Distance(m.move.From(), sq) > board.Distance(m.move.To(), sq) && board.Distance(m.move.To(), sq) > 1 {
+				return sq, k, true
+			}
+		}
+	}
+	return 0, 0, false
 }
 
 // staysPassed tells if a passed pawn is still on the board, there or further on, a few moves later.

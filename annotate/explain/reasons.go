@@ -80,6 +80,9 @@ func (w *writer) faultSentence(most int) part {
 	}
 	for i := range list[1:] {
 		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && int64(r.weight)*100 >= int64(w.swing())*leastAlso {
+			if r.reply && first.reply && r.ply == first.ply {
+				return w.reasonSentence(&first, r)
+			}
 			return join(" ", told, w.alsoSentence(r))
 		}
 	}

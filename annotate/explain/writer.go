@@ -240,8 +240,8 @@ func balanceOfMan(man board.Piece) (b balance) {
 // restOf quotes the moves of a line that lead to the count, behind a colon. Of the best line the
 // variation shows the rest.
 func (w *writer) restOf(p *Path, i, j int) part {
-	if p == w.best && w.shown >= j {
-		j = min(j, i+4)
+	if p == w.best && j > i+4 {
+		return part{}
 	}
 	if i >= j {
 		return part{}
