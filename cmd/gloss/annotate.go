@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"runtime"
 	"strconv"
@@ -286,45 +284,4 @@ func parseThresholds(text string) (t review.Thresholds, err error) {
 		last = *into
 	}
 	return t, nil
-}
-
-// runAnnotate runs the command.
-func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *pflag.FlagSet, args []string) error {
-	settings, err := opts.settings(flags.Changed)
-	if err != nil {
-		return err
-	}
-	args = ui.inputs(args)
-	sink, err := newSink(ui, opts, args)
-	if err != nil {
-		return err
-	}
-	if err := opts.checkReport(args); err != nil {
-		return err
-	}
-	if err := annotate.CheckInputs(args); err != nil {
-		return err
-	}
-	if err := opts.checkDamage(args); err != nil {
-		return err
-	}
-	if err := checkResume(opts, sink, ui.args, args); err != nil {
-		return err
-	}
-	run, err := newAnnotation(ui, opts, settings)
-	if err != nil {
-		return err
-	}
-	var out output = plainOutput{sink}
-	if opts.resume {
-		if done, result, err := run.finished(ctx, sink, args); done || err != nil {
-			return errors.Join(result, err)
-		}
-	}
-	if sink.files() && readOnce(args) == "" {
-		if out, err = newSession(run, sink, flags, args); err != nil {
-			return err
-		}
-	}
-	return run.files(ctx, args, out)
 }

@@ -31,8 +31,8 @@ func TestDamageIsKeptForTheListOnly(t *testing.T) {
 		if err := a.work(t.Context(), &annotate.Inputs{Paths: []string{path}}, func(annotate.Item, []byte) error { return nil }); err != nil {
 			t.Fatal(err)
 		}
-		if want := map[bool]int{true: 2}[list != ""]; len(a.damage) != want || a.failed != 1 {
-			t.Errorf("--damage %q: %d entries are kept, want %d; %d games failed", list, len(a.damage), want, a.failed)
+		if want := map[bool]int{true: 2}[list != ""]; len(a.tally.Damage) != want || a.tally.Failed != 1 {
+			t.Errorf("--damage %q: %d entries are kept, want %d; %d games failed", list, len(a.tally.Damage), want, a.tally.Failed)
 		}
 	}
 }

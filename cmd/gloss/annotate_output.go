@@ -3,288 +3,139 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
-	"os"
-	"path/filepath"
 	"slices"
-	"strings"
+
+	"github.com/spf13/pflag"
 
 	"gloss/annotate"
-	"gloss/annotate/durable"
-	"gloss/engine/input"
+	"gloss/annotate/output"
 )
 
-// sink puts the output of annotate where it belongs: standard output, one file,
-// or a file for each input. A file gets its name when it is whole; see package durable.
-type sink struct {
-	out     io.Writer     // standard output; nil for files
-	device  bool          // targets[0] is a device or a pipe, which is written to as it is
-	pipe    io.Closer     // that one, once it is open
-	targets []string      // by input; one for all inputs if there is only one
-	single  bool          // all inputs go to targets[0]
-	last    int           // index of the last input
-	before  []os.FileInfo // of inputs that are written back, as they were; nil if none is
-
-	file *durable.File // being written
-}
-
-func newSink(ui *streams, opts annotateOptions, inputs []string) (*sink, error) {
-	s := &sink{last: len(inputs) - 1}
-	switch {
-	case opts.inPlace && opts.output != "":
-		return nil, usagef("--in-place and --output contradict each other")
-	case opts.inPlace && ui.global.JSON:
-		return nil, usagef("--in-place would put JSON in place of the games")
-	case opts.inPlace:
-		return s, s.inPlace(inputs)
-	case opts.output == "" || opts.output == "-":
-		s.out = ui.out
-		if plain := *ui; ui.outTTY {
-			plain.color = false // the games have none of gloss's colours
-			s.out = &terminalText{dst: ui.out, s: &plain}
-		}
-		return s, nil
-	case isDir(opts.output):
-		return s, s.intoDir(opts.output, inputs, ui.global.JSON)
-	}
-	if err := opts.checkSuffix(ui.global.JSON); err != nil {
-		return nil, err
-	}
-	if err := durable.CheckDir(opts.output); err != nil {
-		return nil, &usageError{err: err}
-	}
-	s.single, s.targets = true, []string{opts.output}
-	if info, err := os.Stat(opts.output); err == nil && !info.Mode().IsRegular() {
-		s.device = true
-		return s, nil
-	}
-	if annotate.PackedSuffix(opts.output) != "" {
-		return nil, usagef("--output %s: the output is not packed; give a name without %s", opts.output, annotate.PackedSuffix(opts.output))
-	}
-	if err := s.follow(); err != nil {
-		return nil, err
-	}
-	return s, notAnInput(s.targets, inputs)
-}
-
-// checkSuffix refuses a name that says another format than is written.
-func (o *annotateOptions) checkSuffix(json bool) error {
-	switch suffix := strings.ToLower(filepath.Ext(o.output)); suffix {
-	case ".html", ".htm", ".md", ".markdown":
-		return usagef("--output %s: the games are written in PGN; --report %s writes a report of them", o.output, o.output)
-	case ".json", ".jsonl":
-		if !json {
-			return usagef("--output %s: the games are written in PGN; add --json for records", o.output)
-		}
-	case ".pgn":
-		if json {
-			return usagef("--output %s: with --json records are written, not games; take another suffix", o.output)
-		}
-	}
-	return nil
-}
-
-// isDir tells if the name of an output means a directory.
-func isDir(path string) bool {
-	if strings.HasSuffix(path, "/") || strings.HasSuffix(path, string(filepath.Separator)) {
-		return true
-	}
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
-
-// inPlace makes every input its own target.
-func (s *sink) inPlace(inputs []string) error {
-	if err := checkInPlace(inputs); err != nil {
-		return err
-	}
-	s.targets, s.before = slices.Clone(inputs), make([]os.FileInfo, len(inputs))
-	for i, path := range inputs {
-		info, err := os.Stat(path)
-		if err != nil {
-			continue // it is said when all inputs are looked at
-		}
-		for j, other := range s.before[:i] {
-			if other != nil && os.SameFile(info, other) {
-				return usagef("%s and %s are the same file; name it once", inputs[j], path)
-			}
-		}
-		s.before[i] = info
-	}
-	return s.follow()
-}
-
-// errChanged says that what an input holds is no longer what was annotated.
-var errChanged = errors.New("has changed while its games were annotated")
-
-// unchanged refuses to write over an input that somebody has changed while its games were
-// annotated: what he did would be lost.
-func (s *sink) unchanged(source int) error {
-	if s.before == nil || s.before[source] == nil {
-		return nil
-	}
-	path, before := s.target(source), s.before[source]
-	now, err := os.Stat(path)
+// runAnnotate runs the command.
+func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *pflag.FlagSet, args []string) error {
+	settings, err := opts.settings(flags.Changed)
 	if err != nil {
 		return err
 	}
-	if !os.SameFile(now, before) || now.Size() != before.Size() || !now.ModTime().Equal(before.ModTime()) {
-		return fmt.Errorf("%s %w; it is not written over", path, errChanged)
+	args = ui.inputs(args)
+	sink, err := output.New(opts.plan(ui), args)
+	if err != nil {
+		return refused(err)
 	}
-	return nil
-}
-
-func checkInPlace(inputs []string) error {
-	for _, in := range inputs {
-		if in == "-" {
-			return usagef("standard input cannot be written back; leave out --in-place")
-		}
-		if info, err := os.Stat(in); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-			return usagef("%s is no regular file and cannot be written back; use --output", in)
-		}
-		if suffix := annotate.PackedSuffix(in); suffix != "" {
-			return usagef("%s is packed (%s) and cannot be written back; unpack it, or use --output", in, suffix)
-		}
-	}
-	return nil
-}
-
-// intoDir names a file in a directory for each input.
-func (s *sink) intoDir(dir string, inputs []string, json bool) error {
-	from := map[string]string{}
-	for _, in := range inputs {
-		name := "stdin.pgn"
-		if in != "-" {
-			name = filepath.Base(in)
-			name = strings.TrimSuffix(name, annotate.PackedSuffix(name))
-		}
-		if json {
-			name = strings.TrimSuffix(name, filepath.Ext(name)) + ".jsonl"
-		}
-		if other, taken := from[name]; taken {
-			return usagef("%s and %s would both be written to %s", other, in, filepath.Join(dir, name))
-		}
-		from[name] = in
-		s.targets = append(s.targets, filepath.Join(dir, name))
-	}
-	if err := s.follow(); err != nil {
+	if err := opts.checkReport(args); err != nil {
 		return err
 	}
-	if err := notAnInput(s.targets, inputs); err != nil {
+	if err := annotate.CheckInputs(args); err != nil {
 		return err
 	}
-	if err := durable.CheckDir(filepath.Clean(dir)); err != nil {
-		return &usageError{err: err}
-	}
-	if err := os.Mkdir(dir, 0o777); err != nil && !errors.Is(err, os.ErrExist) {
+	if err := opts.checkDamage(args); err != nil {
 		return err
 	}
-	return nil
-}
-
-// follow puts the files that symbolic links point to in the place of the links.
-func (s *sink) follow() (err error) {
-	for i, path := range s.targets {
-		if s.targets[i], err = durable.Target(path); err != nil {
-			return err
+	if err := output.CheckResume(opts.resume, sink, resumeCommand(ui.args, "annotate"), args); err != nil {
+		return refused(err)
+	}
+	run, err := newAnnotation(ui, opts, settings)
+	if err != nil {
+		return err
+	}
+	var out destination = sink
+	if opts.resume {
+		if done, result, err := run.finished(ctx, sink, args); done || err != nil {
+			return errors.Join(result, err)
 		}
 	}
-	return nil
-}
-
-// notAnInput refuses to write over a file that is read.
-func notAnInput(targets, inputs []string) error {
-	for _, target := range targets {
-		info, err := os.Stat(target)
-		if err != nil {
-			continue
-		}
-		for _, in := range inputs {
-			if other, err := os.Stat(in); err == nil && os.SameFile(info, other) {
-				return &usageError{
-					err:  fmt.Errorf("%s is an input; it would be written over while it is read", target),
-					hint: "give another name, or --in-place if that is what you want",
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// target is the name of the file that an input goes to.
-func (s *sink) target(source int) string {
-	if s.single {
-		return s.targets[0]
-	}
-	return s.targets[source]
-}
-
-// files tells if the output goes to files that appear when they are whole.
-func (s *sink) files() bool { return s.out == nil && !s.device }
-
-// put writes the output of one game, or nothing at the end of an input.
-func (s *sink) put(ctx context.Context, item annotate.Item, output []byte) error {
-	if s.device && s.out == nil {
-		f, err := input.OpenDevice(ctx, s.targets[0])
+	if sink.Files() && output.ReadOnce(args) == "" {
+		session, err := run.session(flags)
 		if err != nil {
 			return err
 		}
-		s.out, s.pipe = f, f
-	}
-	if s.out != nil {
-		_, err := s.out.Write(output)
-		return durable.Explain(err)
-	}
-	if s.file == nil {
-		var err error
-		if s.file, err = durable.Create(s.target(item.Source)); err != nil {
-			return err
+		if out, err = output.NewSession(session, sink, args); err != nil {
+			return refused(err)
 		}
 	}
-	_, err := s.file.Write(output)
+	return run.files(ctx, args, out)
+}
+
+// plan says where the games go.
+func (o *annotateOptions) plan(ui *streams) output.Plan {
+	p := output.Plan{Standard: ui.out, Path: o.output, InPlace: o.inPlace, JSON: ui.global.JSON}
+	if plain := *ui; ui.outTTY {
+		plain.color = false // the games have none of gloss's colours
+		p.Standard = &terminalText{dst: ui.out, s: &plain}
+	}
+	return p
+}
+
+// refused makes a usage error of what an output refuses.
+func refused(err error) error {
+	var r *output.Refusal
+	if errors.As(err, &r) {
+		return &usageError{err: r.Err, hint: r.Hint}
+	}
 	return err
 }
 
-// closes tells if a file is whole with an item.
-func (s *sink) closes(item annotate.Item) bool {
-	return item.End && (!s.single || item.Source == s.last)
+// notInResult are the flags that the result does not depend on.
+var notInResult = []string{"workers", "engine-patience", "engine-timeout", "output", "resume", "quiet", "verbose", "color", "help"}
+
+// session describes the run for its journal.
+func (a *annotation) session(flags *pflag.FlagSet) (*output.Run, error) {
+	r := &output.Run{
+		Program: facts().Version, Settings: map[string]string{}, Profile: a.ui.global.Profile, InPlace: a.opts.inPlace,
+		Tally: &a.tally, Note: a.ui.notef, Complain: a.ui.errorf, GoOn: func() { a.ui.tellHowToGoOn("annotate") },
+	}
+	if rev := facts().Revision; rev != "" {
+		r.Program += " (" + rev[:min(len(rev), 12)] + ")"
+	}
+	flags.VisitAll(func(f *pflag.Flag) {
+		if !slices.Contains(notInResult, f.Name) {
+			r.Settings[f.Name] = f.Value.String()
+		}
+	})
+	if a.recorder != nil {
+		r.AddRecord = a.recorder.add
+	}
+	var err error
+	if a.opts.engine != "" {
+		r.Engine, err = enginePath(a.opts.engine)
+	}
+	return r, err
 }
 
-// end gives the file its name if it is whole with an item.
-func (s *sink) end(item annotate.Item) error {
+// finished tells if the output is complete, and with what error the run that made it
+// ended: that of games that were copied. Where the output is there but other, it says so.
+func (a *annotation) finished(ctx context.Context, s *output.Sink, inputs []string) (done bool, result error, err error) {
+	if a.json {
+		return false, nil, nil // of records it cannot be seen by which flags they were made
+	}
+	made := output.Made{
+		Tag: settingsTag, Settings: a.tag, InPlace: a.opts.inPlace, MayFail: a.opts.engine != "",
+		Behind: []string{a.opts.report, a.opts.damage}, Needs: []string{a.ui.global.Profile},
+	}
+	if a.opts.engine != "" {
+		path, err := enginePath(a.opts.engine)
+		if err != nil {
+			return false, nil, err
+		}
+		made.Needs = append(made.Needs, path)
+	}
+	f, err := s.Finished(ctx, inputs, made)
+	if err != nil {
+		return false, nil, err
+	}
+	name := a.opts.output
+	if a.opts.inPlace {
+		if name = s.Target(0); len(inputs) > 1 {
+			name += " and the other files"
+		}
+	}
 	switch {
-	case !s.closes(item):
-		return nil
-	case s.device:
-		return durable.Explain(s.pipe.Close())
-	case s.out != nil:
-		return nil
+	case f.Other != "":
+		a.ui.notef("%s is there, but not as this command makes it (%s); it is made anew", name, f.Other)
+	case f.Whole:
+		a.ui.notef("%s is complete: %s with these settings; remove it to begin anew", name, counted(int64(f.Annotated), "game"))
+		a.tally.Failed = f.Failed
+		return true, a.failures(), nil
 	}
-	if err := s.unchanged(item.Source); err != nil {
-		return err
-	}
-	f := s.file
-	s.file = nil
-	return f.Commit()
-}
-
-// write puts out one game, or closes the file at the end of an input.
-func (s *sink) write(ctx context.Context, item annotate.Item, output []byte) error {
-	if err := s.put(ctx, item, output); err != nil {
-		return err
-	}
-	return s.end(item)
-}
-
-// abandon closes a file that is not whole and says where the finished games are.
-func (s *sink) abandon(ui *streams, _ error) {
-	if s.file == nil {
-		return
-	}
-	if err := s.file.Close(); err != nil {
-		ui.errorf("%v", err)
-	}
-	ui.errorf("the games finished so far are in %s", s.file.Part())
-	s.file = nil
+	return false, nil, nil
 }

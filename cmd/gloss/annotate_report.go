@@ -9,6 +9,7 @@ import (
 
 	"gloss/annotate"
 	"gloss/annotate/durable"
+	"gloss/annotate/output"
 	"gloss/engine/pgn"
 )
 
@@ -35,7 +36,7 @@ func (o *annotateOptions) checkReport(inputs []string) error {
 	if err := durable.CheckDir(o.report); err != nil {
 		return &usageError{err: err}
 	}
-	return notAnInput([]string{o.report}, inputs)
+	return refused(output.NotAnInput([]string{o.report}, inputs))
 }
 
 func newRecorder(ui *streams, opts annotateOptions) (*recorder, error) {
@@ -93,5 +94,5 @@ func (o *annotateOptions) checkDamage(inputs []string) error {
 	if err := durable.CheckDir(o.damage); err != nil {
 		return &usageError{err: err}
 	}
-	return notAnInput([]string{o.damage}, inputs)
+	return refused(output.NotAnInput([]string{o.damage}, inputs))
 }

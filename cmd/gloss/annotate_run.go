@@ -2,12 +2,12 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
 
 	"gloss/annotate"
+	"gloss/annotate/output"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/pgn"
@@ -34,8 +34,7 @@ type annotation struct {
 	// ready, if not nil, has the output of games that need no review; see annotate.Batch.
 	ready func(*pgn.Game) ([]byte, bool, error)
 
-	failed int               // games that could not be read or annotated
-	damage []annotate.Damage // all that is not whole
+	tally output.Tally // what is not whole
 }
 
 func newAnnotation(ui *streams, opts annotateOptions, settings annotate.Settings) (*annotation, error) {
@@ -152,9 +151,9 @@ func (a *annotation) knockOut(id string) (engine.Analyser, error) {
 }
 
 // files annotates all inputs.
-func (a *annotation) files(ctx context.Context, paths []string, out output) error {
+func (a *annotation) files(ctx context.Context, paths []string, out destination) error {
 	in := &annotate.Inputs{Paths: paths}
-	out.start(in)
+	out.Start(in)
 	if err := a.work(ctx, in, func(item annotate.Item, text []byte) error {
 		var record []byte
 		if a.recorder != nil {
@@ -168,9 +167,9 @@ func (a *annotation) files(ctx context.Context, paths []string, out output) erro
 				}
 			}
 		}
-		return out.write(ctx, item, text, record)
+		return out.Write(ctx, item, text, record)
 	}); err != nil {
-		out.abandon(a.ui, err)
+		out.Abandon(a.ui.errorf, err)
 		return err
 	}
 	if a.recorder != nil {
@@ -179,37 +178,28 @@ func (a *annotation) files(ctx context.Context, paths []string, out output) erro
 		}
 	}
 	if a.opts.damage != "" {
-		if err := annotate.WriteDamage(ctx, a.opts.damage, a.damage); err != nil {
+		if err := annotate.WriteDamage(ctx, a.opts.damage, a.tally.Damage); err != nil {
 			return err
 		}
 	}
-	if err := out.done(); err != nil {
+	if err := out.Done(); err != nil {
 		return err
 	}
 	return a.failures()
 }
 
-// output is where the games go: plainly, or so that an interrupted run can be continued.
-type output interface {
-	start(*annotate.Inputs) // says where to begin
-	write(ctx context.Context, item annotate.Item, text, record []byte) error
-	done() error
-	abandon(*streams, error)
-}
-
-// plainOutput is a sink that keeps nothing of a run that was interrupted.
-type plainOutput struct{ *sink }
-
-func (p plainOutput) start(*annotate.Inputs) {}
-func (p plainOutput) done() error            { return nil }
-func (p plainOutput) write(ctx context.Context, item annotate.Item, text, _ []byte) error {
-	return p.sink.write(ctx, item, text)
+// destination is where the games go: plainly, or so that an interrupted run can be continued.
+type destination interface {
+	Start(*annotate.Inputs) // says where to begin
+	Write(ctx context.Context, item annotate.Item, text, record []byte) error
+	Done() error
+	Abandon(output.Say, error)
 }
 
 // failures is the error for games that could not be read or annotated.
 func (a *annotation) failures() error {
-	if a.failed > 0 {
-		return &partialError{failed: a.failed, what: "games"}
+	if a.tally.Failed > 0 {
+		return &partialError{failed: a.tally.Failed, what: "games"}
 	}
 	return nil
 }
@@ -260,7 +250,7 @@ func (a *annotation) retry(g *pgn.Game, err error) bool {
 func (a *annotation) notice(in *annotate.Inputs, item annotate.Item) {
 	switch {
 	case item.End && item.Err != nil:
-		a.failed++
+		a.tally.Failed++
 		a.ui.errorf("%v", item.Err)
 		a.harm(annotate.DamageOfSource(item.Err))
 	case item.End:
@@ -274,7 +264,7 @@ func (a *annotation) notice(in *annotate.Inputs, item annotate.Item) {
 // harm puts something on the list of damage, if there is to be one.
 func (a *annotation) harm(list ...annotate.Damage) {
 	if a.opts.damage != "" {
-		a.damage = append(a.damage, list...)
+		a.tally.Damage = append(a.tally.Damage, list...)
 	}
 }
 
@@ -287,7 +277,7 @@ func (s *streams) noteEmpty(item annotate.Item, paths []string) {
 
 // gameFailed names a game that is copied as it is.
 func (a *annotation) gameFailed(g *pgn.Game, err error) {
-	a.failed++
+	a.tally.Failed++
 	a.harm(annotate.DamageOfGame(g, err, a.json))
 	a.ui.errorf("%s", gameMessage(g, err))
 }
@@ -299,54 +289,4 @@ func gameMessage(g *pgn.Game, err error) string {
 		return fault.Error()
 	}
 	return fmt.Sprintf("%s:%d:1: game %d: %v", g.Name, g.Line, g.Number, err)
-}
-
-// render turns a reviewed game into its output.
-func (a *annotation) render(g *pgn.Game, r *annotate.Review) ([]byte, error) {
-	opening := a.opening(g)
-	if a.recorder != nil {
-		a.recorder.keep(g, r.JSON(g, opening, a.describe, a.settings.Curve, -1, a.texts))
-	}
-	if a.json {
-		reasons := a.settings.Reasons
-		if a.opts.records {
-			reasons = -1 // words are for the most important reasons, sums are for all
-		}
-		line, err := json.Marshal(r.JSON(g, opening, a.describe, a.settings.Curve, reasons, a.texts))
-		return append(line, '\n'), err
-	}
-	if err := r.Apply(g, a.marks(opening)); err != nil {
-		return nil, err
-	}
-	return pgn.Append(nil, g)
-}
-
-// opening is the name of a game's opening, nil if it has none.
-func (a *annotation) opening(g *pgn.Game) *review.Opening {
-	start, err := g.Start()
-	if err != nil {
-		return nil
-	}
-	if o, _, ok := a.openings.Find(start, g.Main.Played()); ok {
-		return &o
-	}
-	return nil
-}
-
-// marks are what the flags want to be written.
-func (a *annotation) marks(opening *review.Opening) annotate.Marks {
-	o := &a.opts
-	return annotate.Marks{
-		NoEval: o.noEval, NoShapes: o.noShapes, NoComments: o.noComments, NoVariations: o.noVariations,
-		LinePlies: o.linePlies, Opening: opening, Settings: a.tag, Curve: a.settings.Curve,
-	}
-}
-
-// copyGame is the output for a game that could not be annotated: its own text, byte for
-// byte. In JSON, where there is no place for it, it is left out.
-func (a *annotation) copyGame(g *pgn.Game) ([]byte, error) {
-	if a.json {
-		return nil, nil
-	}
-	return append([]byte(g.Raw), "\n\n"...), nil
 }

@@ -7,7 +7,9 @@ import (
 	"time"
 
 	why "gloss/annotate/explain"
+	"gloss/annotate/output"
 	"gloss/annotate/review"
+	"gloss/engine/pgn"
 )
 
 // The tag GlossSettings says how a game was analysed: "profile tuned, 20000 nodes,
@@ -191,3 +193,6 @@ func (o *annotateOptions) parsePart(part string, profile *string) (err error) {
 	}
 	return fmt.Errorf("unknown")
 }
+
+// ownSettings is the tag by which gloss tells how a game was analysed, "" if there is none.
+func ownSettings(g *pgn.Game) string { return output.SettingsOf(g, settingsTag) }

@@ -40,7 +40,7 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 	if err == nil || cmd.ProcessState.ExitCode() != exitFailed || !strings.Contains(string(text), "the disk is full; make room and go on") {
 		t.Fatalf("on a full disk: %v: %s", err, text)
 	}
-	if exists(filepath.Join(disk, "out.pgn")) {
+	if _, err := os.Stat(filepath.Join(disk, "out.pgn")); err == nil {
 		t.Error("the file has its name before it is whole")
 	}
 	if before := notesIn(t, filepath.Join(disk, "out.pgn.journal")); before < 3 {

@@ -12,6 +12,7 @@ import (
 
 	"gloss/annotate/durable"
 	why "gloss/annotate/explain"
+	"gloss/annotate/output"
 	"gloss/annotate/study"
 	"gloss/glossary/words"
 )
@@ -144,8 +145,8 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 		if target == "" || target == "-" {
 			continue
 		}
-		if err := notAnInput([]string{target}, args); err != nil {
-			return err
+		if err := output.NotAnInput([]string{target}, args); err != nil {
+			return refused(err)
 		}
 		if err := durable.CheckDir(target); err != nil {
 			return &usageError{err: err}

@@ -1,4 +1,4 @@
-package main
+package output
 
 import (
 	"context"
@@ -17,55 +17,58 @@ import (
 // from what it wrote: the games of the inputs, each with the tag that tells how it was
 // analysed. So the same command does not begin a work of days anew.
 
-// finished tells if the output is complete, and with what error the run that made it
-// ended: that of games that were copied. Where the output is there but other, it says so.
-func (a *annotation) finished(ctx context.Context, s *sink, inputs []string) (done bool, result error, err error) {
-	if exists(journalPath(s)) || a.json {
-		return false, nil, nil // of records it cannot be seen by which flags they were made
+// Made says how a run makes its output.
+type Made struct {
+	Tag, Settings string // the tag that tells it, and what it says
+	InPlace       bool
+	MayFail       bool     // games may be copied where an engine failed
+	Behind        []string // files that are written behind the games; "" for none
+	Needs         []string // files that the games depend on
+}
+
+// Finished is what an earlier run has left.
+type Finished struct {
+	Whole             bool   // it came to its end
+	Other             string // why it is another one, "" if it is not or nothing is there
+	Annotated, Failed int    // games
+}
+
+// Finished tells if the output is complete. Where it is, what a run that was killed in tidying up may have
+// left beside it is removed.
+func (s *Sink) Finished(ctx context.Context, inputs []string, m Made) (f Finished, err error) {
+	if exists(journalPath(s)) {
+		return f, nil
 	}
-	if made, err := a.made(s); err != nil || !made {
-		return false, nil, err
+	if there, err := s.there(m); err != nil || !there {
+		return f, err
 	}
-	c := comparison{a: a}
+	c := comparison{made: m}
 	for source, path := range inputs {
 		if !s.single || source == 0 {
-			if err := c.open(ctx, s.target(source)); err != nil {
-				return false, nil, err
+			if err := c.open(ctx, s.Target(source)); err != nil {
+				return f, err
 			}
 		}
 		if err := c.input(ctx, path); err != nil {
 			c.file.Close()
-			return false, nil, err
+			return f, err
 		}
 		if !s.single || source == s.last {
 			if err := c.end(ctx); err != nil {
-				return false, nil, err
+				return f, err
 			}
 		}
 	}
-	name := a.opts.output
-	if a.opts.inPlace {
-		name = s.targets[0]
-		if len(s.targets) > 1 {
-			name += " and the other files"
-		}
+	f = Finished{Whole: c.other == "", Other: c.other, Annotated: c.annotated, Failed: c.failed}
+	if !f.Whole {
+		return f, nil
 	}
-	if c.other != "" {
-		a.ui.notef("%s is there, but not as this command makes it (%s); it is made anew", name, c.other)
-		return false, nil, nil
-	}
-	a.ui.notef("%s is complete: %s with these settings; remove it to begin anew", name, counted(int64(c.annotated), "game"))
-	a.failed = c.failed
-	// The run that completed it may have been killed in tidying up behind its journal.
-	if err := durable.Remove(recordsPath(journalPath(s)) + durable.PartSuffix); err != nil {
-		return false, nil, err
-	}
-	return true, a.failures(), nil
+	return f, durable.Remove(recordsPath(journalPath(s)) + durable.PartSuffix)
 }
 
-// made tells if all is there that the run writes, and nothing that it depends on is younger
+// there tells if all is there that the run writes, and nothing that it depends on is younger
 // than the games.
-func (a *annotation) made(s *sink) (bool, error) {
+func (s *Sink) there(m Made) (bool, error) {
 	var youngest, oldest time.Time
 	for _, path := range s.targets {
 		info, err := os.Stat(path)
@@ -82,7 +85,7 @@ func (a *annotation) made(s *sink) (bool, error) {
 			oldest = t
 		}
 	}
-	for _, path := range []string{a.opts.report, a.opts.damage} {
+	for _, path := range m.Behind {
 		if path == "" {
 			continue
 		}
@@ -90,15 +93,7 @@ func (a *annotation) made(s *sink) (bool, error) {
 			return false, nil // they are written behind the games
 		}
 	}
-	needs := []string{a.ui.global.Profile}
-	if a.opts.engine != "" {
-		path, err := enginePath(a.opts.engine)
-		if err != nil {
-			return false, err
-		}
-		needs = append(needs, path)
-	}
-	for _, path := range needs {
+	for _, path := range m.Needs {
 		if info, err := os.Stat(path); err == nil && info.ModTime().After(oldest) {
 			return false, nil
 		}
@@ -108,7 +103,7 @@ func (a *annotation) made(s *sink) (bool, error) {
 
 // comparison holds outputs against inputs.
 type comparison struct {
-	a    *annotation
+	made Made
 	file io.Closer
 	out  *pgn.Reader
 
@@ -162,14 +157,14 @@ func (c *comparison) game(g, made *pgn.Game) {
 	case made == nil:
 		c.other = fmt.Sprintf("%s game %d is not in it", g.Name, g.Number)
 		return
-	case g.Raw == made.Raw && (g.Broken() || !c.a.opts.inPlace && c.a.opts.engine != "" && ownSettings(made) == ""):
+	case g.Raw == made.Raw && (g.Broken() || !c.made.InPlace && c.made.MayFail && c.made.settings(made) == ""):
 		c.failed++
 		c.copied++
 		return
 	case g.Broken() || made.Broken():
 		c.other = fmt.Sprintf("%s game %d is another one", g.Name, g.Number)
 		return
-	case ownSettings(made) != c.a.tag:
+	case c.made.settings(made) != c.made.Settings:
 		c.other = fmt.Sprintf("%s game %d was not made by these settings", g.Name, g.Number)
 		return
 	}
@@ -200,10 +195,13 @@ func (c *comparison) end(ctx context.Context) error {
 	return nil
 }
 
-// ownSettings is the tag by which gloss tells how a game was analysed, "" if there is none.
-func ownSettings(g *pgn.Game) string {
+// settings is what the tag of a game says.
+func (m *Made) settings(g *pgn.Game) string { return SettingsOf(g, m.Tag) }
+
+// SettingsOf is what a game says in the tag by which gloss tells how it was analysed, "" if there is none.
+func SettingsOf(g *pgn.Game, tag string) string {
 	for _, t := range g.Tags {
-		if t.Own && t.Name == settingsTag {
+		if t.Own && t.Name == tag {
 			return t.Value
 		}
 	}
