@@ -31,7 +31,9 @@ type GameJSON struct {
 	// Summary is what there is to learn from the game, SummaryClaims what it says, move by move.
 	Summary       string          `json:"summary,omitempty"`
 	SummaryClaims []explain.Claim `json:"summary_claims,omitempty"`
-	Moves         []MoveJSON      `json:"moves"`
+	// Human are the words of human beings before the first move.
+	Human []string   `json:"human,omitempty"`
+	Moves []MoveJSON `json:"moves"`
 }
 
 // SidesJSON is a figure for both sides, rounded to tenths.
@@ -66,6 +68,9 @@ type MoveJSON struct {
 	Comment   string             `json:"comment,omitempty"`
 	// Claims are what the comment says of the board, in the order of the text.
 	Claims []explain.Claim `json:"claims,omitempty"`
+	// Human is what human beings have written at the move.
+	Human   *HumanJSON `json:"human,omitempty"`
+	ClockMS *int64     `json:"clock_ms,omitempty"` // what the player has left behind the move, by [%clk]
 }
 
 // PraiseJSON is the mark of a good move with its evidence.
@@ -106,6 +111,7 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 	for i := range r.Moves {
 		j.Moves[i] = moveJSON(&r.Moves[i], curve, reasons, texts)
 	}
+	j.addHuman(g)
 	return *j
 }
 

@@ -125,3 +125,37 @@ func checkJSON(t *testing.T, name string, text []byte, reasons int) {
 		}
 	}
 }
+
+// TestRecordsHaveTheWordsOfHumanBeings: comments, glyphs and variations of others and the clocks, and
+// nothing of gloss among them, both from a search and out of the marks.
+func TestRecordsHaveTheWordsOfHumanBeings(t *testing.T) {
+	once := annotateText(t, testReviewer(t, 400), humanGame, testMarks)
+	g := readGames(t, once)[0]
+	read, err := (&Reading{Own: true}).JSON(g)
+	if err != nil && !strings.Contains(err.Error(), "value") { // his own value takes the place of ours
+		t.Fatal(err)
+	}
+	start, err := g.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rev, err := testReviewer(t, 100).Review(t.Context(), start, g.Main.Played())
+	if err != nil {
+		t.Fatal(err)
+	}
+	searched := rev.JSON(g, nil, nil, review.Curve{}, 0, nil)
+	for name, j := range map[string]*GameJSON{"read": read, "searched": &searched} {
+		if j == nil {
+			continue
+		}
+		got, err := json.Marshal([]any{j.Human, j.Moves[0].Human, j.Moves[0].ClockMS, j.Moves[5].Human, j.Moves[8].Human, j.Moves[10].Human, j.Moves[13].Human})
+		if err != nil {
+			t.Fatal(err)
+		}
+		const want = `[["Before the game."],{"comments":["A good start."]},180000,{"comments":["The trap."],"glyphs":"!?",` +
+			`"lines":[{"text":"[3...Bc5 is the Italian 4.c3 (4.O-O) 4...Nf6]","pv":["Bc5","c3","Nf6"]}]},null,{"comments":["what else"]},{"comments":["smothered"]}]`
+		if string(got) != want {
+			t.Errorf("%s:\n%s\nwant\n%s", name, got, want)
+		}
+	}
+}

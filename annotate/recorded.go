@@ -80,6 +80,7 @@ func (r *Reading) JSON(g *pgn.Game) (*GameJSON, error) {
 		return nil, fmt.Errorf("no move has a value")
 	}
 	r.figures(g, j, assessed)
+	j.addHuman(g)
 	return j, nil
 }
 

@@ -10,9 +10,9 @@ import (
 // deepest is how many variations are set within each other; a book has two or three.
 const deepest = 30
 
-// lineText writes a variation: [12.Rd1 Qe6 (12...Kd8 13.Rxd7) 13.Rxd7 +-]. The position is the one before
+// LineText writes a variation: [12.Rd1 Qe6 (12...Kd8 13.Rxd7) 13.Rxd7 +-]. The position is the one before
 // the move that it replaces, and is left as it was.
-func lineText(l *pgn.Line, pos *board.Position) string {
+func LineText(l *pgn.Line, pos *board.Position) string {
 	w := lineWriter{pos: pos}
 	w.text.WriteByte('[')
 	w.line(l, 1)

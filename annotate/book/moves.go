@@ -64,7 +64,7 @@ func (b *builder) said(n *pgn.Node, pos *board.Position) {
 	for _, note := range n.Notes {
 		if note.Kind == pgn.Variation {
 			b.flush()
-			b.page.Parts = append(b.page.Parts, Part{Line: lineText(note.Line, pos)})
+			b.page.Parts = append(b.page.Parts, Part{Line: LineText(note.Line, pos)})
 		}
 	}
 }

@@ -80,3 +80,12 @@ func sans(pos *board.Position, moves []board.Move) (list []string) {
 	}
 	return list
 }
+
+// Look is what a move promises, from 0 to 1, and the line that answers it, in standard notation.
+func (j *Judge) Look(ctx context.Context, pos *board.Position, m board.Move) (points float64, reply []string, err error) {
+	line, err := j.search(ctx, pos, m)
+	if err != nil || len(line.Moves) == 0 {
+		return 0, nil, err
+	}
+	return j.points(line), sans(pos, line.Moves)[1:], nil
+}

@@ -51,6 +51,7 @@ func NewExercise(m *annotate.MoveJSON, ref GameRef, texts *glossary.Glossary) (x
 		weight: m.Loss * (0.5 + m.Swing.Explained/2),
 	}
 	x.Question, x.Theme = question(m, texts)
+	x.Phase, x.try = phaseNames[phaseOf(m)], newTry(m)
 	return x, true
 }
 

@@ -20,9 +20,6 @@ var pageText string
 //go:embed templates/report.css
 var pageStyle string
 
-//go:embed templates/report.js
-var pageScript string
-
 // pageTemplate is the document; html/template escapes every text for its place.
 var pageTemplate = template.Must(template.New("report").Parse(pageText))
 
@@ -67,24 +64,27 @@ type pageExercise struct {
 // pageData is what the script knows.
 type pageData struct {
 	// Families names the values of gameData.Balance.
-	Families []string   `json:"families"`
-	Games    []gameData `json:"games"`
+	Families  []string   `json:"families"`
+	Games     []gameData `json:"games"`
+	Exercises []*tryData `json:"exercises"`
 }
 
 // HTML writes the report as one document that needs no other: games, each as Add
-// was given it, can be stepped through in it.
-func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef) error {
-	sum := sha256.Sum256([]byte(pageScript))
+// was given it, can be stepped through in it. The judge looks at moves that a reader may try; without one
+// only those are judged of which the analysis tells.
+func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, judge Judge) error {
+	sum := sha256.Sum256([]byte(pageScript()))
 	p := page{
-		Title: r.Title(), Basis: r.basis(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript),
+		Title: r.Title(), Basis: r.basis(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript()),
 		Policy: "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 			"'; base-uri 'none'; form-action 'none'",
 		Defs: template.HTML(diagram.Defs()), Left: len(r.List) - len(games), GamesFirst: r.Games == 1,
-		Data: pageData{Families: []string{}, Games: []gameData{}},
+		Data: pageData{Families: []string{}, Games: []gameData{}, Exercises: []*tryData{}},
 	}
 	shown := map[int]bool{}
 	for i, g := range games {
 		data := dataOf(g)
+		data.Flip = r.Asked != "" && !plays(g, "White", r.Asked) && plays(g, "Black", r.Asked)
 		game, err := gameOf(g, refs[i], &data)
 		if err != nil {
 			return fmt.Errorf("game %d: %w", refs[i].Index, err)
@@ -118,8 +118,12 @@ func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef) e
 		if err != nil {
 			return err
 		}
+		p.Data.Exercises = append(p.Data.Exercises, r.Exercises[i].try)
 		x.Shown = shown[x.Moment.Game]
 		p.Exercises = append(p.Exercises, x)
+	}
+	if err := p.Data.prepareTries(judge); err != nil {
+		return err
 	}
 	return pageTemplate.Execute(w, p)
 }

@@ -40,6 +40,8 @@ type gameData struct {
 	// Balance holds what every family of terms adds up to in every position, in
 	// millipawns, White's view; empty if the profile of the game is not known here.
 	Balance [][]int32 `json:"balance,omitempty"`
+	Flip    bool      `json:"flip"` // Black at the bottom
+	Human   []string  `json:"human,omitempty"`
 }
 
 type moveData struct {
@@ -52,8 +54,10 @@ type moveData struct {
 	Reply    string       `json:"reply"`
 	BestEnd  string       `json:"bestEnd"` // FEN at the end of the better line
 	MoveEnd  string       `json:"moveEnd"` // and of the played one
-	Line     string       `json:"line"`
-	Refuted  string       `json:"refuted"`
+	Lines    []playLine   `json:"lines,omitempty"`
+	Try      *tryData     `json:"try,omitempty"`
+	Human    []string     `json:"human,omitempty"` // comments of human beings
+	Clock    string       `json:"clock,omitempty"` // what the player has left
 	MP       int32        `json:"mp"`
 	Rest     int32        `json:"rest"`
 	ByMate   bool         `json:"byMate"` // a mate makes the difference, which is no number of pawns then
@@ -85,7 +89,7 @@ var glyphs = map[string]string{"inaccuracy": "?!", "mistake": "?", "blunder": "?
 
 // dataOf collects what the script needs.
 func dataOf(g *annotate.GameJSON) gameData {
-	d := gameData{FENs: []string{}, Moves: []moveData{}}
+	d := gameData{FENs: []string{}, Moves: []moveData{}, Human: cleanAll(g.Human)}
 	for i := range g.Moves {
 		m := &g.Moves[i]
 		d.FENs = append(d.FENs, m.FENBefore)
@@ -95,7 +99,9 @@ func dataOf(g *annotate.GameJSON) gameData {
 		}
 		if m.Swing != nil {
 			md.addSwing(m)
+			md.Try = newTry(m)
 		}
+		md.addHuman(m)
 		d.Moves = append(d.Moves, md)
 	}
 	if n := len(g.Moves); n > 0 {
@@ -143,7 +149,7 @@ const mostReasons = 15
 func (md *moveData) addSwing(m *annotate.MoveJSON) {
 	sw := m.Swing
 	md.MP, md.Rest, md.ByMate = sw.MP, sw.MP, sw.Kind == "mate"
-	md.Line, md.Refuted = clean(lineText(m.FENBefore, sw.BestLine.PV)), clean(lineText(m.FENBefore, sw.PlayedLine.PV))
+	md.Lines = append(md.Lines, newPlayLine("Better", m.FENBefore, sw.BestLine.PV), newPlayLine("Played", m.FENBefore, sw.PlayedLine.PV))
 	md.BestEnd, md.MoveEnd = validFEN(sw.BestLine.Leaf), validFEN(sw.PlayedLine.Leaf)
 	pos, err := board.ParseFEN(m.FENBefore)
 	if err == nil && m.Best != nil {
@@ -246,6 +252,6 @@ func gameOf(g *annotate.GameJSON, ref GameRef, d *gameData) (pageGame, error) {
 	if err != nil {
 		return p, err
 	}
-	p.Board = picture(pos, false, p.Caption+". "+men(pos))
+	p.Board = picture(pos, d.Flip, p.Caption+". "+men(pos))
 	return p, nil
 }

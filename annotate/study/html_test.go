@@ -22,7 +22,7 @@ func page2(t *testing.T, games []*annotate.GameJSON) string {
 	b := testBuilder(t, Options{Exercises: 10, Keep: 10}, games)
 	kept, refs := b.Kept()
 	var out bytes.Buffer
-	if err := b.Report().HTML(&out, kept, refs); err != nil {
+	if err := b.Report().HTML(&out, kept, refs, nil); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -30,7 +30,7 @@ func page2(t *testing.T, games []*annotate.GameJSON) string {
 
 // The elements that a report is made of.
 var elements = strings.Fields(`html head meta title style body svg defs g rect path use marker text circle line a main section
-	header nav footer select option label dl dt dd h1 h2 h3 p div table thead tbody tr th td article figure figcaption button span ul li b code br details summary script`)
+	header nav footer select option label dl dt dd h1 h2 h3 p div table thead tbody tr th td article figure figcaption button input span ul li b code br details summary script`)
 
 var scriptOrStyle = regexp.MustCompile(`(?s)(<(script|style)[^>]*>)(.*?)(</(script|style)>)`)
 
@@ -48,7 +48,7 @@ func checkPage(t *testing.T, text string) (data string, count map[string]int) {
 		}
 		return m[1] + m[4]
 	})
-	if len(scripts) != 2 || scripts[1] != pageScript {
+	if len(scripts) != 2 || scripts[1] != pageScript() {
 		t.Fatalf("%d scripts, want the data and our own, unchanged", len(scripts))
 	}
 	sum := sha256.Sum256([]byte(scripts[1]))

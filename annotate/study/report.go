@@ -292,8 +292,10 @@ type Exercise struct {
 	Played   string   `json:"played"`     // the move of the game
 	Refuted  []string `json:"refutation"` // the line behind it, with the move itself
 	Comment  string   `json:"comment"`
+	Phase    string   `json:"phase"` // opening, middlegame or endgame
 
 	weight float64
+	try    *tryData
 }
 
 // mean is a weighted mean under way.

@@ -159,18 +159,13 @@ func (r *drillRun) nothing(entries []drill.Entry, next time.Time) {
 
 // ask holds the session.
 func (r *drillRun) ask(ctx context.Context, list []drill.Entry) error {
-	profile, err := eval.LoadProfile(r.ui.global.Profile)
+	judge, err := newJudge(r.ui.global.Profile, r.opts.judgeNodes)
 	if err != nil {
-		return &usageError{err: err}
+		return err
 	}
-	ev, err := sets.New(profile)
-	if err != nil {
-		return &usageError{err: err}
-	}
-	search := engine.New(ev, engine.Options{})
 	z := &drill.Quiz{
 		In: r.ui.in, Out: r.ui.out, Record: r.deck.Record, Now: time.Now,
-		Judge: &drill.Judge{Analyser: search, Curve: review.Curve{Shape: review.GlossShape, Scale: profile.Scale}, Nodes: r.opts.judgeNodes},
+		Judge: judge,
 		Board: func(pos *board.Position, blackBelow bool, marked board.Bitboard) string {
 			return r.ui.drawBoard(boardView{at: pos.At, blackBelow: blackBelow, marked: marked, indent: 2})
 		},
@@ -181,7 +176,22 @@ func (r *drillRun) ask(ctx context.Context, list []drill.Entry) error {
 	if errors.Is(err, drill.ErrQuit) {
 		err = nil
 	}
-	return errors.Join(err, search.Close())
+	return errors.Join(err, judge.Analyser.Close())
+}
+
+// newJudge judges moves by gloss's own search, with so many nodes for each.
+func newJudge(profile string, nodes uint64) (*drill.Judge, error) {
+	p, err := eval.LoadProfile(profile)
+	if err != nil {
+		return nil, &usageError{err: err}
+	}
+	ev, err := sets.New(p)
+	if err != nil {
+		return nil, &usageError{err: err}
+	}
+	return &drill.Judge{
+		Analyser: engine.New(ev, engine.Options{HashMB: 16}), Curve: review.Curve{Shape: review.GlossShape, Scale: p.Scale}, Nodes: nodes,
+	}, nil
 }
 
 // statistics tells how questions were answered.

@@ -94,17 +94,20 @@ func newReportRun(ui *streams, opts reportOptions, settings annotate.Settings) (
 	if err != nil {
 		return nil, err
 	}
-	keep := 0
+	build := study.Options{Player: opts.player, Exercises: opts.positions, Texts: texts, Evaluator: evaluator}
 	if opts.format == "html" {
-		keep = opts.games
+		build.Keep = opts.games
 	}
-	b := study.NewBuilder(study.Options{Player: opts.player, Exercises: opts.positions, Keep: keep, Texts: texts, Evaluator: evaluator})
+	b := study.NewBuilder(build)
 	r := &reportRun{ui: ui, opts: opts, settings: settings, builder: b, add: b.Add}
 	if opts.player != "" {
 		r.want = func(g *pgn.Game) bool { return b.Meet(g.Tag("White"), g.Tag("Black")) }
 	}
 	return r, nil
 }
+
+// triedNodes is how long each move is looked at that a reader of the HTML may try.
+const triedNodes = 2000
 
 // read takes all inputs in. Neighbouring files of games are analysed in one batch,
 // so that many small files keep all workers busy.
@@ -195,20 +198,30 @@ func (r *reportRun) write(ctx context.Context, rep *study.Report) error {
 	if r.opts.output == "" || r.opts.output == "-" {
 		ui := *r.ui
 		ui.outTTY = ui.outTTY || r.opts.laidOut
-		return r.print(&ui, rep)
+		return r.print(ctx, &ui, rep)
 	}
 	var b bytes.Buffer
 	file := *r.ui // a file is no terminal, but what is to be read is laid out for one
 	file.out, file.outTTY, file.width = &b, true, 100
 	file.color = r.ui.global.Color == "always"
-	if err := r.print(&file, rep); err != nil {
+	if err := r.print(ctx, &file, rep); err != nil {
 		return err
 	}
 	return durable.WriteFile(ctx, r.opts.output, b.Bytes())
 }
 
+// html writes the report with what a reader may try on the board.
+func (r *reportRun) html(ctx context.Context, ui *streams, rep *study.Report, games []*annotate.GameJSON, refs []study.GameRef) error {
+	judge, err := newJudge(ui.global.Profile, triedNodes)
+	if err != nil {
+		return err
+	}
+	defer judge.Analyser.Close()
+	return rep.HTML(ui.out, games, refs, func(pos *board.Position, m board.Move) (float64, []string, error) { return judge.Look(ctx, pos, m) })
+}
+
 // print writes the report in its format.
-func (r *reportRun) print(ui *streams, rep *study.Report) error {
+func (r *reportRun) print(ctx context.Context, ui *streams, rep *study.Report) error {
 	switch r.opts.format {
 	case "json":
 		return ui.writeJSON(rep)
@@ -221,7 +234,7 @@ func (r *reportRun) print(ui *streams, rep *study.Report) error {
 		return err
 	case "html":
 		games, refs := r.builder.Kept()
-		return rep.HTML(ui.out, games, refs)
+		return r.html(ctx, ui, rep, games, refs)
 	}
 	var text bytes.Buffer
 	page := *ui

@@ -1,72 +1,3 @@
-"use strict";
-(function () {
-const SVG = "http://www.w3.org/2000/svg", CELL = 45, MARGIN = 16;
-const MEN = {p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king"};
-const data = JSON.parse(document.getElementById("data").textContent), games = data.games;
-document.documentElement.classList.add("js");
-
-function make(parent, name, attributes, text) {
-	const e = parent.namespaceURI === SVG ? document.createElementNS(SVG, name) : document.createElement(name);
-	for (const key in attributes) e.setAttribute(key, attributes[key]);
-	if (text !== undefined) e.textContent = text;
-	parent.appendChild(e);
-	return e;
-}
-
-/* squares of a FEN: {e4: "P", ...} */
-function men(fen) {
-	const at = {};
-	fen.split(" ")[0].split("/").forEach(function (rank, row) {
-		let file = 0;
-		for (const c of rank) {
-			if (c >= "1" && c <= "8") { file += Number(c); continue; }
-			if (MEN[c.toLowerCase()] && file < 8 && row < 8) at["abcdefgh"[file] + (8 - row)] = c;
-			file++;
-		}
-	});
-	return at;
-}
-
-function corner(sq, flip) {
-	const file = "abcdefgh".indexOf(sq[0]), row = 8 - Number(sq[1]);
-	return [MARGIN + CELL * (flip ? 7 - file : file), CELL * (flip ? 7 - row : row)];
-}
-
-/* squares and arrow of a hit: "b7", "a5->b6", "c5+d4", "c3+g2@d5" */
-function shapes(key) {
-	const pair = /^([a-h][1-8])->([a-h][1-8])$/.exec(key);
-	return pair ? {squares: [], arrow: [pair[1], pair[2]]} : {squares: key.match(/[a-h][1-8]/g) || [], arrow: null};
-}
-
-function arrow(svg, a, flip) {
-	if (a.from === a.to) return;
-	const [x1, y1] = corner(a.from, flip), [x2, y2] = corner(a.to, flip), h = CELL / 2;
-	make(svg, "line", {class: "arrow " + a.kind, "data-from": a.from, "data-to": a.to, role: "img", "aria-label": a.label + ": " + a.from + " to " + a.to,
-		x1: x1 + h, y1: y1 + h, x2: x2 + h, y2: y2 + h, "marker-end": "url(#arrow-tip)"});
-}
-
-function draw(svg, fen, flip, marks, arrows, label) {
-	for (const e of svg.querySelectorAll(".w,.b,.mark,.arrow")) e.remove();
-	svg.querySelectorAll(".xy text").forEach(function (e, i) {
-		const n = i >> 1;
-		e.textContent = i % 2 === 0 ? "abcdefgh"[flip ? 7 - n : n] : String(flip ? n + 1 : 8 - n);
-	});
-	for (const m of marks) {
-		const [x, y] = corner(m.square, flip), inset = m.kind === "last" ? 0 : 2;
-		make(svg, "rect", {class: "mark " + m.kind, "data-square": m.square, role: "img", "aria-label": m.square + ": " + m.label,
-			x: x + inset, y: y + inset, width: CELL - 2 * inset, height: CELL - 2 * inset});
-	}
-	const at = men(fen);
-	for (const sq in at) {
-		const [x, y] = corner(sq, flip), small = at[sq].toLowerCase(), black = at[sq] === small;
-		make(svg, "use", {class: black ? "b" : "w", href: "#man-" + MEN[small], "data-square": sq, role: "img",
-			"aria-label": sq + ": " + (black ? "black " : "white ") + MEN[small], x: x, y: y});
-	}
-	for (const a of arrows) arrow(svg, a, flip);
-	svg.setAttribute("role", "group"); /* so that what is on it is read one by one */
-	svg.setAttribute("aria-label", label + (fen.split(" ")[1] === "b" ? ", Black to move" : ", White to move"));
-}
-
 function pawns(mp) { return (mp > 0 ? "+" : "") + (mp / 1000).toFixed(2); }
 
 const KINDS = {good: "speaks for the mover", bad: "speaks against the mover", last: "the move"};
@@ -75,9 +6,9 @@ const KINDS = {good: "speaks for the mover", bad: "speaks against the mover", la
 function setUp(article, game) {
 	const svg = article.querySelector("svg.board"), graph = article.querySelector("svg.graph");
 	const now = article.querySelector(".now"), why = article.querySelector(".why"), balance = article.querySelector(".balance");
-	const buttons = article.querySelectorAll("button.move"), count = game.moves.length;
+	const bar = article.querySelector(".evalbar"), buttons = article.querySelectorAll("button.move"), count = game.moves.length;
 	if (!svg) return {};
-	let ply = 0, flip = false, chosen = -1, place = "now", all = false, unfolded = true;
+	let ply = 0, flip = game.flip, chosen = -1, place = "now", all = false, unfolded = true, along = null, trying = null;
 
 	/* what is marked on the board: the move, the squares of reasons, arrows */
 	function marksOf(m) {
@@ -104,7 +35,19 @@ function setUp(article, game) {
 	}
 
 	function show() {
+		if (trying) return;
 		const m = ply > 0 ? game.moves[ply - 1] : null;
+		article.querySelector(".fen").value = along ? along.fen : game.fens[ply];
+		if (bar) {
+			const win = m ? m.win : 0;
+			bar.firstChild.style.height = 50 * (1 - win) + "%";
+			bar.classList.toggle("flip", flip);
+			bar.setAttribute("aria-label", m && m.eval ? "Value " + m.eval : "Value");
+		}
+		if (along) {
+			draw(svg, along.fen, flip, [{square: along.uci.slice(0, 2), kind: "last", label: KINDS.last}, {square: along.uci.slice(2, 4), kind: "last", label: KINDS.last}], [], "Board in the line after " + along.text);
+			return;
+		}
 		const [marks, arrows] = m ? marksOf(m) : [[], []];
 		let fen = game.fens[ply], title = m ? "Board after " + m.text : "Board at the start";
 		if (m && place === "played" && m.moveEnd) { fen = m.moveEnd; title = "Board at the end of the played line"; }
@@ -127,18 +70,45 @@ function setUp(article, game) {
 	function tell() {
 		const m = ply > 0 ? game.moves[ply - 1] : null;
 		now.textContent = "";
-		if (!m) now.textContent = "Start of the game.";
-		else {
+		if (!m) {
+			now.textContent = "Start of the game.";
+			for (const text of game.human || []) make(now, "span", {class: "human"}, text);
+		} else {
 			make(now, "b", {class: m.class}, m.text);
-			make(now, "span", {}, (m.class ? " " + m.class : "") + (m.eval && !m.comment ? " (" + m.eval + ")" : "") + (m.comment ? ": " + m.comment : "."));
+			make(now, "span", {}, (m.class ? " " + m.class : "") + (m.eval && !m.comment ? " (" + m.eval + ")" : "") + (m.clock ? " [clock " + m.clock + "]" : "") + (m.comment ? ": " + m.comment : "."));
+			for (const text of m.human || []) make(now, "span", {class: "human"}, text);
 		}
 		why.textContent = "";
 		if (m && m.class) tellWhy(m);
+		else if (m && m.lines) tellLines(why, m.lines, follow);
 		tellBalance();
 	}
 
+	/* follow shows a position of a line */
+	function follow(line, i) {
+		along = line.moves[i];
+		show();
+	}
+
+	/* tryAgain puts the position before a mistake on the board, and hides what is said of it */
+	function tryAgain(m) {
+		article.classList.add("retry");
+		const panel = make(article.querySelector(".left"), "div", {class: "try", role: "group", "aria-label": "Try the move again"});
+		const again = setUpTry(svg, make(panel, "div", {}), m.try, flip, function () {});
+		const row = make(panel, "p", {});
+		make(row, "button", {type: "button", "data-try": "show"}, "Show the answer").addEventListener("click", again.show);
+		make(row, "button", {type: "button", "data-try": "end"}, "Back to the game").addEventListener("click", function () { stopTrying(); show(); });
+		trying = {end: function () { again.end(); panel.remove(); article.classList.remove("retry"); }};
+		panel.querySelector("input").focus({preventScroll: true});
+	}
+
+	function stopTrying() {
+		if (trying) trying.end();
+		trying = null;
+	}
+
 	function toPlace(name) {
-		place = name;
+		place = name; along = null;
 		for (const b of why.querySelectorAll("button[data-place]")) b.setAttribute("aria-pressed", String(b.dataset.place === name));
 		show();
 	}
@@ -150,10 +120,8 @@ function setUp(article, game) {
 			const b = make(row, "button", {type: "button", "data-place": name, "aria-pressed": String(name === place)}, text);
 			b.addEventListener("click", function () { toPlace(name); });
 		}
-		const lines = make(why, "p", {class: "lines"});
-		make(lines, "b", {}, "Better: "); make(lines, "span", {}, m.line);
-		make(lines, "br", {});
-		make(lines, "b", {}, "Played: "); make(lines, "span", {}, m.refuted);
+		if (m.try) make(row, "button", {type: "button", "data-try": "begin"}, "Try it again").addEventListener("click", function () { tryAgain(m); });
+		tellLines(why, m.lines || [], follow);
 		if (m.test) make(why, "p", {class: "lines"}, m.test);
 		if (!m.reasons.length) return;
 		const box = make(why, "div", {class: "wide"}), table = make(box, "table", {class: "terms"});
@@ -220,14 +188,15 @@ function setUp(article, game) {
 	}
 
 	function go(to) {
+		stopTrying();
 		ply = Math.max(0, Math.min(count, to));
-		chosen = -1; place = "now";
+		chosen = -1; place = "now"; along = null;
 		show();
 		tell();
 	}
 
 	const steps = {
-		go: go,
+		go: go, ply: function () { return ply; },
 		/* on paper every game shows the position before its worst move */
 		print: function () {
 			const worst = Number(article.dataset.worst);
@@ -235,7 +204,7 @@ function setUp(article, game) {
 		},
 		show: show,
 		first: function () { go(0); }, back: function () { go(ply - 1); }, on: function () { go(ply + 1); },
-		last: function () { go(count); }, flip: function () { flip = !flip; show(); },
+		last: function () { go(count); }, flip: function () { stopTrying(); flip = !flip; show(); },
 		next: function () {
 			for (let i = 1; i <= count; i++) {
 				const p = (ply + i - 1) % count + 1;
@@ -255,60 +224,3 @@ function setUp(article, game) {
 	go(0);
 	return steps;
 }
-
-const articles = Array.from(document.querySelectorAll("article.game"));
-const steps = articles.map(function (a, i) { return setUp(a, games[i]); });
-let active = 0;
-
-/* Of several games one is shown. */
-const choice = document.getElementById("choice");
-function choose(i) {
-	active = i;
-	articles.forEach(function (a, n) { a.classList.toggle("away", n !== i); });
-	if (choice) choice.selectedIndex = i;
-}
-if (articles.length) choose(0);
-if (choice) choice.addEventListener("change", function () { choose(choice.selectedIndex); });
-
-/* A link to a move opens its game there. */
-function follow(hash, ply) {
-	const i = articles.findIndex(function (a) { return "#" + a.id === hash; });
-	if (i < 0) return false;
-	choose(i);
-	if (ply >= 0 && steps[i].go) steps[i].go(ply);
-	articles[i].focus({preventScroll: true});
-	articles[i].scrollIntoView();
-	return true;
-}
-for (const a of document.querySelectorAll('a[href^="#game-"]')) {
-	a.addEventListener("click", function (e) { if (follow(a.getAttribute("href"), Number(a.dataset.ply))) e.preventDefault(); });
-}
-follow(location.hash, NaN);
-
-const KEYS = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last"}, LETTERS = {n: "next", f: "flip"};
-document.addEventListener("keydown", function (e) {
-	const focus = document.activeElement, inGame = articles.some(function (a) { return a.contains(focus); });
-	/* single letters only inside a game: elsewhere they may be somebody's search */
-	const step = KEYS[e.key] || inGame && LETTERS[e.key];
-	if (!step || e.ctrlKey || e.altKey || e.metaKey || e.shiftKey || !steps[active] || !steps[active][step] || focus && focus !== document.body && !inGame) return;
-	e.preventDefault();
-	const onMove = focus && focus.classList.contains("move") && focus.dataset.ply;
-	steps[active][step]();
-	if (onMove) { const here = articles[active].querySelector("button.move[aria-current]"); if (here) here.focus({preventScroll: true}); }
-});
-
-window.addEventListener("beforeprint", function () { for (const s of steps) if (s.print) s.print(); });
-window.addEventListener("afterprint", function () { for (const s of steps) if (s.show) s.show(); });
-
-/* The answer to an exercise is drawn, too. */
-for (const x of document.querySelectorAll("article.exercise")) {
-	const svg = x.querySelector("svg.board"), answer = x.querySelector("details.answer");
-	answer.addEventListener("toggle", function () {
-		for (const e of svg.querySelectorAll(".arrow")) e.remove();
-		if (!answer.open) return;
-		for (const [move, kind, label] of [[x.dataset.played, "bad", "the move played"], [x.dataset.best, "good", "the better move"]]) {
-			if (/^([a-h][1-8]){2}$/.test(move)) arrow(svg, {from: move.slice(0, 2), to: move.slice(2), kind: kind, label: label}, x.dataset.side === "black");
-		}
-	});
-}
-})();

@@ -1,0 +1,56 @@
+const articles = Array.from(document.querySelectorAll("article.game"));
+const steps = articles.map(function (a, i) { return setUp(a, games[i]); });
+let active = 0;
+
+/* Of several games one is shown. */
+const choice = document.getElementById("choice");
+function choose(i) {
+	active = i;
+	articles.forEach(function (a, n) { a.classList.toggle("away", n !== i); });
+	if (choice) choice.selectedIndex = i;
+}
+if (articles.length) choose(0);
+if (choice) choice.addEventListener("change", function () { choose(choice.selectedIndex); });
+
+/* A link to a move opens its game there. */
+function follow(hash, ply) {
+	const i = articles.findIndex(function (a) { return "#" + a.id === hash; });
+	if (i < 0) return false;
+	choose(i);
+	if (ply >= 0 && steps[i].go) steps[i].go(ply);
+	articles[i].focus({preventScroll: true});
+	articles[i].scrollIntoView();
+	return true;
+}
+for (const a of document.querySelectorAll('a[href^="#game-"]')) {
+	a.addEventListener("click", function (e) { if (follow(a.getAttribute("href"), Number(a.dataset.ply))) e.preventDefault(); });
+}
+follow(location.hash, NaN);
+
+const KEYS = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last"}, LETTERS = {n: "next", f: "flip"};
+document.addEventListener("keydown", function (e) {
+	const focus = document.activeElement, inGame = articles.some(function (a) { return a.contains(focus); });
+	/* single letters only inside a game: elsewhere they may be somebody's search */
+	const step = KEYS[e.key] || inGame && LETTERS[e.key];
+	if (!step || e.ctrlKey || e.altKey || e.metaKey || e.shiftKey || !steps[active] || !steps[active][step] || focus && focus !== document.body && !inGame) return;
+	e.preventDefault();
+	const onMove = focus && focus.classList.contains("move") && focus.dataset.ply;
+	steps[active][step]();
+	if (onMove) { const here = articles[active].querySelector("button.move[aria-current]"); if (here) here.focus({preventScroll: true}); }
+});
+
+window.addEventListener("beforeprint", function () { for (const s of steps) if (s.print) s.print(); });
+window.addEventListener("afterprint", function () { for (const s of steps) if (s.show) s.show(); });
+
+/* An exercise is tried on its board; the answer is drawn, too. */
+document.querySelectorAll("article.exercise").forEach(function (x, i) {
+	const svg = x.querySelector("svg.board"), answer = x.querySelector("details.answer");
+	if (data.exercises[i] && data.exercises[i].moves) setUpTry(svg, x.querySelector(".try"), data.exercises[i], x.dataset.side === "black", function () {});
+	answer.addEventListener("toggle", function () {
+		for (const e of svg.querySelectorAll(".arrow")) e.remove();
+		if (!answer.open) return;
+		for (const [move, kind, label] of [[x.dataset.played, "bad", "the move played"], [x.dataset.best, "good", "the better move"]]) {
+			if (/^([a-h][1-8]){2}$/.test(move)) arrow(svg, {from: move.slice(0, 2), to: move.slice(2), kind: kind, label: label}, x.dataset.side === "black");
+		}
+	});
+});

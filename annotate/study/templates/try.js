@@ -1,0 +1,115 @@
+
+/* Trying a mistake again on the board: by clicks, by dragging, by typing. */
+const VERDICTS = {best: "Right: ", good: "As good: ", wrong: "No: ", "": ""};
+
+/* setUpTry lets a reader move on a board. What is known of the moves is in data; tell gets every verdict.
+   It returns what ends it. */
+function setUpTry(svg, panel, data, flip, tell) {
+	const at = men(data.fen), mine = data.fen.split(" ")[1];
+	let from = "", dragged = null, over = false;
+	const own = function (sq) { return at[sq] && (at[sq] === at[sq].toUpperCase()) === (mine === "w"); };
+
+	function squareOf(e) {
+		const box = svg.getBoundingClientRect(), scale = (8 * CELL + MARGIN) / box.width;
+		const column = Math.floor(((e.clientX - box.left) * scale - MARGIN) / CELL), row = Math.floor((e.clientY - box.top) * scale / CELL);
+		if (column < 0 || column > 7 || row < 0 || row > 7) return "";
+		return "abcdefgh"[flip ? 7 - column : column] + (flip ? row + 1 : 8 - row);
+	}
+
+	function marks() {
+		if (!from) return [];
+		const list = [{square: from, kind: "last", label: "chosen"}], seen = {};
+		for (const m of data.moves) {
+			const to = targetOf(m);
+			if (m.uci.slice(0, 2) === from && !seen[to]) { seen[to] = true; list.push({square: to, kind: "target", label: "can go here"}); }
+		}
+		return list;
+	}
+
+	/* castling is the king's move by two squares, whatever the coordinates say */
+	function targetOf(m) {
+		const short = /^O-O(\+|#)?$/.test(m.san), long = m.san.startsWith("O-O-O");
+		return short || long ? (long ? "c" : "g") + m.uci[1] : m.uci.slice(2, 4);
+	}
+
+	function redraw(arrows) { draw(svg, data.fen, flip, marks(), arrows || [], "Board to try: " + (mine === "w" ? "White" : "Black") + " moves"); }
+
+	function answer(m) {
+		from = "";
+		over = m.verdict === "best" || m.verdict === "good";
+		const kind = m.verdict === "wrong" ? "bad" : "good", known = m.verdict !== "";
+		redraw(known ? [{from: m.uci.slice(0, 2), to: targetOf(m), kind: kind, label: m.san}] : []);
+		say(m.verdict, known ? VERDICTS[m.verdict] + m.san + ". " + m.text : m.san + " is not among the lines of the engine, which would play another move. Try again.");
+		tell(m);
+	}
+
+	function say(verdict, text) {
+		said.className = "verdict " + verdict;
+		said.textContent = text;
+	}
+
+	function play(a, b) {
+		/* a pawn that gets through becomes a queen, unless another piece is typed */
+		const fits = data.moves.filter(function (m) { return m.uci.slice(0, 2) === a && (targetOf(m) === b || m.uci.slice(2, 4) === b); });
+		const m = fits.find(function (m) { return m.uci.length < 5 || m.uci[4] === "q"; }) || fits[0];
+		if (m) { answer(m); return true; }
+		return false;
+	}
+
+	function typed() {
+		const text = field.value.trim(), plain = function (s) { return s.replace(/[+#x=!?]/g, "").replace(/0/g, "O"); };
+		const m = data.moves.find(function (m) { return plain(m.san) === plain(text) || m.uci === text.toLowerCase(); }) ||
+			data.moves.find(function (m) { return plain(m.san).toLowerCase() === plain(text).toLowerCase(); });
+		if (m) { field.value = ""; answer(m); } else if (text) say("", text + " is no move here.");
+	}
+
+	const listeners = {
+		pointerdown: function (e) {
+			const sq = squareOf(e);
+			if (e.button > 0 || !sq) return;
+			e.preventDefault();
+			if (from && from !== sq && play(from, sq)) return;
+			from = own(sq) ? sq : "";
+			redraw();
+			dragged = from ? svg.querySelector('use[data-square="' + from + '"]') : null;
+			if (dragged) { svg.appendChild(dragged); svg.setPointerCapture(e.pointerId); }
+		},
+		pointermove: function (e) {
+			if (!dragged) return;
+			const box = svg.getBoundingClientRect(), scale = (8 * CELL + MARGIN) / box.width;
+			dragged.setAttribute("x", (e.clientX - box.left) * scale - CELL / 2);
+			dragged.setAttribute("y", (e.clientY - box.top) * scale - CELL / 2);
+		},
+		pointerup: function (e) {
+			const man = dragged, sq = squareOf(e);
+			dragged = null;
+			if (!man || over) return;
+			if (sq === from) { redraw(); return; } /* chosen by a click: the next one says where to */
+			if (!sq || !play(from, sq)) { from = ""; redraw(); }
+		},
+		pointercancel: function () { dragged = null; from = ""; redraw(); }
+	};
+	for (const name in listeners) svg.addEventListener(name, listeners[name]);
+	svg.classList.add("trying");
+
+	const label = make(panel, "label", {}, "Your move: ");
+	const field = make(label, "input", {type: "text", size: 7, autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "e.g. " + "Nf3"});
+	const enter = make(panel, "button", {type: "button", class: "enter"}, "Play");
+	const said = make(panel, "p", {class: "verdict", "aria-live": "polite"});
+	say("", "Drag a man, click it and its square, or type a move.");
+	field.addEventListener("keydown", function (e) { if (e.key === "Enter") { e.preventDefault(); typed(); } });
+	enter.addEventListener("click", typed);
+	redraw();
+
+	return {
+		show: function () { /* the answer */
+			const best = data.moves.find(function (m) { return m.uci === data.best; });
+			if (best) answer(best);
+		},
+		end: function () {
+			for (const name in listeners) svg.removeEventListener(name, listeners[name]);
+			svg.classList.remove("trying");
+			panel.textContent = "";
+		}
+	};
+}

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// coachedPGN is a game that gloss has annotated and a human being, too.
+const coachedPGN = `[Event "club evening"]
+[White "Ann Miller"]
+[Black "Bob"]
+[WhiteElo "1500"]
+[BlackElo "1600"]
+[Result "0-1"]
+
+{A short lesson.} 1. e4 {[%clk 0:05:00]} e5 2. Nf3 Nc6 3. Bc4 Nd4 $5 {The trap!} (3... Bc5 {is the Italian} 4. c3) 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1
+`
+
+// coachedPage is the report on that game for a player.
+func coachedPage(t *testing.T, player string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "coached.pgn")
+	if err := os.WriteFile(file, []byte(coachedPGN), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return reportPage(t, "--player", player, "--nodes", "2000", file)
+}
+
+const onPage = `JSON.parse(document.getElementById("data").textContent)`
+
+// TestAMistakeIsTriedAgainOnTheBoard plays moves on the boards of a report: by clicks, by dragging, by typing.
+func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
+	b := chromium(t)
+	p := open(t, b, coachedPage(t, "miller"), view{width: 1280, height: 900})
+	const data = onPage + `.exercises[0]`
+	moves := value[map[string]string](p, `(function () {
+		const d = `+data+`, m = {}; d.moves.forEach(function (x) { if (!m[x.verdict]) m[x.verdict] = x.uci; }); m.count = String(d.moves.length); return m; })()`)
+	if moves["best"] == "" || moves["wrong"] == "" || moves[""] != "" {
+		t.Fatalf("verdicts %v", moves)
+	}
+	said := func() string {
+		return value[string](p, `document.querySelector("article.exercise .verdict").textContent`)
+	}
+	at := func(square string) (x, y float64) {
+		value[bool](p, `(document.querySelector("article.exercise svg.board").scrollIntoView({block: "center"}), true)`)
+		box := value[[]float64](p, `(function () { const b = document.querySelector("article.exercise svg.board").getBoundingClientRect(); return [b.left, b.top, b.width]; })()`)
+		scale := box[2] / 376 // units of the board
+		file, row := float64(square[0]-'a'), float64('8'-square[1])
+		return box[0] + (16+45*file+22)*scale, box[1] + (45*row+22)*scale
+	}
+	click := func(square string) { x, y := at(square); p.do(chromedp.MouseClickXY(x, y)) }
+
+	click(moves["wrong"][:2])
+	if n := value[int](p, `document.querySelectorAll("article.exercise .mark.target").length`); n == 0 {
+		t.Error("a chosen man shows no squares to go to")
+	}
+	click(moves["wrong"][2:4])
+	if got := said(); !strings.HasPrefix(got, "No: ") || len(got) < 20 {
+		t.Errorf("of a wrong move the page says %q", got)
+	}
+	click(moves["best"][:2])
+	click(moves["best"][2:4])
+	if got := said(); !strings.HasPrefix(got, "Right: ") {
+		t.Errorf("of the best move the page says %q", got)
+	}
+	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), "zz"+kb.Enter))
+	if got := said(); got != "zz is no move here." {
+		t.Errorf("of nonsense the page says %q", got)
+	}
+	san := value[string](p, `(function () { const d = `+data+`; return d.moves.find(m => m.uci === d.best).san; })()`)
+	value[string](p, `document.querySelector("article.exercise .try input").value = ""`)
+	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), san+kb.Enter))
+	if got := said(); !strings.HasPrefix(got, "Right: "+san) {
+		t.Errorf("typed, the best move is called %q", got)
+	}
+	p.harmless()
+
+	// In the game: the comment is hidden while the reader tries.
+	p.click(`#game-1 [data-go="next"]`)
+	p.click(`#game-1 [data-try="begin"]`)
+	if value[bool](p, `document.querySelector("#game-1 .now").checkVisibility({visibilityProperty: true})`) {
+		t.Error("the comment is seen while the move is tried")
+	}
+	fen := value[string](p, onPage+`.games[0].moves.find(m => m.class).try.fen`)
+	if got, want := value[[]string](p, menOnBoard), standing(t, fen); !slices.Equal(got, want) {
+		t.Errorf("the board to try has %q", got)
+	}
+	p.click(`#game-1 [data-try="show"]`)
+	if got := value[string](p, `document.querySelector("#game-1 .verdict").textContent`); !strings.HasPrefix(got, "Right: ") {
+		t.Errorf("the answer is %q", got)
+	}
+	p.click(`#game-1 [data-try="end"]`)
+	if value[int](p, `document.querySelectorAll("#game-1 .verdict").length`) != 0 || !value[bool](p, `document.querySelector("#game-1 .now").checkVisibility({visibilityProperty: true})`) {
+		t.Error("the game does not come back")
+	}
+	p.harmless()
+}
+
+// TestLinesArePlayedAndHumanWordsShown: the coach's words and variation, lines move by move, and the
+// player's own side at the bottom.
+func TestLinesArePlayedAndHumanWordsShown(t *testing.T) {
+	b := chromium(t)
+	p := open(t, b, coachedPage(t, "bob"), view{width: 1280, height: 900})
+	if text := value[string](p, `document.querySelector("#game-1 .now").textContent`); !strings.Contains(text, "A short lesson.") {
+		t.Errorf("before the game the page says %q", text)
+	}
+	top := func(square string) float64 {
+		return value[float64](p, `document.querySelector('#game-1 use[data-square="`+square+`"]').getBoundingClientRect().top`)
+	}
+	if top("e8") < top("e1") {
+		t.Error("Black's report has White at the bottom")
+	}
+	p.click(`#game-1 button.move[data-ply="1"]`)
+	if text := value[string](p, `document.querySelector("#game-1 .now").textContent`); !strings.Contains(text, "[clock 0:05:00]") {
+		t.Errorf("of the clock the page says %q", text)
+	}
+	p.click(`#game-1 button.move[data-ply="6"]`)
+	if text := value[string](p, `document.querySelector("#game-1 .right").textContent`); !strings.Contains(text, "The trap!") || !strings.Contains(text, "is the Italian") {
+		t.Errorf("the words of a human being are missing in %q", text)
+	}
+	last := func(label string) string {
+		return value[string](p, `(function () { const l = `+onPage+`.games[0].moves[5].lines.find(l => l.label === "`+label+`"); return l.moves[l.moves.length - 1].fen; })()`)
+	}
+	p.click(`#game-1 .lines[aria-label^="Variation"] button.inline`)
+	p.press(kb.ArrowRight)
+	if got, want := value[[]string](p, menOnBoard), standing(t, last("Variation")); !slices.Equal(got, want) {
+		t.Errorf("the end of the variation has %q", got)
+	}
+	p.press(kb.Home)
+	if got := value[string](p, `document.activeElement.textContent`); got != "3... Bc5" {
+		t.Errorf("the focus is on %q", got)
+	}
+	p.click(`#game-1 button.move[data-ply="6"]`)
+	if got, want := value[[]string](p, menOnBoard), standing(t, p.fenOfGame(0, 6)); !slices.Equal(got, want) {
+		t.Errorf("back in the game stand %q", got)
+	}
+	p.harmless()
+}
