@@ -14,6 +14,7 @@ import (
 	"gloss/annotate/drill"
 	"gloss/annotate/durable"
 	"gloss/annotate/review"
+	"gloss/annotate/study"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
@@ -40,11 +41,11 @@ func (o *drillOptions) collect(ctx context.Context, ui *streams, flags *pflag.Fl
 	for _, k := range o.kinds {
 		c.Kinds = append(c.Kinds, drill.Kind(k))
 	}
-	sources, err := openSources(ctx, args)
+	sources, err := study.OpenSources(ctx, args)
 	if err != nil {
 		return nil, nil, err
 	}
-	defer closeSources(sources)
+	defer study.CloseSources(sources)
 	games := 0
 	run := &reportRun{ui: ui, opts: o.reportOptions, settings: settings, want: o.wanted, add: func(g *annotate.GameJSON) error {
 		games++

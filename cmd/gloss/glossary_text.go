@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"gloss/engine/board"
 	"gloss/eval/tune"
 	"gloss/glossary"
 )
@@ -162,116 +161,6 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 		v.paragraph(dataSay(d))
 	}
 	return nil
-}
-
-// shownExamples returns the examples in which the entry applies and the first
-// one in which it does not. Definitions and rules of search have examples with
-// and without squares to show; the same choice serves them.
-func shownExamples(e *glossary.Entry) []*glossary.Example {
-	var shown []*glossary.Example
-	var counter *glossary.Example
-	for i := range e.Examples {
-		x := &e.Examples[i]
-		switch {
-		case x.Fires():
-			shown = append(shown, x)
-		case counter == nil:
-			counter = x
-		}
-	}
-	if counter != nil {
-		shown = append(shown, counter)
-	}
-	return shown
-}
-
-// example shows one position with the squares of its hits marked.
-func (v *glossaryView) example(x *glossary.Example) error {
-	d, err := diagramOf(x)
-	if err != nil {
-		return err
-	}
-	title := "Example"
-	if !x.Fires() {
-		title = "Not here"
-	}
-	v.heading(title)
-	v.paragraph(exampleLine(x))
-	fmt.Fprint(v.ui.out, v.ui.drawBoard(boardView{at: d.pos.At, marked: d.marked, indent: 2}))
-	v.ui.printFEN(faint, 0, x.FEN)
-	return nil
-}
-
-// exampleLine says whose hits an example has, where, and what they add.
-func exampleLine(x *glossary.Example) string {
-	side := strings.ToUpper(x.Side[:1]) + x.Side[1:]
-	line := side + ": nothing"
-	if x.Fires() {
-		line = side + ": " + strings.Join(x.Hits, ", ")
-	}
-	if x.MP != nil && x.Fires() {
-		stage := "middlegame"
-		if x.Stage == "eg" {
-			stage = "endgame"
-		}
-		line += fmt.Sprintf("; adds %d (%s)", *x.MP, stage)
-	}
-	line += "."
-	if x.Move != "" {
-		line += " The move is " + x.Move + "."
-	}
-	if x.Moves != "" {
-		line += " The game: " + x.Moves + "."
-	}
-	if x.Note != "" {
-		line += " " + sentence(x.Note)
-	}
-	return line
-}
-
-// sentence gives a note a capital letter and a full stop, unless it begins with
-// a square or a move.
-func sentence(note string) string {
-	if len(note) > 1 && note[0] >= 'a' && note[0] <= 'z' && (note[1] < '0' || note[1] > '9') && note[1] != 'x' {
-		note = strings.ToUpper(note[:1]) + note[1:]
-	}
-	if !strings.HasSuffix(note, ".") {
-		note += "."
-	}
-	return note
-}
-
-// exampleDiagram is an example as a picture.
-type exampleDiagram struct {
-	pos    *board.Position
-	marked board.Bitboard
-	pairs  [][2]board.Square // relations: from, to
-}
-
-// diagramOf sets up an example and collects the squares of its hits.
-func diagramOf(x *glossary.Example) (exampleDiagram, error) {
-	pos, err := board.ParseFEN(x.FEN)
-	if err != nil {
-		return exampleDiagram{}, err
-	}
-	d := exampleDiagram{pos: pos}
-	for _, name := range x.Squares() {
-		sq, err := board.ParseSquare(name)
-		if err != nil {
-			return exampleDiagram{}, err
-		}
-		d.marked |= board.SquareBB(sq)
-	}
-	for _, hit := range x.Hits {
-		if from, to, ok := strings.Cut(hit, "->"); ok {
-			a, errA := board.ParseSquare(from)
-			b, errB := board.ParseSquare(to)
-			if errA == nil && errB == nil {
-				d.pairs = append(d.pairs, [2]board.Square{a, b})
-			}
-		}
-	}
-	return d, nil
 }
 
 // links shows the neighbours of an entry in the glossary and its sources.

@@ -152,11 +152,11 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 			return &usageError{err: err}
 		}
 	}
-	sources, err := openSources(ctx, args)
+	sources, err := study.OpenSources(ctx, args)
 	if err != nil {
 		return err
 	}
-	defer closeSources(sources)
+	defer study.CloseSources(sources)
 	if err := opts.checkSearchFlags(flags, sources); err != nil {
 		return err
 	}
@@ -184,9 +184,9 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 }
 
 // checkSearchFlags refuses flags of the analysis where everything is analysed already.
-func (o *reportOptions) checkSearchFlags(flags *pflag.FlagSet, sources []*source) error {
+func (o *reportOptions) checkSearchFlags(flags *pflag.FlagSet, sources []*study.Source) error {
 	for _, s := range sources {
-		if !s.json {
+		if !s.JSON {
 			return nil
 		}
 	}

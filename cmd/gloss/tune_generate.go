@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"gloss/engine"
-	"gloss/engine/board"
 	"gloss/engine/match"
 	"gloss/engine/pgn"
 	"gloss/engine/selfplay"
@@ -112,7 +111,13 @@ func tuneGenerate(ctx context.Context, ui *streams, opts tuneGenerateOptions) er
 	if set.Openings, err = loadOpenings(ctx, opts.openings); err != nil {
 		return err
 	}
-	games, err := loadHumanGames(ctx, ui, opts.pgn)
+	games, err := selfplay.ReadHumanGames(ctx, opts.pgn, func(g *pgn.Game, err error) {
+		if err != nil {
+			ui.notef("left out: %v", err)
+			return
+		}
+		ui.log.Info("left out", "file", g.Name, "game", g.Number)
+	})
 	if err != nil {
 		return err
 	}
@@ -120,7 +125,7 @@ func tuneGenerate(ctx context.Context, ui *streams, opts tuneGenerateOptions) er
 	if len(opts.pgn) > 0 {
 		count = len(games)
 		job = func(ctx context.Context, p match.Player, n int) (*selfplay.Game, error) {
-			return set.Score(ctx, p, n, games[n].start, games[n].moves, games[n].result)
+			return set.Score(ctx, p, n, games[n].Start, games[n].Moves, games[n].Result)
 		}
 	}
 	var progress selfplay.Progress
@@ -173,58 +178,4 @@ func (o *tuneGenerateOptions) fingerprint(options []uci.Option) string {
 		fmt.Fprintln(h, set.Openings[i].Position().FEN())
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)[:6])
-}
-
-// humanGame is a game that was played elsewhere.
-type humanGame struct {
-	start  *board.Position
-	moves  []board.Move
-	result match.Result
-}
-
-// loadHumanGames reads the games of PGN files; those that are of no use here are left out, with a note.
-func loadHumanGames(ctx context.Context, ui *streams, paths []string) (games []humanGame, err error) {
-	results := map[string]match.Result{"1-0": match.WhiteWins, "1/2-1/2": match.Drawn, "0-1": match.BlackWins}
-	for _, path := range paths {
-		f, err := pgn.OpenContext(ctx, path)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		reader := pgn.NewReader(f, path)
-		for {
-			g, err := reader.Next()
-			if ctx.Err() != nil {
-				return nil, ctx.Err()
-			}
-			if err == io.EOF {
-				break
-			}
-			if g == nil {
-				return nil, err
-			}
-			if err != nil {
-				ui.notef("left out: %v", err)
-				continue
-			}
-			start, err := g.Start()
-			result, finished := results[g.Result()]
-			if err != nil || !finished || start.Chess960() {
-				ui.log.Info("left out", "file", path, "game", g.Number)
-				continue
-			}
-			h := humanGame{start: start, result: result}
-			for _, n := range g.Main.Moves {
-				if n.Move == board.NullMove {
-					break
-				}
-				h.moves = append(h.moves, n.Move)
-			}
-			games = append(games, h)
-		}
-	}
-	if len(paths) > 0 && len(games) == 0 {
-		return nil, errors.New("no games with a result in the PGN files")
-	}
-	return games, nil
 }
