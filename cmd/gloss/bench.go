@@ -30,7 +30,9 @@ two plies away.
 --cut-table measures rules for cutting the tree instead, a row for each (or for
 each --row): nodes to the depth beside those without rules and the share of moves
 left out, solved positions of each --suite, and with --games a match against
-the search without rules. --depth 0 leaves the bench out. --page writes the table
+the search without rules. --positions asks the rules about every legal move of its
+positions, and how often they would throw out the best one, which --judge finds.
+--depth 0 leaves the bench out. --page writes the table
 with its words to a file, --from adds what was measured earlier with --json.`,
 		Example: "  gloss bench\n  gloss bench --depth 6 --profile gnu1987 --json\n  gloss bench --cut-table --depth 8 --suite wac.epd --nodes 10000 --row none --row all",
 		Args:    noArgs,

@@ -30,6 +30,11 @@ type cutTableOptions struct {
 	workers   int
 	from      []string
 	page      string
+	// What all legal moves are measured on, and by whom.
+	positions  []string
+	count      int
+	judge      string
+	judgeNodes uint64
 }
 
 func (o *cutTableOptions) addFlags(flags *pflag.FlagSet) {
@@ -42,18 +47,24 @@ func (o *cutTableOptions) addFlags(flags *pflag.FlagSet) {
 	flags.Uint64Var(&o.gameNodes, "game-nodes", 2000, "nodes for a move of the games")
 	flags.IntVarP(&o.workers, "workers", "j", 1, "positions or games searched at the same time")
 	flags.StringArrayVar(&o.from, "from", nil, "take the rows measured earlier from this FILE.json, too (may be repeated)")
+	flags.StringArrayVar(&o.positions, "positions", nil, "EPD or PGN file: of all legal moves in its positions, how many the rules throw out, and how often the best (may be repeated)")
+	flags.IntVar(&o.count, "count", 1500, "so many of these positions")
+	flags.StringVar(&o.judge, "judge", "", "UCI program that says which move is best (default: the own search)")
+	flags.Uint64Var(&o.judgeNodes, "judge-nodes", 50000, "nodes that it has for a position")
 	flags.StringVar(&o.page, "page", "", "write the table with its words to a FILE.md")
 }
 
 // check refuses what contradicts itself.
 func (o *cutTableOptions) check(depth int) error {
 	switch {
-	case !o.on && (o.rows != nil || o.suites != nil || o.games != 0 || o.from != nil || o.page != "" || o.nodes != 0 || o.time != 0):
-		return usagef("--row, --suite, --nodes, --time, --games, --from and --page go with --cut-table")
+	case !o.on && (o.rows != nil || o.suites != nil || o.games != 0 || o.from != nil || o.page != "" || o.positions != nil || o.nodes != 0 || o.time != 0):
+		return usagef("--row, --suite, --nodes, --time, --games, --from, --positions and --page go with --cut-table")
 	case depth < 0 || depth > engine.MaxDepth || depth == 0 && !o.on:
 		return usagef("the depth is a number of plies from 1 to %d, not %d", engine.MaxDepth, depth)
 	case o.time < 0:
 		return usagef("--time %v is negative", o.time)
+	case o.count < 1 || o.judgeNodes < 1:
+		return usagef("--count and --judge-nodes are 1 at least")
 	case o.games < 0 || o.games%2 != 0:
 		return usagef("--games %d is not an even number of games", o.games)
 	case o.games > 0 && o.gameNodes == 0:
@@ -74,7 +85,7 @@ func (o *cutTableOptions) sets() ([]cutting.Set, error) {
 		}
 		sets = append(sets, s)
 	}
-	if o.rows == nil && o.from == nil {
+	if o.rows == nil && o.from == nil && o.positions == nil {
 		sets = append(sets, 0)
 		for r := range cutting.NumRules {
 			sets = append(sets, cutting.Of(r))
@@ -129,8 +140,17 @@ func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions)
 		}
 	}
 	bar.Finish()
+	if o.positions != nil {
+		if table.Moves, err = o.sift(ctx, ui); err != nil {
+			return err
+		}
+	}
 	if o.page != "" {
-		if err := durable.WriteFile(ctx, o.page, []byte(cutPage(table))); err != nil {
+		page, err := cutPage(table)
+		if err != nil {
+			return err
+		}
+		if err := durable.WriteFile(ctx, o.page, []byte(page)); err != nil {
 			return err
 		}
 	}

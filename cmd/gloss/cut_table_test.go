@@ -14,7 +14,10 @@ func TestPageOfCutting(t *testing.T) {
 		t.Fatal(err)
 	}
 	const name = "../../docs/cutting-the-tree.md"
-	want := cutPage(table)
+	want, err := cutPage(table)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if *update {
 		if err := os.WriteFile(name, []byte(want), 0o666); err != nil {
 			t.Fatal(err)

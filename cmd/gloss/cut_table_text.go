@@ -45,6 +45,39 @@ func cutCells(t *cutting.Table) (head []string, rows [][]string) {
 			rows[i] = append(rows[i], column[i])
 		}
 	}
+	moves := func(r *cutting.Row) *cutting.MovesRow {
+		if t.Moves == nil {
+			return nil
+		}
+		m, _ := t.Moves.Of(r.Rules)
+		return m
+	}
+	add("of all moves", func(r *cutting.Row) string {
+		m := moves(r)
+		if m == nil {
+			return ""
+		}
+		all, _ := m.At[0].Part()
+		if m.Prefers {
+			return fmt.Sprintf("prefers %.1f%%", 100*all)
+		}
+		return fmt.Sprintf("%.1f%%", 100*all)
+	})
+	add("of the best", func(r *cutting.Row) string {
+		m := moves(r)
+		if m == nil {
+			return ""
+		}
+		_, best := m.At[0].Part()
+		return fmt.Sprintf("%.1f%%", 100*best)
+	})
+	add("lift", func(r *cutting.Row) string {
+		m := moves(r)
+		if m == nil {
+			return ""
+		}
+		return fmt.Sprintf("%.2f", m.Knowledge())
+	})
 	add("nodes", func(r *cutting.Row) string {
 		if r.Bench == nil {
 			return ""

@@ -2,9 +2,9 @@ package main
 
 import (
 	"fmt"
-	"gloss/annotate/explain/position"
 	"strings"
 
+	"gloss/annotate/explain/position"
 	"gloss/engine/board"
 	"gloss/engine/cutting"
 	"gloss/eval"

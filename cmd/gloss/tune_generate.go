@@ -111,13 +111,7 @@ func tuneGenerate(ctx context.Context, ui *streams, opts tuneGenerateOptions) er
 	if set.Openings, err = loadOpenings(ctx, opts.openings); err != nil {
 		return err
 	}
-	games, err := selfplay.ReadHumanGames(ctx, opts.pgn, func(g *pgn.Game, err error) {
-		if err != nil {
-			ui.notef("left out: %v", err)
-			return
-		}
-		ui.log.Info("left out", "file", g.Name, "game", g.Number)
-	})
+	games, err := selfplay.ReadHumanGames(ctx, opts.pgn, ui.leftOut)
 	if err != nil {
 		return err
 	}
@@ -178,4 +172,13 @@ func (o *tuneGenerateOptions) fingerprint(options []uci.Option) string {
 		fmt.Fprintln(h, set.Openings[i].Position().FEN())
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)[:6])
+}
+
+// leftOut tells of a game that is of no use.
+func (s *streams) leftOut(g *pgn.Game, err error) {
+	if err != nil {
+		s.notef("left out: %v", err)
+		return
+	}
+	s.log.Info("left out", "file", g.Name, "game", g.Number)
 }

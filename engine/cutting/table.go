@@ -11,6 +11,8 @@ import (
 type Table struct {
 	Profile string `json:"profile"` // of the evaluation
 	Rows    []*Row `json:"rows"`
+	// Moves is what the rules make of all legal moves; nil if that was not measured.
+	Moves *MovesResult `json:"moves,omitempty"`
 }
 
 // Row is one set of rules.
@@ -88,6 +90,9 @@ func (t *Table) Row(rules string) *Row {
 
 // Merge takes over the parts of another table; they replace those under the same conditions.
 func (t *Table) Merge(other *Table) {
+	if other.Moves != nil {
+		t.Moves = other.Moves
+	}
 	for _, from := range other.Rows {
 		r := t.Row(from.Rules)
 		if from.Bench != nil {
