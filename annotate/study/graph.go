@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// graph is the course of the chances of winning through a game, White's above.
+// graph is the course of the chances of winning through a game: White's part below the line, Black's above.
 type graph struct {
 	Width, Height int
 	Area, Line    string // paths
@@ -35,7 +35,7 @@ func newGraph(d *gameData) *graph {
 	last := ""
 	end := func() {
 		if drawn {
-			fmt.Fprintf(&area, "L%s %dZ", last, graphHeight/2)
+			fmt.Fprintf(&area, "L%s %dZ", last, graphHeight)
 		}
 		drawn = false
 	}
@@ -50,7 +50,7 @@ func newGraph(d *gameData) *graph {
 			fmt.Fprintf(&line, "L%s %s", x, y)
 		} else {
 			fmt.Fprintf(&line, "M%s %s", x, y)
-			fmt.Fprintf(&area, "M%s %d", x, graphHeight/2)
+			fmt.Fprintf(&area, "M%s %d", x, graphHeight)
 		}
 		fmt.Fprintf(&area, "L%s %s", x, y)
 		drawn, last = true, x

@@ -54,6 +54,7 @@ type figure struct{ Label, Value string }
 type pageExercise struct {
 	Exercise
 	Number                 int
+	Player                 string // who had the move
 	Side                   string
 	Board                  template.HTML
 	Answer                 string
@@ -120,12 +121,28 @@ func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, j
 		}
 		p.Data.Exercises = append(p.Data.Exercises, r.Exercises[i].try)
 		x.Shown = shown[x.Moment.Game]
+		if ref := r.ref(x.Moment.Game); ref != nil {
+			x.Player = ref.White
+			if x.Side == board.Black.String() {
+				x.Player = ref.Black
+			}
+		}
 		p.Exercises = append(p.Exercises, x)
 	}
 	if err := p.Data.prepareTries(judge); err != nil {
 		return err
 	}
 	return pageTemplate.Execute(w, p)
+}
+
+// ref is a game of the report, nil if it has none of the number.
+func (r *Report) ref(index int) *GameRef {
+	for i := range r.List {
+		if r.List[i].Index == index {
+			return &r.List[i]
+		}
+	}
+	return nil
 }
 
 // Glyph is the sign of the move that was played.

@@ -16,12 +16,45 @@ type pageGame struct {
 	Title   string
 	Players string
 	About   string
+	Sides   []pageSide
 	Board   template.HTML
 	Caption string
 	Worst   int // index of the position on the board
 	Graph   *graph
 	Moves   []pageMove
 	Notes   []pageMove // those with a comment
+}
+
+// pageSide is how one of the players did.
+type pageSide struct{ Colour, Name, Elo, Accuracy, ACPL, Marks string }
+
+// sidesOf tells how both did.
+func sidesOf(g *annotate.GameJSON) (list []pageSide) {
+	for c := board.White; c <= board.Black; c++ {
+		colour := strings.ToUpper(c.String()[:1]) + c.String()[1:]
+		s := pageSide{Colour: colour, Name: name(g, colour), Elo: clean(g.Tags[colour+"Elo"]), ACPL: fmt.Sprintf("%.0f", bySide(&g.ACPL, c))}
+		if g.Accuracy != nil {
+			s.Accuracy = fmt.Sprintf("%.1f %%", bySide(g.Accuracy, c))
+		}
+		marks := Marks{}
+		for i := range g.Moves {
+			if g.Moves[i].Side == c.String() {
+				marks.add(g.Moves[i].Judgement)
+			}
+		}
+		if s.Marks = marks.String(); s.Marks == "" {
+			s.Marks = "none"
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+func bySide(s *annotate.SidesJSON, c board.Color) float64 {
+	if c == board.White {
+		return s.White
+	}
+	return s.Black
 }
 
 type pageMove struct {
@@ -42,6 +75,7 @@ type gameData struct {
 	Balance [][]int32 `json:"balance,omitempty"`
 	Flip    bool      `json:"flip"` // Black at the bottom
 	Human   []string  `json:"human,omitempty"`
+	PGN     string    `json:"pgn"` // tags and moves, to be copied
 }
 
 type moveData struct {
@@ -89,7 +123,7 @@ var glyphs = map[string]string{"inaccuracy": "?!", "mistake": "?", "blunder": "?
 
 // dataOf collects what the script needs.
 func dataOf(g *annotate.GameJSON) gameData {
-	d := gameData{FENs: []string{}, Moves: []moveData{}, Human: cleanAll(g.Human)}
+	d := gameData{FENs: []string{}, Moves: []moveData{}, Human: cleanAll(g.Human), PGN: plainPGN(g)}
 	for i := range g.Moves {
 		m := &g.Moves[i]
 		d.FENs = append(d.FENs, m.FENBefore)
@@ -218,7 +252,7 @@ func validFEN(fen string) string {
 
 // gameOf makes the part of the document that needs no script.
 func gameOf(g *annotate.GameJSON, ref GameRef, d *gameData) (pageGame, error) {
-	p := pageGame{Index: ref.Index, Title: fmt.Sprintf("Game %d", ref.Index), Players: ref.Title() + ", " + ref.Result, Graph: newGraph(d)}
+	p := pageGame{Index: ref.Index, Title: fmt.Sprintf("Game %d", ref.Index), Players: ref.Title() + ", " + ref.Result, Graph: newGraph(d), Sides: sidesOf(g)}
 	p.About = strings.Trim(ref.Event+" · "+strings.TrimSpace(ref.ECO+" "+ref.Opening), " ·")
 	worst := -1
 	for i := range g.Moves {

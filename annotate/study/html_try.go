@@ -6,6 +6,7 @@ import (
 
 	"gloss/annotate"
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 )
 
 // A Judge looks at a move for a moment: the points that the mover may expect after it, from 0 to 1, and
@@ -195,6 +196,34 @@ func cleanAll(texts []string) (list []string) {
 		list = append(list, clean(text))
 	}
 	return list
+}
+
+// plainPGN is a game without what was said of it; "" if it cannot be written.
+func plainPGN(g *annotate.GameJSON) string {
+	out := &pgn.Game{}
+	for _, name := range []string{"Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo", "ECO", "Opening"} {
+		if value := clean(g.Tags[name]); value != "" {
+			out.Tags = append(out.Tags, pgn.Tag{Name: name, Value: value})
+		}
+	}
+	start := board.NewPosition()
+	if len(g.Moves) > 0 && g.Moves[0].FENBefore != start.FEN() {
+		var err error
+		if start, err = board.ParseFEN(g.Moves[0].FENBefore); err != nil {
+			return ""
+		}
+		out.Tags = append(out.Tags, pgn.Tag{Name: "SetUp", Value: "1"}, pgn.Tag{Name: "FEN", Value: start.FEN()})
+	}
+	var sans []string
+	for i := range g.Moves {
+		sans = append(sans, g.Moves[i].SAN)
+	}
+	out.Main = pgn.Line{Moves: nodes(start, sans), Result: clean(g.Result)}
+	text, err := pgn.Append(nil, out)
+	if err != nil {
+		return ""
+	}
+	return string(text)
 }
 
 // plays tells if somebody with a text in his name has a colour in a game.

@@ -87,6 +87,7 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 	if value[bool](p, `document.querySelector("#game-1 .now").checkVisibility({visibilityProperty: true})`) {
 		t.Error("the comment is seen while the move is tried")
 	}
+	p.picture("retry")
 	fen := value[string](p, onPage+`.games[0].moves.find(m => m.class).try.fen`)
 	if got, want := value[[]string](p, menOnBoard), standing(t, fen); !slices.Equal(got, want) {
 		t.Errorf("the board to try has %q", got)
@@ -124,6 +125,7 @@ func TestLinesArePlayedAndHumanWordsShown(t *testing.T) {
 	if text := value[string](p, `document.querySelector("#game-1 .right").textContent`); !strings.Contains(text, "The trap!") || !strings.Contains(text, "is the Italian") {
 		t.Errorf("the words of a human being are missing in %q", text)
 	}
+	p.picture("human")
 	last := func(label string) string {
 		return value[string](p, `(function () { const l = `+onPage+`.games[0].moves[5].lines.find(l => l.label === "`+label+`"); return l.moves[l.moves.length - 1].fen; })()`)
 	}

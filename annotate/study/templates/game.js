@@ -2,6 +2,25 @@ function pawns(mp) { return (mp > 0 ? "+" : "") + (mp / 1000).toFixed(2); }
 
 const KINDS = {good: "speaks for the mover", bad: "speaks against the mover", last: "the move"};
 
+/* remember puts a place into the address of the page; jump makes it one that Back returns from */
+function remember(hash, jump) {
+	try { history[jump ? "pushState" : "replaceState"](null, "", hash); } catch (e) { /* a browser that forbids it in files */ }
+}
+
+/* copy puts a text into the clipboard and says so on the button */
+function copy(button, text) {
+	const name = button.textContent;
+	const done = function () { button.textContent = "Copied"; setTimeout(function () { button.textContent = name; }, 1500); };
+	const old = function () {
+		const area = make(document.body, "textarea", {}, text);
+		area.select();
+		if (document.execCommand("copy")) done();
+		area.remove();
+		button.focus();
+	};
+	if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, old); else old();
+}
+
 /* setUp brings a game to life and returns what can be done with it. */
 function setUp(article, game) {
 	const svg = article.querySelector("svg.board"), graph = article.querySelector("svg.graph");
@@ -37,7 +56,9 @@ function setUp(article, game) {
 	function show() {
 		if (trying) return;
 		const m = ply > 0 ? game.moves[ply - 1] : null;
-		article.querySelector(".fen").value = along ? along.fen : game.fens[ply];
+		const shown = along ? along.fen : game.fens[ply];
+		article.querySelector(".fen").value = shown;
+		article.querySelector(".elsewhere").href = "https://lichess.org/analysis/" + shown.replace(/ /g, "_");
 		if (bar) {
 			const win = m ? m.win : 0;
 			bar.firstChild.style.height = 50 * (1 - win) + "%";
@@ -94,6 +115,7 @@ function setUp(article, game) {
 	function tryAgain(m) {
 		article.classList.add("retry");
 		const panel = make(article.querySelector(".left"), "div", {class: "try", role: "group", "aria-label": "Try the move again"});
+		make(panel, "p", {}, (m.try.fen.split(" ")[1] === "b" ? "Black" : "White") + " to move. In the game came " + m.text + ": what is better?");
 		const again = setUpTry(svg, make(panel, "div", {}), m.try, flip, function () {});
 		const row = make(panel, "p", {});
 		make(row, "button", {type: "button", "data-try": "show"}, "Show the answer").addEventListener("click", again.show);
@@ -187,12 +209,14 @@ function setUp(article, game) {
 		}
 	}
 
-	function go(to) {
+	/* go shows a ply; the address of the page says which, so that it can be kept and sent */
+	function go(to, silent) {
 		stopTrying();
 		ply = Math.max(0, Math.min(count, to));
 		chosen = -1; place = "now"; along = null;
 		show();
 		tell();
+		if (!silent) remember("#" + article.id + (ply ? "/" + ply : ""), false);
 	}
 
 	const steps = {
@@ -212,6 +236,16 @@ function setUp(article, game) {
 			}
 		}
 	};
+	for (const b of article.querySelectorAll("button[data-copy]")) {
+		b.addEventListener("click", function () { copy(b, b.dataset.copy === "fen" ? article.querySelector(".fen").value : game.pgn); });
+	}
+	let touched = null;
+	svg.addEventListener("touchstart", function (e) { touched = trying || e.touches.length > 1 ? null : [e.touches[0].clientX, e.touches[0].clientY]; }, {passive: true});
+	svg.addEventListener("touchend", function (e) {
+		const end = e.changedTouches[0], x = touched ? end.clientX - touched[0] : 0, y = touched ? end.clientY - touched[1] : 0;
+		touched = null;
+		if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) steps[x < 0 ? "on" : "back"]();
+	});
 	for (const b of article.querySelectorAll("button[data-go]")) b.addEventListener("click", steps[b.dataset.go]);
 	for (const b of buttons) b.addEventListener("click", function () { go(Number(b.dataset.ply)); });
 	if (graph) {
@@ -221,6 +255,6 @@ function setUp(article, game) {
 			go(Math.round(((e.clientX - box.left) / box.width * 600 - 6) / 588 * count));
 		});
 	}
-	go(0);
+	go(0, true);
 	return steps;
 }

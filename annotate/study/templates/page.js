@@ -12,27 +12,56 @@ function choose(i) {
 if (articles.length) choose(0);
 if (choice) choice.addEventListener("change", function () { choose(choice.selectedIndex); });
 
-/* A link to a move opens its game there. */
-function follow(hash, ply) {
-	const i = articles.findIndex(function (a) { return "#" + a.id === hash; });
+/* A link to a move opens its game there: #game-2/17. */
+function follow(hash, focus) {
+	const parts = /^(#game-[0-9]+)(?:\/([0-9]+))?$/.exec(hash) || [], i = articles.findIndex(function (a) { return "#" + a.id === parts[1]; });
 	if (i < 0) return false;
 	choose(i);
-	if (ply >= 0 && steps[i].go) steps[i].go(ply);
-	articles[i].focus({preventScroll: true});
-	articles[i].scrollIntoView();
+	if (parts[2] && steps[i].go) steps[i].go(Number(parts[2]), true);
+	if (focus) { articles[i].focus({preventScroll: true}); articles[i].scrollIntoView(); }
 	return true;
 }
 for (const a of document.querySelectorAll('a[href^="#game-"]')) {
-	a.addEventListener("click", function (e) { if (follow(a.getAttribute("href"), Number(a.dataset.ply))) e.preventDefault(); });
+	a.addEventListener("click", function (e) {
+		const hash = a.getAttribute("href") + (a.dataset.ply ? "/" + a.dataset.ply : "");
+		if (!follow(hash, true)) return;
+		e.preventDefault();
+		remember(hash, true);
+	});
 }
-follow(location.hash, NaN);
+follow(location.hash, true);
+window.addEventListener("popstate", function () { if (!follow(location.hash, true)) scrollTo(0, 0); });
+
+/* Filters of the positions to study: only for what differs among them. */
+const filters = document.querySelector(".filters"), exercises = Array.from(document.querySelectorAll("article.exercise"));
+if (filters) {
+	const chosen = {}, left = document.createElement("span");
+	for (const [key, name] of [["player", "player"], ["judgement", "mark"], ["phase", "phase"], ["theme", "theme"]]) {
+		const values = Array.from(new Set(exercises.map(function (x) { return x.dataset[key]; }))).filter(Boolean).sort();
+		if (values.length < 2) continue;
+		const label = make(filters, "label", {}, name + " "), list = make(label, "select", {"data-filter": key});
+		make(list, "option", {value: ""}, "all");
+		for (const v of values) make(list, "option", {value: v}, v);
+		list.addEventListener("change", function () {
+			chosen[key] = list.value;
+			let n = 0;
+			for (const x of exercises) {
+				x.hidden = Object.keys(chosen).some(function (k) { return chosen[k] && x.dataset[k] !== chosen[k]; });
+				if (!x.hidden) n++;
+			}
+			left.textContent = n + " of " + exercises.length;
+		});
+	}
+	left.setAttribute("role", "status");
+	filters.appendChild(left);
+}
 
 const KEYS = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last"}, LETTERS = {n: "next", f: "flip"};
 document.addEventListener("keydown", function (e) {
-	const focus = document.activeElement, inGame = articles.some(function (a) { return a.contains(focus); });
-	/* single letters only inside a game: elsewhere they may be somebody's search */
-	const step = KEYS[e.key] || inGame && LETTERS[e.key];
-	if (!step || e.ctrlKey || e.altKey || e.metaKey || e.shiftKey || !steps[active] || !steps[active][step] || focus && focus !== document.body && !inGame) return;
+	/* only inside a game: elsewhere the keys belong to the page, and letters may be somebody's search */
+	const focus = document.activeElement, inGame = articles[active] && articles[active].contains(focus) && focus.tagName !== "INPUT";
+	const step = inGame && (KEYS[e.key] || LETTERS[e.key]);
+	if (!step || e.ctrlKey || e.altKey || e.metaKey || e.shiftKey || !steps[active][step]) return;
 	e.preventDefault();
 	const onMove = focus && focus.classList.contains("move") && focus.dataset.ply;
 	steps[active][step]();
