@@ -59,9 +59,6 @@ func (k Key) Arrow() (from, to board.Square, ok bool) {
 	return k.from, k.to, k.form == formPair
 }
 
-// Meeting returns the square on which men meet; ok is false for the other forms.
-func (k Key) Meeting() (at board.Square, ok bool) { return k.to, k.form == formMeet }
-
 func (k Key) String() string {
 	switch k.form {
 	case formSquare:

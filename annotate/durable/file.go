@@ -190,9 +190,6 @@ func (f *File) rewind(states []State) (kept int, err error) {
 	return kept, err
 }
 
-// Path is the name that the file will have, Part the one it has until then.
-func (f *File) Path() string { return f.path }
-
 // Part is the name of the file while it is written.
 func (f *File) Part() string { return f.path + PartSuffix }
 

@@ -63,9 +63,6 @@ func materialChangeOf(change balance) MaterialChange {
 	return d
 }
 
-// Empty tells that no man changes hands.
-func (d MaterialChange) Empty() bool { return d == MaterialChange{} }
-
 // String names what is given as players say it: "a knight", "the exchange for a
 // pawn", "a queen for a rook and a bishop".
 func (d MaterialChange) String() string {

@@ -31,10 +31,6 @@ func (p *Position) reversible() int { return min(int(p.st.clock), int(p.st.turns
 // 100 plies without a capture or pawn move, and the last one did not mate.
 func (p *Position) FiftyMoves() bool { return p.st.clock >= 100 && !p.IsCheckmate() }
 
-// SeventyFiveMoves tells if the game is drawn without a claim after 150 plies
-// without a capture or pawn move, and the last one did not mate.
-func (p *Position) SeventyFiveMoves() bool { return p.st.clock >= 150 && !p.IsCheckmate() }
-
 // InsufficientMaterial tells if no sequence of legal moves mates, judged by the
 // men alone: bare kings, a single knight or bishop in all, or only bishops
 // that all stand on squares of one colour.

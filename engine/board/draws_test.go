@@ -65,19 +65,19 @@ func TestRepetitionNeedsTheSameRights(t *testing.T) {
 	})
 }
 
-func TestFiftyAndSeventyFiveMoves(t *testing.T) {
+func TestFiftyMoves(t *testing.T) {
 	for _, tt := range []struct {
-		name, fen          string
-		fifty, seventyFive bool
+		name, fen string
+		fifty     bool
 	}{
-		{"99 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", false, false},
-		{"100 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 100 80", true, false},
-		{"150 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 150 120", true, true},
-		{"mate on the last ply counts first", "R3k3/8/4K3/8/8/8/8/8 b - - 150 120", false, false},
+		{"99 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", false},
+		{"100 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 100 80", true},
+		{"150 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 150 120", true},
+		{"mate on the last ply counts first", "R3k3/8/4K3/8/8/8/8/8 b - - 150 120", false},
 	} {
 		p := mustFEN(tt.fen)
-		if p.FiftyMoves() != tt.fifty || p.SeventyFiveMoves() != tt.seventyFive {
-			t.Errorf("%s: %v %v, want %v %v", tt.name, p.FiftyMoves(), p.SeventyFiveMoves(), tt.fifty, tt.seventyFive)
+		if p.FiftyMoves() != tt.fifty {
+			t.Errorf("%s: %v, want %v", tt.name, p.FiftyMoves(), tt.fifty)
 		}
 	}
 }

@@ -79,16 +79,6 @@ func (l *MoveList) Slice() []Move { return l.moves[:l.n] }
 // Len returns the number of moves.
 func (l *MoveList) Len() int { return int(l.n) }
 
-// Contains tells if a move is in the list.
-func (l *MoveList) Contains(m Move) bool {
-	for _, x := range l.Slice() {
-		if x == m {
-			return true
-		}
-	}
-	return false
-}
-
 func (l *MoveList) add(m Move) {
 	l.moves[l.n] = m
 	l.n++

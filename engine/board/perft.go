@@ -25,25 +25,3 @@ func perft(p *Position, depth int, lists []MoveList) (nodes uint64) {
 	}
 	return nodes
 }
-
-// MoveCount is a move with the number of leaves behind it.
-type MoveCount struct {
-	Move  Move
-	Nodes uint64
-}
-
-// Divide is Perft by the first move, in the order of LegalMoves; nothing for depth 0.
-func Divide(p *Position, depth int) []MoveCount {
-	if depth <= 0 {
-		return nil
-	}
-	var l MoveList
-	p.LegalMoves(&l)
-	counts := make([]MoveCount, 0, l.Len())
-	for _, m := range l.Slice() {
-		p.Make(m)
-		counts = append(counts, MoveCount{m, Perft(p, depth-1)})
-		p.Unmake()
-	}
-	return counts
-}

@@ -160,10 +160,6 @@ func (p *Position) At(s Square) Piece { return p.squares[s&63] }
 // King returns the square of a side's king.
 func (p *Position) King(c Color) Square { return (p.colors[c&1] & p.kinds[King]).First() }
 
-// EnPassant returns the square on which a pawn can legally be taken in passing
-// now, NoSquare if there is no such capture.
-func (p *Position) EnPassant() Square { return p.st.passing }
-
 // Chess960 tells if castling is written as the king taking its rook in UCI.
 // Such positions are recognised from the FEN; see SetChess960.
 func (p *Position) Chess960() bool { return p.chess960 }

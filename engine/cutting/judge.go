@@ -39,9 +39,6 @@ func New(set Set) *Judge {
 	return j
 }
 
-// Set returns the rules of the judge.
-func (j *Judge) Set() Set { return j.set }
-
 // Begin tells the judge from which position, with its game, a search starts.
 func (j *Judge) Begin(root *board.Position) {
 	j.view.numberless = numberless(root)

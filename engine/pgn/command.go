@@ -186,9 +186,6 @@ func ParseClock(args string) (time.Duration, error) {
 // Clock returns the time a player had left behind a move, from [%clk].
 func (n *Node) Clock() (time.Duration, bool) { return n.duration("clk") }
 
-// Elapsed returns the time a player took for a move, from [%emt].
-func (n *Node) Elapsed() (time.Duration, bool) { return n.duration("emt") }
-
 func (n *Node) duration(name string) (time.Duration, bool) {
 	args, ok := n.Command(name)
 	if !ok {

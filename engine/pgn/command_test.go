@@ -107,9 +107,6 @@ func TestCommandsOfMoves(t *testing.T) {
 	if d, ok := m[0].Clock(); !ok || d != time.Hour {
 		t.Errorf("%s, %t", d, ok)
 	}
-	if d, ok := m[0].Elapsed(); !ok || d != 5*time.Second {
-		t.Errorf("%s, %t", d, ok)
-	}
 	if e, ok := m[1].Eval(); !ok || e.Millipawns != -1000 {
 		t.Errorf("%+v, %t", e, ok)
 	}

@@ -24,7 +24,7 @@ func TestExamples(t *testing.T) {
 		}
 		t.Run(entry.ID, func(t *testing.T) {
 			evaltest.Cases(t, entry, slices.Contains(sided, entry.ID), func(c *evaltest.Case) {
-				if term, ok := TermByID(entry.ID); ok {
+				if term, ok := termByID(entry.ID); ok {
 					c.Hits(t, rules.Explain(c.Pos).Terms[term].Side[c.Us])
 				} else if find := definitions[entry.ID]; find != nil {
 					c.Keys(t, names(find(c.Pos, c.Us)))
@@ -130,7 +130,7 @@ func TestGlossaryAndRegistry(t *testing.T) {
 		if entry.Set != glossary.GNU {
 			continue
 		}
-		term, ok := TermByID(entry.ID)
+		term, ok := termByID(entry.ID)
 		switch entry.Kind {
 		case glossary.SearchRule, glossary.Definition, glossary.Phase:
 			if ok {
@@ -162,4 +162,13 @@ func TestGlossaryAndRegistry(t *testing.T) {
 
 var kinds = map[eval.Kind]glossary.Kind{
 	eval.Ordinary: glossary.Term, eval.Modifier: glossary.Modifier, eval.Material: glossary.Material,
+}
+
+func termByID(id string) (t eval.Term, ok bool) {
+	for t := range registry {
+		if registry[t].ID == id {
+			return eval.Term(t), true
+		}
+	}
+	return 0, false
 }
