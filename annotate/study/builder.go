@@ -166,6 +166,10 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 		s.accuracy.add(pick(*g.Accuracy, c), 1)
 		o.accuracy.add(pick(*g.Accuracy, c), 1)
 	}
+	s.addClock(g, c.String())
+	if b.opts.Player != "" && game {
+		s.addMonth(ref.Date, picked(g.Accuracy, c))
+	}
 	s.loss.add(pick(g.ACPL, c), float64(len(moves)))
 	o.loss.add(pick(g.ACPL, c), float64(len(moves)))
 	for _, m := range moves {
@@ -187,6 +191,14 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 			s.addMissedWin(moment(m, ref))
 		}
 	}
+}
+
+func picked(s *annotate.SidesJSON, c board.Color) *float64 {
+	if s == nil {
+		return nil
+	}
+	v := pick(*s, c)
+	return &v
 }
 
 func pick(s annotate.SidesJSON, c board.Color) float64 {

@@ -104,6 +104,12 @@ func (s *Study) title() string {
 // studySections returns the tables of a study.
 func (r *Report) studySections(s *Study) []Section {
 	list := []Section{s.phaseSection()}
+	if len(s.Clock) > 0 {
+		list = append(list, s.clockSection())
+	}
+	if len(s.Trend) > 1 {
+		list = append(list, s.trendSection())
+	}
 	if len(s.Tactics) > 0 {
 		list = append(list, s.tacticSection())
 	}

@@ -32,9 +32,9 @@ type pageSide struct{ Colour, Name, Elo, Accuracy, ACPL, Marks string }
 func sidesOf(g *annotate.GameJSON) (list []pageSide) {
 	for c := board.White; c <= board.Black; c++ {
 		colour := strings.ToUpper(c.String()[:1]) + c.String()[1:]
-		s := pageSide{Colour: colour, Name: name(g, colour), Elo: clean(g.Tags[colour+"Elo"]), ACPL: fmt.Sprintf("%.0f", bySide(&g.ACPL, c))}
+		s := pageSide{Colour: colour, Name: name(g, colour), Elo: clean(g.Tags[colour+"Elo"]), ACPL: fmt.Sprintf("%.0f", pick(g.ACPL, c))}
 		if g.Accuracy != nil {
-			s.Accuracy = fmt.Sprintf("%.1f %%", bySide(g.Accuracy, c))
+			s.Accuracy = fmt.Sprintf("%.1f %%", pick(*g.Accuracy, c))
 		}
 		marks := Marks{}
 		for i := range g.Moves {
@@ -48,13 +48,6 @@ func sidesOf(g *annotate.GameJSON) (list []pageSide) {
 		list = append(list, s)
 	}
 	return list
-}
-
-func bySide(s *annotate.SidesJSON, c board.Color) float64 {
-	if c == board.White {
-		return s.White
-	}
-	return s.Black
 }
 
 type pageMove struct {

@@ -62,7 +62,9 @@ type Study struct {
 
 	// Summary says in sentences what stands out.
 	Summary    []string  `json:"summary"`
-	Phases     []Phase   `json:"phases"` // opening, middlegame, endgame
+	Phases     []Phase   `json:"phases"`          // opening, middlegame, endgame
+	Clock      []Phase   `json:"clock,omitempty"` // by the time that moves took, where the games tell it
+	Trend      []Period  `json:"trend,omitempty"` // of players who are asked for, by month
 	Openings   []Opening `json:"openings"`
 	Tactics    []Tactic  `json:"tactics"` // the most frequent first
 	Swings     Swings    `json:"swings"`

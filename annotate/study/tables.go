@@ -8,16 +8,23 @@ import (
 )
 
 func (s *Study) phaseSection() Section {
-	t := &Table{Columns: columns("phase", ">moves", ">?!", ">?", ">??", ">% of a point lost a move")}
+	section := phaseTable("phase", s.Phases)
+	section.Title = "Mistakes by phase"
+	return section
+}
+
+// phaseTable sets parts of a game, or of the games, side by side.
+func phaseTable(what string, phases []Phase) Section {
+	t := &Table{Columns: columns(what, ">moves", ">?!", ">?", ">??", ">% of a point lost a move")}
 	most := 0.0
-	for _, p := range s.Phases {
+	for _, p := range phases {
 		most = max(most, p.LossPerMove())
 	}
-	for _, p := range s.Phases {
+	for _, p := range phases {
 		t.Rows = append(t.Rows, row(Cell{Text: p.Name, Tone: Name}, p.Moves, p.Marks.Inaccuracies, p.Marks.Mistakes, p.Marks.Blunders,
 			Cell{Text: fmt.Sprintf("%.1f", 100*p.LossPerMove()), Share: share(p.LossPerMove(), most)}))
 	}
-	return Section{Level: 3, Title: "Mistakes by phase", Table: t}
+	return Section{Level: 3, Table: t}
 }
 
 // share is the length of a bar; nothing is lost where nothing could be.
