@@ -471,6 +471,10 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if at(pos, pawn).Type() != chess.Pawn || at(pos, man) == chess.NoPiece || man[0] != pawn[0] || int(man[1]) != int(pawn[1])+up {
 			return fmt.Errorf("nothing on %s blocks a pawn on %s", man, pawn)
 		}
+	case "unguarded":
+		if sq, guard := claim.Squares[0], claim.Squares[1]; !attacks(line[0], guard, sq, "") || attacks(pos, guard, sq, "") {
+			return fmt.Errorf("%s has not lost the guard on %s", sq, guard)
+		}
 	case "stops":
 		by, to := claim.Squares[0], claim.Squares[1]
 		if _, err := legal(pos, claim.UCI); err == nil && (claim.UCI[2:4] != to || !attacks(pos, by, to, "")) {

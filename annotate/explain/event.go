@@ -127,6 +127,16 @@ func eventOf(p *Path, sign int, lost motif.Man) *event {
 	return e
 }
 
+// takenFrom are the squares on which the enemy of the mover takes men that stood there from the start.
+func (e *event) takenFrom() (squares board.Bitboard) {
+	for k := 1; k < e.ply; k += 2 {
+		if man, sq := e.path.taken(k); man != board.NoPiece && e.path.start().At(sq) == man {
+			squares |= board.SquareBB(sq)
+		}
+	}
+	return squares
+}
+
 // gain is what the mover has won or lost, in half pawns.
 func (e *event) gain() int {
 	if e == nil {

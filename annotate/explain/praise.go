@@ -83,5 +83,5 @@ func (w *writer) praiseSentence(sacrifice bool) part {
 	if p, ok := w.purpose(); ok {
 		return w.shownClaims(sentence(say(intro + ": it ").then(p)))
 	}
-	return sentence(say(intro + "; " + next + " gives it away"))
+	return sentence(say(intro))
 }

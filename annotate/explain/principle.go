@@ -42,6 +42,8 @@ func principleHolds(s *scene, c Claim) bool {
 		return !canCastle(pos, us) && canCastle(p.At[0], us)
 	case "blocks-pawn":
 		return at(0, board.Pawn) && len(squares) == 2 && pos.At(squares[1]) != board.NoPiece && board.SquareBB(squares[0]).Forward(us) == board.SquareBB(squares[1])
+	case "unguarded":
+		return len(squares) == 2 && attacksFrom(p.At[0], squares[1], squares[0], 0) && !attacksFrom(pos, squares[1], squares[0], 0)
 	case "stops":
 		return len(squares) == 2 && stopped(pos, squares[0], squares[1], c.UCI)
 	case "activity":

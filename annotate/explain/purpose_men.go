@@ -40,7 +40,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		kind := t.man.Type().String()
 		switch {
 		case m.move.From() == sq:
-			return purpose{part: say("moves the "+kind+" on "+sq.String()+" out of danger", m.there(sq)), weight: weight}, true
+			return purpose{part: say("saves the "+kind+" on "+sq.String(), m.there(sq)), weight: weight}, true
 		case m.p.takes(m.i):
 			return purpose{part: say("keeps the "+kind+" on "+sq.String(), m.here(sq)), weight: weight}, true
 		case attacksFrom(m.after, m.move.To(), sq, 0):
@@ -54,28 +54,34 @@ func savesMan(m *moveFacts) (purpose, bool) {
 // takesMan: the move takes something that cannot be taken back with profit.
 func takesMan(m *moveFacts) (purpose, bool) {
 	man, sq := m.p.taken(m.i)
-	if man == board.NoPiece || m.p.takesBack(m.i) || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
+	if man == board.NoPiece || m.p.takesBack(m.i) || m.p.takesBack(m.i+1) || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
 	return purpose{part: say("takes "+named(m.before, sq, m.us), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20, prize: true}, true
 }
 
-// guardsTarget: the move guards what the enemy attacks in answer to the other move, or takes it away.
+// guardsTarget: the move guards what the enemy attacks or takes after the other move, as the comment
+// has told, or takes it away.
 func guardsTarget(m *moveFacts) (purpose, bool) {
-	if m.other == nil || !m.toldAnswer || m.other.plies() < 2 || m.p.takes(m.i) {
+	if m.other == nil || m.other.plies() < 2 {
 		return purpose{}, false
 	}
-	answer := m.facts(m.otherName(), 1)
-	for _, t := range answer.freshTargets() {
-		sq := t.move.To()
-		man := m.before.At(sq)
-		if man != t.man || m.other.Moves[0].To() == sq {
-			continue // it is the man that the other move has put there
+	targets := m.taken
+	if m.toldAnswer {
+		for _, t := range m.facts(m.otherName(), 1).freshTargets() {
+			if t.man == m.before.At(t.move.To()) {
+				targets |= board.SquareBB(t.move.To())
+			}
 		}
+	}
+	for targets &^= board.SquareBB(m.other.Moves[0].To()); targets != 0; {
+		sq := targets.PopFirst()
+		man := m.before.At(sq)
 		switch {
-		case m.move.From() == sq:
-			return purpose{part: say("takes "+named(m.before, sq, m.us)+" out of reach", m.there(sq)), weight: 58}, true
-		case man.Type() != board.King && man.Type() != board.Queen && attacksFrom(m.after, m.move.To(), sq, 0) && m.after.At(sq) == man:
+		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
+			return purpose{part: say("saves "+named(m.before, sq, m.us), m.there(sq)), weight: 58}, true
+		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq &&
+			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0):
 			return purpose{part: say("guards "+named(m.after, sq, m.us), m.here(sq, m.move.To())), weight: 60}, true
 		}
 	}

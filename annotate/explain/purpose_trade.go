@@ -40,7 +40,10 @@ func trades(m *moveFacts) (purpose, bool) {
 	if gives.Type() == board.Knight && gets.Type() == board.Bishop {
 		return purpose{part: say("exchanges the knight for the bishop on "+m.move.To().String(), claims...), weight: 41}, true
 	}
-	return purpose{part: say("trades "+named(m.before, m.move.To(), m.us), claims...), weight: 35, minor: true}, true
+	if gives.Type() == gets.Type() {
+		return purpose{part: say("trades "+gets.Type().String()+"s", claims...), weight: 35, minor: true}, true
+	}
+	return purpose{part: say("trades the "+gives.Type().String()+" for "+named(m.before, m.move.To(), m.us), claims...), weight: 35, minor: true}, true
 }
 
 // offersTrade: the moved man faces one of its kind that it can be exchanged for.
@@ -90,7 +93,15 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	case here != to && !board.Between(answer.From(), to).Has(here):
 		return purpose{}, false
 	}
+	if waiting := passed(m.before); waiting == nil || !waiting.IsLegal(answer) || !waiting.SEE(answer, 0) {
+		return purpose{}, false // before the move it was not to be feared
+	}
 	c := m.principle("stops", nil, here, to)
 	c.UCI = m.other.At[1].UCI(answer)
-	return purpose{part: say("stops "+m.other.numbered(1), c), weight: 42}, true
+	text := "stops " + m.other.numbered(1)
+	if here == to && m.before.At(answer.From()).Type() == board.Pawn {
+		text = "blocks the pawn on " + answer.From().String()
+		return purpose{part: say(text, c, m.here(answer.From(), here)), weight: 42}, true
+	}
+	return purpose{part: say(text, c), weight: 42}, true
 }

@@ -18,7 +18,7 @@ type reason struct {
 // move loses.
 const (
 	leastReason  = 60
-	leastPercent = 12
+	leastPercent = 15
 )
 
 // reasons lists what is wrong with the move, the weightiest first.

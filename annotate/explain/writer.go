@@ -36,7 +36,7 @@ func (w *writer) comment() part {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted, w.toldThreat, w.toldAnswer = 1, false, false
+		w.quoted, w.toldThreat, w.toldAnswer, w.taken = 1, false, false, 0
 		whole := w.sentences(most)
 		if len(strings.Fields(whole.text)) <= mostWords {
 			return w.shownClaims(whole)
@@ -100,8 +100,8 @@ func backReference(first, second part) part {
 	if len(men) != 1 {
 		return join(" ", first, second)
 	}
-	for _, verb := range []string{"guards ", "moves ", "takes ", "keeps "} {
-		if !strings.Contains(second.text, " "+verb+men[0]) || verb == "takes " && !strings.Contains(second.text, "out of reach") {
+	for _, verb := range []string{"guards ", "saves ", "keeps "} {
+		if !strings.Contains(second.text, " "+verb+men[0]) {
 			continue
 		}
 		second = second.instead(men[0], "it")
@@ -186,17 +186,17 @@ func (w *writer) explains(halfPawns int) bool {
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *event) part {
 	wins := "wins " + e.change().String()
-	intro := ""
+	link := " "
 	if w.toldThreat = w.ignored(); w.toldThreat {
-		intro = "overlooks the threat: "
+		link = ", which "
 	}
-	text, rest := w.eventSentence(e, PlayedLine, 1, " ", wins)
-	whole := text
-	if intro != "" {
-		whole = w.threatPart(intro).then(text)
+	text, rest := w.eventSentence(e, PlayedLine, 1, link, wins)
+	if w.toldThreat {
+		text = w.threatPart("overlooks the threat ").then(text)
 	}
 	w.quoted = max(w.quoted, e.ply)
-	return sentence(whole.then(rest))
+	w.taken = e.takenFrom()
+	return sentence(text.then(w.unguarded(e)).then(rest))
 }
 
 // wonBy names what the best line wins: it wins back what the enemy has just taken.
@@ -279,7 +279,7 @@ func (w *writer) plainSentence(remedy part) part {
 	if remedy.text == "" {
 		return sentence(say(word))
 	}
-	return say(words.Capital(word) + ": ").then(remedy)
+	return say(words.Capital(word) + "; ").then(remedy)
 }
 
 // fallback is the shortest comment.

@@ -80,7 +80,7 @@ func (g *gameReview) judge(move *Move, i int, pos *board.Position) {
 	}
 	first := g.first(i)
 	j, loss := g.Curve.Judge(move.ValueBest, move.ValueMoved, first, g.Thresholds)
-	if j < Blunder && i < g.named {
+	if i < g.named && !move.ValueMoved.IsMate() && !move.ValueBest.IsMate() {
 		j = NoJudgement
 	}
 	if move.Loss = loss; first {

@@ -1,0 +1,28 @@
+package explain
+
+import "gloss/engine/board"
+
+// unguarded tells behind a loss that the played move itself has taken the guard off what falls first:
+// the man that moved had guarded it, or stands in the way of the one that did.
+func (w *writer) unguarded(e *event) part {
+	if !w.played.takes(1) {
+		return part{}
+	}
+	before, after, m := w.start(), w.played.At[1], w.played.Moves[0]
+	man, sq := w.played.taken(1)
+	if before.At(sq) != man || after.At(sq) != man {
+		return part{}
+	}
+	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: w.mover().String()}
+	move := w.played.numbered(0)
+	if attacksFrom(before, m.From(), sq, 0) && !attacksFrom(after, m.To(), sq, 0) {
+		claim.Squares = []string{sq.String(), m.From().String()}
+		return say(", which "+move+" has left unguarded", claim)
+	}
+	lost := before.Attackers(sq, before.Occupied()) & after.Of(w.mover()) &^ board.SquareBB(m.From()) &^ after.Attackers(sq, after.Occupied())
+	if lost == 0 {
+		return part{}
+	}
+	claim.Squares = []string{sq.String(), lost.First().String()}
+	return say(", which "+move+" has cut off from the "+after.At(lost.First()).Type().String(), claim)
+}
