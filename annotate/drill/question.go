@@ -50,6 +50,7 @@ type Question struct {
 
 	Term    string   `json:"term,omitempty"`
 	Squares []string `json:"squares,omitempty"` // the answer of a term question
+	Rule    string   `json:"rule,omitempty"`    // what the term is
 }
 
 // A Collector makes questions of games.
@@ -63,6 +64,7 @@ type Collector struct {
 
 	asked map[string]bool
 	terms map[string]int // how often a term was asked for
+	moves int            // questions about moves, counted with those that are not wanted
 }
 
 // Game returns the questions of a game, each position once.
@@ -86,6 +88,7 @@ func (c *Collector) Game(g *annotate.GameJSON) (list []Question) {
 		}
 		q.Player, q.Title = player, ref.Title()
 		about := []Question{q}
+		c.moves++
 		if t, ok := c.aboutTerm(m); ok {
 			t.Player, t.Title, t.Move = player, q.Title, q.Move
 			about = append(about, t)

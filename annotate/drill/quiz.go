@@ -259,7 +259,7 @@ func lineText(start *board.Position, line []string, from, most int) string {
 func (q *Question) hint(given int) string {
 	switch {
 	case q.Kind == TermKind && given == 0:
-		return fmt.Sprintf("%s: %s", q.Theme, q.Comment)
+		return fmt.Sprintf("%s: %s", q.Theme, q.Rule)
 	case q.Kind == TermKind && len(q.Squares) == 1:
 		return "It is one square, on the " + q.Squares[0][:1] + "-file."
 	case q.Kind == TermKind:

@@ -26,6 +26,9 @@ var askedTerms = []struct{ id, question string }{
 	{"weak-spot", "Which squares are weak spots of %s?"},
 }
 
+// termEvery is how many questions about moves there are for each about a term, where both are wanted.
+const termEvery = 3
+
 // mostSquares is how many squares an answer has at most.
 const mostSquares = 3
 
@@ -34,6 +37,9 @@ const mostSquares = 3
 func (c *Collector) aboutTerm(m *annotate.MoveJSON) (q Question, ok bool) {
 	pos, err := board.ParseFEN(m.FENBefore)
 	if err != nil || c.Explain == nil || c.Texts == nil || !c.wanted(TermKind) {
+		return q, false
+	}
+	if c.wanted(Mistake) && c.moves%termEvery != 1 {
 		return q, false
 	}
 	place := "term of " + strings.Join(strings.Fields(m.FENBefore)[:4], " ")
@@ -59,7 +65,7 @@ func (c *Collector) aboutTerm(m *annotate.MoveJSON) (q Question, ok bool) {
 			name := strings.ToUpper(board.Color(side).String()[:1]) + board.Color(side).String()[1:]
 			q, ok = Question{
 				Kind: TermKind, FEN: m.FENBefore, Text: fmt.Sprintf(asked.question, name), Term: asked.id,
-				Squares: names(squares), Comment: entry.Definition, Theme: entry.Name,
+				Squares: names(squares), Comment: strings.TrimSpace(entry.Why + " More: gloss glossary " + asked.id + "."), Theme: entry.Name, Rule: entry.Definition,
 			}, true
 			break
 		}

@@ -2,6 +2,7 @@ package study
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gloss/annotate"
@@ -105,10 +106,7 @@ const mostJudged = 40
 
 // prepareTries fills in what can be tried: the exercises first, then the marked moves of the games.
 func (p *pageData) prepareTries(judge Judge) error {
-	var all []*tryData
-	for _, t := range p.Exercises {
-		all = append(all, t)
-	}
+	all := slices.Clone(p.Exercises)
 	for i := range p.Games {
 		for j := range p.Games[i].Moves {
 			if t := p.Games[i].Moves[j].Try; t != nil && p.Games[i].Moves[j].Class != "" {
