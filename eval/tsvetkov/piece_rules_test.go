@@ -368,6 +368,9 @@ func (s *sight) onSixth(share func(a at) float64) []string {
 }
 
 var retoldMiddlegame = map[eval.Term]func(s *sight) []string{
+	CentrePawn: func(s *sight) []string {
+		return s.eachPawn(func(a at) float64 { return when(a.ring() == 1, 400) })
+	},
 	CentreControl: func(s *sight) (hits []string) {
 		for _, b := range squares() {
 			if b.ring() > 1 {

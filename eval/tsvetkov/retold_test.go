@@ -1,0 +1,92 @@
+package tsvetkov
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gloss/eval"
+)
+
+// retellings are all rules that are told a second time, slowly and by the words of the glossary.
+var retellings = []map[eval.Term]func(s *sight) []string{
+	retoldPlain, retoldPlainToo, retoldPlainLast, retoldPawnRules, retoldPieces, retoldMiddlegame, retoldShelter, retoldHeavy, retoldRooks,
+	retoldBlocking,
+}
+
+// notRetold are the others, by the reason. Their examples hold them, each as printed, with the colours and
+// with the wings exchanged.
+var notRetold = map[string][]string{
+	"it needs the turn, the number of the move or the moves of a game, which random positions do not have; game_rules_test.go has games": strings.Fields(`
+		opening-queen-discount opening-rook-discount repeated-move-in-opening right-to-move-two-queens right-to-move
+		queen-before-minors rook-before-minors square-freeing-move`),
+	"a test of its own holds it, in game_rules_test.go, material_draws_test.go, weaknesses_test.go or laws_test.go, or its examples alone where it acts on the whole score": strings.Fields(`
+		mobility-by-square-value queen-and-passer-against-rook-and-minor queen-and-passer-against-three-minors
+		fixed-chain-draw fixed-chain-drawing-bonus weaknesses-on-both-sides piece-by-fixed-pairs`),
+	"it looks through men: a second telling of x-rays and pins would be as long as the first and no easier to believe": strings.Fields(`
+		x-ray-attack x-ray-attack-on-king knight-x-ray-interaction x-ray-intensity-of-interaction
+		x-ray-intensity-at-enemy-shelter bishop-pawn-x-ray-distance hidden-mating-pattern
+		hidden-mating-pattern-guard-attacked pin further-pins double-edged-pin pin-distance-of-pinner
+		pin-distance-of-target pin-value-of-pinned-unit pin-against-king continuous-attacking-line
+		serial-piece-defence line-opening-shelter-access square-linking-to-shelter`),
+	"it is a fraction of hits that are retold, and the tests of modifiers hold it to them; the condition is held by its examples": strings.Fields(`
+		pawn-weakness-against-queen pawn-weakness-against-rooks root-pawn-in-fixed-structure
+		immobilised-doubled-pawns doubled-pawn-behind-fixed-chain doubled-pawns-closing-ranks
+		doubled-pawn-in-king-shelter doubled-pawn-in-symmetrical-structure doubled-pawn-able-to-undouble
+		backward-pawn-connecting-to-advanced-pawn backward-pawn-in-fixed-chain doubled-backward-pawn
+		semi-backward-pawn-with-adjacent-doubled-pawns two-pawns-made-backward-by-one pawn-weakness-against-bishop
+		backward-pawn-two-square-first-move temporary-backward-fated-pawn backward-pawn-leading-to-isolated-pawn
+		backward-pawn-leading-to-two-isolated-pawns backward-fated-pawn-in-bigger-fixed-structure
+		permanently-semi-backward-fated-pawn lead-pawn-in-fixed-structure minor-space-advantage-fixed-structure
+		passer-and-semi-passer-against-king connected-backward-passers space-advantage-of-fixed-chain
+		space-advantage-with-queen space-advantage-on-king-half locked-shelter-space-advantage blocking-by-file
+		bishop-pair-excuses-weakness opposite-bishops-weakness-discount complementarity-in-enemy-king-quadrant
+		general-square-control-closeness control-from-behind semi-backward-fated-shelter-pawn defence-before-all
+		mighty-attacking-pawn lead-pawn-on-king-weak-spot-leading-two shelter-attack-from-behind
+		immediate-shelter-square-weight`),
+	"its definition joins many conditions, and a second telling would be the first in other letters": strings.Fields(`
+		gap-bridging-potential potential-group-member stranded-group-member immobilised-doubled-pawns-relief
+		firm-piece-control-of-backward-pawn artificially-backward-pawn diagonal-connection-spanning-both-sides
+		spanning-diagonal-lead-pawn-fixing fixing-front-doubled-pawn connected-passers-tandem
+		powerful-central-passers connected-passers-against-king passer-separating-wings separate-passer-count
+		pawn-fixing-space-advantage-pawn two-knights-blockading-passer-and-semi-passer colour-split-of-control
+		complementarity control-in-front-of-doubled-backward-pawn control-in-front-of-backward-pawn
+		pawn-spread-double-control control-in-front-of-semi-backward-pawn covering-rook-penetration-squares
+		attacking-potential pawn-piece-intersection intensity-of-interaction piece-function-quadrants
+		piece-functions wing-communication-defence wing-communication-intersection magical-shape
+		shelter-doubled-pawn-blocker shelter-doubled-pawn-fixed-by-pawn linear-piece-proximity-to-enemy-king
+		linear-piece-proximity-to-king-guarded-square queen-on-weak-spot king-attack-with-bigger-fixed-structures
+		lead-pawn-on-king-weak-spot king-retreat-cut-off knight-on-shelter-weak-spot pawn-fixing-neuralgic-h3
+		king-shelter-square-attack king-shelter-interaction blocking-shelter-pawn`),
+}
+
+// TestEveryTermIsRetoldOrTellsWhy: no rule is added that only its own code and its examples hold,
+// unless somebody says why.
+func TestEveryTermIsRetoldOrTellsWhy(t *testing.T) {
+	retold := 0
+	for term := eval.Term(0); term < NumTerms; term++ {
+		told := slices.ContainsFunc(retellings, func(m map[eval.Term]func(s *sight) []string) bool { return m[term] != nil })
+		var why []string
+		for reason, ids := range notRetold {
+			if slices.Contains(ids, ID(term)) {
+				why = append(why, reason)
+			}
+		}
+		switch {
+		case told && len(why) > 0:
+			t.Errorf("%s is retold and on the list of those that are not", ID(term))
+		case !told && len(why) != 1:
+			t.Errorf("%s is not retold: tell it again in one of the tests by the words of the glossary, or say why not in notRetold (%d reasons)", ID(term), len(why))
+		case told:
+			retold++
+		}
+	}
+	for _, ids := range notRetold {
+		for _, id := range ids {
+			if _, ok := TermByID(id); !ok {
+				t.Errorf("%s is no term", id)
+			}
+		}
+	}
+	t.Logf("%d terms of %d are retold", retold, NumTerms)
+}
