@@ -15,6 +15,7 @@ type glossaryOptions struct {
 	search string
 	format string
 	index  bool
+	ids    bool
 }
 
 func newGlossaryCmd(ui *streams) *cobra.Command {
@@ -45,6 +46,7 @@ else less -R.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.search, "search", "", "list the terms whose texts contain all these words")
+	flags.BoolVar(&opts.ids, "ids", false, "show the ids, too, in lists on a terminal")
 	flags.BoolVar(&opts.index, "index", false, "list the names in alphabetical order, each with its id")
 	flags.StringVar(&opts.format, "format", "text", "text, markdown or html")
 	completeValues(ui, cmd, "format", "text", "markdown", "html")
@@ -91,7 +93,7 @@ func showGlossary(ui *streams, opts glossaryOptions, term string) error {
 	if err != nil {
 		return err
 	}
-	v := &glossaryView{ui: ui, g: g, tuned: tuned, verdicts: verdicts}
+	v := &glossaryView{ui: ui, g: g, tuned: tuned, verdicts: verdicts, ids: opts.ids}
 	switch {
 	case ui.global.JSON:
 		return v.json(entries)
@@ -121,6 +123,7 @@ type glossaryView struct {
 	tuned map[string]factors
 	// verdicts tell by term id what the data said, as far as it was asked.
 	verdicts map[string]tune.TermVerdict
+	ids      bool // lists show the ids
 }
 
 // chooseEntries returns the entries that the user asks for: all of them, those

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -9,8 +10,8 @@ import (
 	"gloss/glossary"
 )
 
-// list shows entries one a line. On a terminal families have headings, in a pipe
-// the family is a column.
+// list shows entries one a line. On a terminal families have headings and entries their names, and
+// with --ids their ids; in a pipe the family and the id are columns.
 func (v *glossaryView) list(entries []*glossary.Entry) error {
 	numbers := []column{{name: "mg", right: true, fixed: true}, {name: "eg", right: true, fixed: true}}
 	if !v.ui.laidOut() {
@@ -22,12 +23,21 @@ func (v *glossaryView) list(entries []*glossary.Entry) error {
 		return t.flush()
 	}
 	for _, f := range v.g.Families() {
-		t := v.ui.table(append([]column{{name: "id", fixed: true}, {name: "name"}}, numbers...)...)
+		columns := []column{{name: "name"}}
+		if v.ids {
+			columns = append(columns, column{name: "id", fixed: true})
+		}
+		t := v.ui.table(append(columns, numbers...)...)
 		for _, e := range entries {
-			if e.Family == f.ID {
-				mg, eg := e.ValueRange()
-				t.row(cell{e.ID, accent}, e.Name, mg, eg)
+			if e.Family != f.ID {
+				continue
 			}
+			row := []any{cell{e.Name, accent}}
+			if v.ids {
+				row = append(row, e.ID)
+			}
+			mg, eg := e.ValueRange()
+			t.row(append(row, mg, eg)...)
 		}
 		if len(t.rows) == 0 {
 			continue
@@ -122,9 +132,10 @@ func dataSay(d tune.TermVerdict) string {
 	case tune.Unseen:
 		return "The data say: unseen. " + found + ", too rare or not to be seen without the moves of the game."
 	case tune.NoSupport:
-		return fmt.Sprintf("The data say: no support. %s, and unseen positions are predicted as well without it.", found)
+		return fmt.Sprintf("The data say: no support. %s, and unseen positions are predicted as well without it. Where it has a factor all the same, "+
+			"that is because they do not contradict the author either: it stays near his scale.", found)
 	case tune.Opposite:
-		return fmt.Sprintf("The data say: opposite. %s, and with its sign free they would turn it round.", found)
+		return fmt.Sprintf("The data say: opposite. %s, and with its sign free they would turn it round; so it may count nothing.", found)
 	}
 	return fmt.Sprintf("The data say: %s. %s; %s; it has %.2f times the weight that the author gives it among the others.", d.Verdict, found, saves, d.Ratio)
 }
@@ -137,9 +148,19 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 	}
 	v.heading("Value")
 	if len(e.Values) > 0 {
-		t := v.ui.table(column{name: "when"}, column{name: "middlegame", right: true, fixed: true}, column{name: "endgame", right: true, fixed: true})
+		number := func(name string) column { return column{name: name, right: true, fixed: true} }
+		columns := []column{{name: "when"}, number("middlegame"), number("endgame")}
+		if tuned {
+			v.styled(faint, "In force are the first two numbers, in the profile tuned; the author's own follow.")
+			columns = append(columns, number("author's"), number("author's"))
+		}
+		t := v.ui.table(columns...)
 		for _, value := range e.Values {
-			t.row(value.When, value.MG, value.EG)
+			row := []any{value.When, value.MG, value.EG}
+			if tuned {
+				row = []any{value.When, inForce(value.MG, factor.MG), inForce(value.EG, factor.EG), value.MG, value.EG}
+			}
+			t.row(row...)
 		}
 		if err := t.render(); err != nil { // part of a text, so never tab-separated
 			return err
@@ -162,6 +183,9 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 	}
 	return nil
 }
+
+// inForce is what a factor makes of an author's value, in millipawns.
+func inForce(value int32, factor float64) int32 { return int32(math.Round(float64(value) * factor)) }
 
 // links shows the neighbours of an entry in the glossary and its sources.
 func (v *glossaryView) links(e *glossary.Entry) {

@@ -64,12 +64,17 @@ White, and shows what the engine thought of them and how the games ended.`,
 	return cmd
 }
 
-func tuneReport(ctx context.Context, ui *streams, opts tuneReportOptions, files []string) error {
+// measure makes a report.
+func (opts tuneReportOptions) measure(ctx context.Context, ui *streams, files []string) (evidence.Report, error) {
 	models := func(fit []tune.Sample) ([]tune.Model, error) { return reportModels(ui, opts, fit) }
-	report, err := evidence.Measure(ctx, files, opts.test, opts.seed, models, func(model string, positions int) (func(int), func()) {
+	return evidence.Measure(ctx, files, opts.test, opts.seed, models, func(model string, positions int) (func(int), func()) {
 		bar := ui.progress(positions, model)
 		return func(done int) { _ = bar.Set(done) }, func() { _ = bar.Finish() }
 	})
+}
+
+func tuneReport(ctx context.Context, ui *streams, opts tuneReportOptions, files []string) error {
+	report, err := opts.measure(ctx, ui, files)
 	if err != nil {
 		return err
 	}

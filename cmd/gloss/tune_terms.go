@@ -19,6 +19,7 @@ type tuneTermsOptions struct {
 	checks int
 	// report is the JSON of gloss tune report, verdicts the file for what the glossary tells.
 	report, verdicts string
+	measured         tuneReportOptions
 	fit              tune.Options
 }
 
@@ -46,6 +47,8 @@ how well the two agree.`,
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "write the page to a file instead of standard output")
 	flags.StringVar(&opts.report, "report", "", "JSON of gloss tune report to put into the page; it is read at the end, so both commands can run at once")
+	flags.StringVar(&opts.measured.stockfish, "stockfish", "", "measure evaluations as gloss tune report does, with this Stockfish (15 or earlier), for the page")
+	flags.StringSliceVar(&opts.measured.test, "test", nil, "files of other positions to measure on")
 	flags.StringVar(&opts.verdicts, "verdicts", "", "write the verdicts, for the glossary, to this file")
 	flags.IntVar(&opts.checks, "checks", 6, "terms for which the fit is made anew without them")
 	addFitFlags(flags, &opts.fit, &opts.seed)
@@ -55,6 +58,9 @@ how well the two agree.`,
 func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []string) error {
 	if err := checkFit(opts.fit); err != nil {
 		return err
+	}
+	if opts.report != "" && (opts.measured.stockfish != "" || opts.measured.test != nil) {
+		return usagef("--report is what --stockfish and --test would measure: give one of them")
 	}
 	if opts.checks < 0 {
 		return usagef("--checks must not be negative")
@@ -84,6 +90,14 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 	measured, err := evidence.ReadReport(opts.report)
 	if err != nil {
 		return err
+	}
+	if opts.measured.stockfish != "" || opts.measured.test != nil {
+		opts.measured.seed, opts.measured.profiles = opts.seed, []string{"tuned", "gnu1987"}
+		report, err := opts.measured.measure(ctx, ui, files)
+		if err != nil {
+			return err
+		}
+		measured = &report
 	}
 	if err := evidence.Write(&text, g, survey, files, measured); err != nil {
 		return err

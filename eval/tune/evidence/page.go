@@ -29,6 +29,9 @@ type surveyPage struct {
 	Checks     []surveyCheck
 	Tables     []tableRow
 	Report     *Report // nil if it is not known
+	News       string
+	Claims     []claim
+	Silent     []silence
 }
 
 // familyRow tells what a family saves.
@@ -79,6 +82,7 @@ func Write(out io.Writer, g *glossary.Glossary, s *tune.Survey, files []string, 
 		return err
 	}
 	page.Tables = describeTables(g, tuned)
+	page.News, page.Claims, page.Silent = news(measured), claims(g, s, tuned), silent(g, s, tuned)
 	var names []string
 	for _, f := range files {
 		names = append(names, filepath.Base(f))
@@ -86,7 +90,7 @@ func Write(out io.Writer, g *glossary.Glossary, s *tune.Survey, files []string, 
 	page.Files = strings.Join(names, ", ")
 	var rows []surveyRow
 	for i := range s.Findings {
-		rows = append(rows, describeFinding(g, s, &s.Findings[i]))
+		rows = append(rows, describeFinding(g, s, tuned, &s.Findings[i]))
 	}
 	for _, f := range g.Families() {
 		family := surveyFamily{Family: f}
@@ -108,6 +112,7 @@ func Write(out io.Writer, g *glossary.Glossary, s *tune.Survey, files []string, 
 		"count": thousands, "factor": func(x float64) string { return fmt.Sprintf("%.2f", x) },
 		"err":   func(x float64) string { return fmt.Sprintf("%.5f", x) },
 		"tenth": func(x float64) string { return fmt.Sprintf("%.1f", x) },
+		"join":  func(names []string) string { return strings.Join(names, ", ") },
 		"three": func(x float64) string { return fmt.Sprintf("%.3f", x) },
 	}).Parse(termsPage)
 	if err != nil {

@@ -15,11 +15,11 @@ import (
 // aside is a remark of the glossary on the keys of hits, of no use here.
 var aside = regexp.MustCompile(` *\((key square|the key)[^)]*\)`)
 
-// describeFinding turns a finding into words.
-func describeFinding(g *glossary.Glossary, s *tune.Survey, f *tune.Finding) surveyRow {
+// describeFinding turns a finding into words; the factors are those of the default profile.
+func describeFinding(g *glossary.Glossary, s *tune.Survey, shipped *tsvetkov.FactorTable, f *tune.Finding) surveyRow {
 	r := surveyRow{
 		finding: f, Name: termName(g, f.Term), ID: tsvetkov.ID(f.Term), Author: "formula", Verdict: f.Verdict,
-		Factors: factorPair(f.Factors, f.InStages), Fires: fmt.Sprintf("%.1f", 1000*f.Fires), Ratio: "-", Saves: "-",
+		Factors: factorPair(shipped.Factors[f.Term], f.InStages), Fires: fmt.Sprintf("%.1f", 1000*f.Fires), Ratio: "-", Saves: "-",
 	}
 	if e := g.ByID(r.ID); e != nil {
 		r.Subject = aside.ReplaceAllString(strings.Join(strings.Fields(e.Subject), " "), "")
