@@ -39,8 +39,8 @@ func newExplainCmd(ui *streams) *cobra.Command {
 reasons of either side in words, with what each is worth in pawns; the squares of the
 weightiest are marked on the board.
 
---table adds every term of the evaluation: what it is worth for White and for Black
-(--json: in millipawns, 1000 are a pawn), and on which squares. The terms add up to
+--table adds every term of the evaluation: what it is worth for White and for Black, in
+pawns (--json: in millipawns, 1000 are a pawn), and on which squares. The terms add up to
 the score. Positive is good for the side named, the score is White's view. Terms of a
 family with hardly a difference share a row; --all gives every term its own, --hits
 every square.

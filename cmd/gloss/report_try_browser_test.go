@@ -17,9 +17,11 @@ const coachedPGN = `[Event "club evening"]
 [Black "Bob"]
 [WhiteElo "1500"]
 [BlackElo "1600"]
-[Result "0-1"]
+[Result "1-0"]
 
-{A short lesson.} 1. e4 {[%clk 0:05:00]} e5 2. Nf3 Nc6 3. Bc4 Nd4 $5 {The trap!} (3... Bc5 {is the Italian} 4. c3) 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1
+{A short lesson.} 1. e4 {[%clk 0:05:00]} e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5
+b5 $5 {Too bold!} (9... Na6 {holds longer} 10. O-O-O) 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7
+16. Qb8+ Nxb8 17. Rd8# 1-0
 `
 
 // coachedPage is the report on that game for a player.
@@ -37,7 +39,7 @@ const onPage = `JSON.parse(document.getElementById("data").textContent)`
 // TestAMistakeIsTriedAgainOnTheBoard plays moves on the boards of a report: by clicks, by dragging, by typing.
 func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 	b := chromium(t)
-	p := open(t, b, coachedPage(t, "miller"), view{width: 1280, height: 900})
+	p := open(t, b, coachedPage(t, "bob"), view{width: 1280, height: 900})
 	const data = onPage + `.exercises[0]`
 	moves := value[map[string]string](p, `(function () {
 		const d = `+data+`, m = {}; d.moves.forEach(function (x) { if (!m[x.verdict]) m[x.verdict] = x.uci; }); m.count = String(d.moves.length); return m; })()`)
@@ -50,8 +52,8 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 	at := func(square string) (x, y float64) {
 		value[bool](p, `(document.querySelector("article.exercise svg.board").scrollIntoView({block: "center"}), true)`)
 		box := value[[]float64](p, `(function () { const b = document.querySelector("article.exercise svg.board").getBoundingClientRect(); return [b.left, b.top, b.width]; })()`)
-		scale := box[2] / 376 // units of the board
-		file, row := float64(square[0]-'a'), float64('8'-square[1])
+		scale := box[2] / 376                                       // units of the board
+		file, row := float64('h'-square[0]), float64(square[1]-'1') // Black is at the bottom
 		return box[0] + (16+45*file+22)*scale, box[1] + (45*row+22)*scale
 	}
 	click := func(square string) { x, y := at(square); p.do(chromedp.MouseClickXY(x, y)) }
@@ -121,13 +123,13 @@ func TestLinesArePlayedAndHumanWordsShown(t *testing.T) {
 	if text := value[string](p, `document.querySelector("#game-1 .now").textContent`); !strings.Contains(text, "[clock 0:05:00]") {
 		t.Errorf("of the clock the page says %q", text)
 	}
-	p.click(`#game-1 button.move[data-ply="6"]`)
-	if text := value[string](p, `document.querySelector("#game-1 .right").textContent`); !strings.Contains(text, "The trap!") || !strings.Contains(text, "is the Italian") {
+	p.click(`#game-1 button.move[data-ply="18"]`)
+	if text := value[string](p, `document.querySelector("#game-1 .right").textContent`); !strings.Contains(text, "Too bold!") || !strings.Contains(text, "holds longer") {
 		t.Errorf("the words of a human being are missing in %q", text)
 	}
 	p.picture("human")
 	last := func(label string) string {
-		return value[string](p, `(function () { const l = `+onPage+`.games[0].moves[5].lines.find(l => l.label === "`+label+`"); return l.moves[l.moves.length - 1].fen; })()`)
+		return value[string](p, `(function () { const l = `+onPage+`.games[0].moves[17].lines.find(l => l.label === "`+label+`"); return l.moves[l.moves.length - 1].fen; })()`)
 	}
 	p.click(`#game-1 .lines[aria-label^="Variation"] button.inline`)
 	p.press(kb.ArrowRight)
@@ -135,11 +137,11 @@ func TestLinesArePlayedAndHumanWordsShown(t *testing.T) {
 		t.Errorf("the end of the variation has %q", got)
 	}
 	p.press(kb.Home)
-	if got := value[string](p, `document.activeElement.textContent`); got != "3... Bc5" {
+	if got := value[string](p, `document.activeElement.textContent`); got != "9... Na6" {
 		t.Errorf("the focus is on %q", got)
 	}
-	p.click(`#game-1 button.move[data-ply="6"]`)
-	if got, want := value[[]string](p, menOnBoard), standing(t, p.fenOfGame(0, 6)); !slices.Equal(got, want) {
+	p.click(`#game-1 button.move[data-ply="18"]`)
+	if got, want := value[[]string](p, menOnBoard), standing(t, p.fenOfGame(0, 18)); !slices.Equal(got, want) {
 		t.Errorf("back in the game stand %q", got)
 	}
 	p.harmless()
