@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"time"
@@ -53,11 +54,23 @@ const (
 
 var ratings = map[Grade]fsrs.Rating{Failed: fsrs.Again, Helped: fsrs.Hard, Known: fsrs.Good}
 
-// OpenDeck opens the file of a deck, or makes it.
-func OpenDeck(path string) (*Deck, error) {
+// OpenDeck opens the file of a deck, or makes it. A file that is damaged is refused here, before anything
+// is written into it.
+func OpenDeck(path string) (deck *Deck, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, err
 	}
+	// What the file promises and does not have shows itself only when it is read.
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() {
+		if fault := recover(); fault != nil {
+			deck, err = nil, fmt.Errorf("the deck %s is damaged (%v); put a copy in its place, or name another file", path, fault)
+		}
+	}()
+	return openFile(path)
+}
+
+func openFile(path string) (*Deck, error) {
 	db, err := bolt.Open(path, 0o644, &bolt.Options{Timeout: time.Second})
 	switch {
 	case errors.Is(err, faults.ErrTimeout):
@@ -66,6 +79,9 @@ func OpenDeck(path string) (*Deck, error) {
 		return nil, fmt.Errorf("%s is no deck of gloss: %w", path, err)
 	case err != nil:
 		return nil, err
+	}
+	if err = db.View(readThrough); err != nil {
+		return nil, errors.Join(fmt.Errorf("the deck %s is damaged: %w", path, err), db.Close())
 	}
 	err = db.Update(func(tx *bolt.Tx) error {
 		for _, name := range [][]byte{questions, schedule, answers} {
@@ -79,6 +95,26 @@ func OpenDeck(path string) (*Deck, error) {
 		return nil, errors.Join(err, db.Close())
 	}
 	return &Deck{db: db, plan: fsrs.NewFSRS(fsrs.DefaultParam())}, nil
+}
+
+// readThrough reads all of a deck.
+func readThrough(tx *bolt.Tx) error {
+	for name, kept := range map[string]any{string(questions): new(keptQuestion), string(schedule): new(fsrs.Card), string(answers): new(Answer)} {
+		bucket := tx.Bucket([]byte(name))
+		if bucket == nil {
+			continue // a new deck
+		}
+		err := bucket.ForEach(func(id, text []byte) error {
+			if err := json.Unmarshal(text, kept); err != nil {
+				return fmt.Errorf("%s %q: %w", name, id, err)
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Close gives the file back.

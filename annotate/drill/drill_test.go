@@ -183,7 +183,7 @@ func quiz(t *testing.T, deck *Deck, input string, now *time.Time) (out string, r
 	return b.String(), r, err
 }
 
-func openDeck(t *testing.T, path string) *Deck {
+func testDeck(t *testing.T, path string) *Deck {
 	t.Helper()
 	d, err := OpenDeck(path)
 	if err != nil {
@@ -195,7 +195,7 @@ func openDeck(t *testing.T, path string) *Deck {
 
 func TestASessionIsGradedPlannedAndResumed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "deep", "deck.db")
-	deck := openDeck(t, path)
+	deck := testDeck(t, path)
 	c := collector(t)
 	c.Kinds = []Kind{Mistake, Win, OnlyMove}
 	list := c.Game(game())
@@ -221,7 +221,7 @@ func TestASessionIsGradedPlannedAndResumed(t *testing.T) {
 	if err := os.WriteFile(killed, text, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	deck = openDeck(t, killed)
+	deck = testDeck(t, killed)
 	if n, err := deck.Add(list); n != 0 || err != nil {
 		t.Errorf("%d questions are new in a deck that has them all, %v", n, err)
 	}
@@ -264,7 +264,7 @@ func TestASessionIsGradedPlannedAndResumed(t *testing.T) {
 }
 
 func TestAWrongAnswerIsRefuted(t *testing.T) {
-	deck := openDeck(t, filepath.Join(t.TempDir(), "deck.db"))
+	deck := testDeck(t, filepath.Join(t.TempDir(), "deck.db"))
 	c := collector(t)
 	c.Player, c.Kinds = "Bob", []Kind{Mistake}
 	if _, err := deck.Add(c.Game(game())); err != nil {
@@ -283,7 +283,7 @@ func TestAWrongAnswerIsRefuted(t *testing.T) {
 }
 
 func TestTermsAreAnsweredBySquares(t *testing.T) {
-	deck := openDeck(t, filepath.Join(t.TempDir(), "deck.db"))
+	deck := testDeck(t, filepath.Join(t.TempDir(), "deck.db"))
 	c := collector(t)
 	c.Kinds = []Kind{TermKind}
 	list := c.Game(game())[:1]
@@ -299,7 +299,7 @@ func TestTermsAreAnsweredBySquares(t *testing.T) {
 
 func TestADeckIsForOneAtATimeAndNothingElse(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "deck.db")
-	openDeck(t, path)
+	testDeck(t, path)
 	if _, err := OpenDeck(path); err == nil || !strings.Contains(err.Error(), "is in use") {
 		t.Errorf("a second opening: %v", err)
 	}
@@ -308,6 +308,52 @@ func TestADeckIsForOneAtATimeAndNothingElse(t *testing.T) {
 	}
 	if _, err := OpenDeck(path + "x"); err == nil || !strings.Contains(err.Error(), "is no deck") {
 		t.Errorf("a file that is no deck: %v", err)
+	}
+}
+
+// TestADamagedDeckIsRefused cuts the file of a deck off and writes over parts of it: an error, never a panic.
+func TestADamagedDeckIsRefused(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "deck.db")
+	deck := testDeck(t, path)
+	c := collector(t)
+	if _, err := deck.Add(c.Game(game())); err != nil {
+		t.Fatal(err)
+	}
+	if err := deck.Close(); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	refused := 0
+	try := func(text []byte) {
+		damaged := filepath.Join(t.TempDir(), "damaged.db")
+		if err := os.WriteFile(damaged, text, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		d, err := OpenDeck(damaged)
+		if err != nil {
+			refused++
+			return
+		}
+		if _, err := d.Entries(""); err != nil {
+			t.Errorf("what is opened cannot be read: %v", err)
+		}
+		d.Close()
+	}
+	for _, size := range []int{1, 100, 4096, 5000, 9000, 3 * 4096, 4*4096 + 7, 5 * 4096} {
+		try(whole[:min(size, len(whole))])
+	}
+	for page := 2; page < 8; page++ {
+		text := append([]byte(nil), whole...)
+		for i := page * 4096; i < (page+1)*4096 && i < len(text); i++ {
+			text[i] = byte(i*7 + 3)
+		}
+		try(text)
+	}
+	if refused < 6 {
+		t.Errorf("only %d damaged decks are refused", refused)
 	}
 }
 
