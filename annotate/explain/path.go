@@ -45,6 +45,17 @@ func (p *Path) net(ply int) balance {
 	return balanceOf(p.At[ply], us).less(balanceOf(p.At[0], us))
 }
 
+// worst is the least that the mover has in a quiet position of the line, in half pawns.
+func (p *Path) worst() int {
+	least := 0
+	for k := 1; k <= p.plies(); k++ {
+		if p.quiet(k) {
+			least = min(least, p.gain(k).halfPawns())
+		}
+	}
+	return least
+}
+
 // quiet tells if nothing is going on after so many half-moves: no check, nothing to be won by
 // an exchange, no pawn about to promote. What a static evaluation says of such a position
 // can be taken at its word.

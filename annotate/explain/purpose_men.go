@@ -111,6 +111,11 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		}
 	}
 	claims := []Claim{m.here(first.move.To()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(first.move)}}
+	guarded, guards := m.soleGuardOf(first.move.To())
+	if guards && len(fresh) == 1 {
+		text += ", which guards " + named(m.after, guarded, m.us)
+		claims[0] = m.here(first.move.To(), guarded)
+	}
 	pawn := first.man.Type() == board.Pawn
 	weight, double := 36+first.gain/12, false
 	if pawn {
@@ -125,6 +130,19 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		part: say(text, claims...), weight: weight, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// soleGuardOf finds an enemy piece that only the man on a square guards, and that the mover attacks.
+func (m *moveFacts) soleGuardOf(sq board.Square) (guarded board.Square, ok bool) {
+	enemy := m.us.Other()
+	for b := m.after.Of(enemy) &^ m.after.Kind(board.Pawn) &^ m.after.Kind(board.King) &^ board.SquareBB(sq); b != 0; {
+		man := b.PopFirst()
+		around := m.after.Attackers(man, m.after.Occupied())
+		if around&m.after.Of(enemy) == board.SquareBB(sq) && around&m.after.Of(m.us) != 0 {
+			return man, true
+		}
+	}
+	return 0, false
 }
 
 // freshTargets lists what the move attacks with profit and was not attacked before.

@@ -35,7 +35,7 @@ func (w *writer) remedy(won, lost *event) part {
 	case lost != nil:
 		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
-			if e.ply <= w.shown {
+			if e.ply <= w.shown && w.best.worst() >= e.gain() {
 				return sentence(say(move + " ").then(say("loses only "+e.change().String(), net)))
 			}
 		}

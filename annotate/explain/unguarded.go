@@ -2,6 +2,19 @@ package explain
 
 import "gloss/engine/board"
 
+// moreToCome tells what the capture that wins something attacks as well, where what it wins is little
+// of what the values say.
+func (w *writer) moreToCome(e *event) part {
+	if e.ply != 2 || !w.played.takes(1) || int64(-e.gain())*halfPawn*3 > int64(w.swing()) {
+		return part{}
+	}
+	attack, ok := attacksMen(w.facts(PlayedLine, 1))
+	if !ok || attack.small || !w.allHold(attack.part) {
+		return part{}
+	}
+	return say(" and ").then(attack.part)
+}
+
 // unguarded tells behind a loss that the played move itself has taken the guard off what falls first:
 // the man that moved had guarded it, or stands in the way of the one that did.
 func (w *writer) unguarded(e *event) part {

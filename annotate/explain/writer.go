@@ -75,7 +75,7 @@ func (w *writer) sentences(reasons int) part {
 		return w.drawSentences()
 	case w.costs(lost):
 		return backReference(w.lossSentence(lost), w.remedy(won, lost))
-	case w.wins(won):
+	case w.wins(won) && (won.ply <= shownReplies+1 || won.gain() > onePawn):
 		return w.missedSentence(won)
 	}
 	fault := w.faultSentence(reasons)
@@ -196,7 +196,7 @@ func (w *writer) lossSentence(e *event) part {
 	}
 	w.quoted = max(w.quoted, e.ply)
 	w.taken = e.takenFrom()
-	return sentence(text.then(w.unguarded(e)).then(rest))
+	return sentence(text.then(w.unguarded(e)).then(w.moreToCome(e)).then(rest))
 }
 
 // wonBy names what the best line wins: it wins back what the enemy has just taken.
