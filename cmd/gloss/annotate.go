@@ -83,7 +83,8 @@ lasts: it is there in most of the quiet positions of one line and not of the oth
 reason is certain none is named. --json has the claims, and the account of all terms.
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses half of what is needed for that, both positions are searched a
-second time with ten times the nodes; a third time if they contradict each other.
+second time with ten times the nodes; a third time if they contradict each other. A small
+inaccuracy is confirmed by a search of the two moves side by side, or taken back.
 
 Moves are judged by the chances to win that they give away, on a scale from -1, lost, to 1,
 won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess); the one
