@@ -22,7 +22,7 @@ func (s *scene) answers() []fault {
 	taken, _ := s.played.taken(1)
 	var list []fault
 	for _, f := range finders {
-		if f.answer == 0 {
+		if f.answer == noReason {
 			continue
 		}
 		p, ok := f.find(m)

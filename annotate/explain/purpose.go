@@ -26,11 +26,22 @@ type finder struct {
 	answer int32
 }
 
+// What an answer weighs that is no reason against the move, and one that weighs as much as what it takes.
+const (
+	noReason = 0
+	byPrize  = 1
+)
+
 var finders = []finder{
-	{castles, 0}, {preparesCastling, 0}, {takesBack, 0}, {takesMan, 1}, {savesMan, 0}, {guardsTarget, 0}, {attacksMen, 260}, {pinsMan, 220}, {skewersMen, 300},
-	{unpins, 0}, {stopsAnswer, 0}, {tradesQueens, 0}, {trades, 0}, {offersTrade, 0}, {goesForBishop, 90}, {develops, 0},
-	{takesBackAndDevelops, 150}, {centre, 110}, {supportsCentre, 0}, {gainsSpace, 90}, {openFile, 100}, {pushesPasser, 160},
-	{rookBehindPasser, 140}, {kingActive, 100},
+	// Men.
+	{takesBack, noReason}, {takesMan, byPrize}, {savesMan, noReason}, {guardsTarget, noReason}, {attacksMen, 260},
+	{pinsMan, 220}, {skewersMen, 300}, {unpins, noReason}, {stopsAnswer, noReason}, {goesForBishop, 90},
+	// Exchanges.
+	{tradesQueens, noReason}, {trades, noReason}, {offersTrade, noReason}, {takesBackAndDevelops, 150},
+	// The rule book of the opening.
+	{castles, noReason}, {preparesCastling, noReason}, {develops, noReason}, {centre, 110}, {supportsCentre, noReason}, {gainsSpace, 90},
+	// Files, passed pawns and kings.
+	{openFile, 100}, {pushesPasser, 160}, {rookBehindPasser, 140}, {kingActive, 100},
 }
 
 // purposes lists what the first move of a line does, in verb phrases with the move as their
