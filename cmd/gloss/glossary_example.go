@@ -29,8 +29,11 @@ func shownExamples(e *glossary.Entry) []*glossary.Example {
 	return shown
 }
 
+// backwardness is the family of terms that are about the guarded square in front of a pawn.
+const backwardness = "backward-pawns"
+
 // example shows one position with the squares of its hits marked.
-func (v *glossaryView) example(x *glossary.Example) error {
+func (v *glossaryView) example(family string, x *glossary.Example) error {
 	d, err := diagramOf(x)
 	if err != nil {
 		return err
@@ -41,7 +44,14 @@ func (v *glossaryView) example(x *glossary.Example) error {
 	}
 	v.heading(title)
 	v.paragraph(exampleLine(x))
-	fmt.Fprint(v.ui.out, v.ui.drawBoard(boardView{at: d.pos.At, marked: d.marked, indent: 2}))
+	guards := board.Bitboard(0)
+	if family == backwardness && x.Fires() {
+		guards = d.guards
+	}
+	fmt.Fprint(v.ui.out, v.ui.drawBoard(boardView{at: d.pos.At, marked: d.marked, other: guards, indent: 2}))
+	if guards != 0 {
+		v.styled(faint, v.ui.legend(true, "the guarded square in front, and its guards"))
+	}
 	v.ui.printFEN(faint, 0, x.FEN)
 	return nil
 }
@@ -89,6 +99,7 @@ func sentence(note string) string {
 type exampleDiagram struct {
 	pos    *board.Position
 	marked board.Bitboard
+	guards board.Bitboard    // of pawns: the guarded square in front of them, and the enemy pawns that guard it
 	pairs  [][2]board.Square // relations: from, to
 }
 
@@ -105,6 +116,7 @@ func diagramOf(x *glossary.Example) (exampleDiagram, error) {
 			return exampleDiagram{}, err
 		}
 		d.marked |= board.SquareBB(sq)
+		d.guards |= guardsBefore(pos, sq)
 	}
 	for _, hit := range x.Hits {
 		if from, to, ok := strings.Cut(hit, "->"); ok {
@@ -116,4 +128,20 @@ func diagramOf(x *glossary.Example) (exampleDiagram, error) {
 		}
 	}
 	return d, nil
+}
+
+// guardsBefore finds the first square in front of a pawn that enemy pawns guard, and these pawns; nothing where another
+// pawn stands before it.
+func guardsBefore(pos *board.Position, sq board.Square) board.Bitboard {
+	if pos.At(sq) == board.NoPiece || pos.At(sq).Type() != board.Pawn {
+		return 0
+	}
+	us := pos.At(sq).Color()
+	enemies := pos.Pieces(us.Other(), board.Pawn)
+	for b := board.SquareBB(sq).Forward(us); b != 0 && b&pos.Kind(board.Pawn) == 0; b = b.Forward(us) {
+		if guards := board.PawnAttacks(us, b.First()) & enemies; guards != 0 {
+			return b | guards
+		}
+	}
+	return 0
 }

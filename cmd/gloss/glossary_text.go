@@ -88,7 +88,7 @@ func (v *glossaryView) entry(e *glossary.Entry) error {
 		return err
 	}
 	for _, x := range shownExamples(e) {
-		if err := v.example(x); err != nil {
+		if err := v.example(e.Family, x); err != nil {
 			return fmt.Errorf("%s: %w", e.ID, err)
 		}
 	}
