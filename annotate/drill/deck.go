@@ -78,7 +78,7 @@ func openFile(path string) (*Deck, error) {
 	case errors.Is(err, faults.ErrInvalid), errors.Is(err, faults.ErrChecksum), errors.Is(err, faults.ErrVersionMismatch):
 		return nil, fmt.Errorf("%s is no deck of gloss: %w", path, err)
 	case err != nil:
-		return nil, err
+		return nil, fmt.Errorf("the deck %s cannot be opened: %w", path, err)
 	}
 	if err = db.View(readThrough); err != nil {
 		return nil, errors.Join(fmt.Errorf("the deck %s is damaged: %w", path, err), db.Close())
