@@ -29,6 +29,9 @@ func (s *scene) answers() []fault {
 		if !ok || !s.allHold(p.part) || s.played.takes(1) && !s.played.takesBack(1) && !p.prize {
 			continue
 		}
+		if p.prize && s.played.plies() > 2 && s.played.gain(3).halfPawns() > -onePawn {
+			continue // as much is taken in return
+		}
 		if slices.ContainsFunc(p.claims, func(c Claim) bool { return c.Ply > 2 }) {
 			continue // the reader is shown the answer only
 		}

@@ -33,7 +33,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		if m.move.From() == sq {
 			now = m.move.To()
 		}
-		if m.after.At(now) != t.man || hangs(takes(m.after), now) {
+		if m.after.At(now) != t.man || hangs(takes(m.after), now) || m.falls(now) {
 			continue
 		}
 		weight := 70 + t.gain/20
@@ -77,6 +77,9 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 	for targets &^= board.SquareBB(m.other.Moves[0].To()); targets != 0; {
 		sq := targets.PopFirst()
 		man := m.before.At(sq)
+		if m.falls(sq) {
+			continue
+		}
 		switch {
 		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
 			return purpose{part: say("saves "+named(m.before, sq, m.us), m.there(sq)), weight: 58}, true
@@ -130,6 +133,16 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		part: say(text, claims...), weight: weight, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// falls tells if the line goes on with the enemy taking what stands on a square, and it is not taken back.
+func (m *moveFacts) falls(sq board.Square) bool {
+	for k := m.i + 1; k < min(m.p.plies(), shownReplies+1); k += 2 {
+		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && !m.p.takesBack(k+1) {
+			return true
+		}
+	}
+	return false
 }
 
 // soleGuardOf finds an enemy piece that only the man on a square guards, and that the mover attacks.

@@ -29,6 +29,9 @@ func (w *writer) reasons() []reason {
 		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 || t.weight() < leastReason || int64(t.weight())*100 < int64(w.swing())*leastPercent {
 			continue
 		}
+		if t.standing == givenUp && t.concept.Bad && t.owner != w.mover() {
+			continue // that the enemy has one weakness less is no reason that a player would give
+		}
 		if t.standing == givenUp && t.ply > w.shown {
 			continue // the reader is not shown the line that has it
 		}

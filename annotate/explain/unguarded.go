@@ -26,6 +26,9 @@ func (w *writer) unguarded(e *event) part {
 	if before.At(sq) != man || after.At(sq) != man {
 		return part{}
 	}
+	if c := e.change(); c.Gets != (balance{}) || c.Gives != balanceOfMan(man) {
+		return part{} // more is lost than that man, and the clause would hang in the air
+	}
 	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: w.mover().String()}
 	move := w.played.numbered(0)
 	if attacksFrom(before, m.From(), sq, 0) && !attacksFrom(after, m.To(), sq, 0) {
