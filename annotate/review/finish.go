@@ -46,9 +46,9 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	return review, nil
 }
 
-// trapLoss is the loss of chances from which a move of a named opening is judged like others: some names
+// trapped is the value, in millipawns, down to which a move of a named opening is not judged: some names
 // are those of traps.
-const trapLoss = 0.5
+const trapped = -1500
 
 // praiseOnce takes back the mark of a move that goes on with what the side's move before has been
 // praised for.
@@ -84,7 +84,7 @@ func (g *gameReview) judge(move *Move, i int, pos *board.Position) {
 	}
 	first := g.first(i)
 	j, loss := g.Curve.Judge(move.ValueBest, move.ValueMoved, first, g.Thresholds)
-	if i < g.named && loss < trapLoss && !move.ValueMoved.IsMate() && !move.ValueBest.IsMate() {
+	if i < g.named && move.ValueMoved > trapped && !move.ValueBest.Mates() {
 		j = NoJudgement
 	}
 	if move.Loss = loss; first {

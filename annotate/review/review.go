@@ -69,7 +69,7 @@ type Reviewer struct {
 	// out does not depend on their number.
 	Pool *Pool
 	// Named, if not nil, tells how many plies of a game lead to an opening that has a name. What
-	// has been played so often is not called a mistake by a search of a moment, unless that loses the game.
+	// has been played so often is not called a mistake by a search of a moment, unless it leaves the mover 1.5 pawns down.
 	Named func(start *board.Position, moves []board.Move) int
 	// Book, if not nil, tells how many plies of a game are known opening moves; they
 	// are passed over.

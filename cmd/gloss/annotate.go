@@ -91,8 +91,8 @@ won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess)
 fitted to the values of gloss's own search is the same of 1.5 cp / sqrt(1 + (cp/600)^2)
 (--curve gloss). Values of other engines are read by that of lichess.org.
 
-Moves of a named opening are not judged, unless they miss or allow a mate or lose 0.5: what has
-been played so often has been judged by more than one search.
+Moves of a named opening are not judged, unless they miss a mate or leave the side that makes
+them 1.5 pawns down: what has been played so often has been judged by more than one search.
 
 Good moves are marked by definition. ! is the first choice of the search where every
 other move loses at least the chances of a mistake (0.2); moves that take back or take
