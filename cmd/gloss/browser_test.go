@@ -21,10 +21,19 @@ import (
 	"gloss/annotate/browser"
 )
 
+// inABrowser skips a test where only the quick ones are wanted: each starts a Chromium.
+func inABrowser(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("starts a browser")
+	}
+}
+
 // chromium starts one headless Chromium for a test and ends it with the test. A
 // machine without one skips the test.
 func chromium(t *testing.T) context.Context {
 	t.Helper()
+	inABrowser(t)
 	path, err := browser.Find()
 	if err != nil {
 		t.Skipf("%v: the report is not tried in a browser", err)
@@ -163,6 +172,7 @@ func (b *tab) harmless() {
 // reportPage makes a report in HTML and returns its file.
 func reportPage(t *testing.T, args ...string) string {
 	t.Helper()
+	inABrowser(t)
 	file := filepath.Join(t.TempDir(), "report.html")
 	s, _, errs := testStreams()
 	if code := run(append([]string{"report", "--quiet", "-o", file}, args...), s); code != exitDone {
