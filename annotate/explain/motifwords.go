@@ -138,6 +138,9 @@ func (e *event) motifVerb(m motif.Motif) string {
 		}
 		return "exploits the pin of " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
 	case motif.Skewer:
+		if e.path.Moves[e.from+m.Ply].To() != m.Man.Square {
+			return "opens the line of " + manText(m.Man) + ", which skewers " + targets()
+		}
 		return "skewers " + targets()
 	case motif.DiscoveredAttack:
 		return "uncovers the attack of " + manText(m.Man) + " on " + manText(m.Targets[0])

@@ -32,6 +32,8 @@ const (
 	byPrize  = 1
 )
 
+// The weights, here and of the purposes, are by judgement: set by reading a few hundred comments beside
+// the boards.
 var finders = []finder{
 	// Men.
 	{takesBack, noReason}, {takesMan, byPrize}, {savesMan, noReason}, {guardsTarget, noReason}, {attacksMen, 260},

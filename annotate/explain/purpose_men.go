@@ -114,8 +114,16 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		}
 	}
 	claims := []Claim{m.here(first.move.To()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(first.move)}}
+	behind := first.move.From() != m.move.To()
+	switch {
+	case behind && !attacksFrom(m.before, first.move.From(), first.move.To(), 0):
+		text = "uncovers the attack of " + named(m.after, first.move.From(), m.us) + " on " + target
+		claims[0] = m.here(first.move.From(), first.move.To())
+	case behind && !attacksFrom(m.after, m.move.To(), first.move.To(), 0):
+		text = "threatens " + target
+	}
 	guarded, guards := m.soleGuardOf(first.move.To())
-	if guards && len(fresh) == 1 {
+	if guards && len(fresh) == 1 && !behind {
 		text += ", which guards " + named(m.after, guarded, m.us)
 		claims[0] = m.here(first.move.To(), guarded)
 	}
@@ -124,7 +132,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn {
 		weight = 35
 	}
-	if len(fresh) > 1 && fresh[1].gain > leastGain {
+	if len(fresh) > 1 && fresh[1].gain > leastGain && !behind && fresh[1].move.From() == m.move.To() {
 		text = "attacks " + menText([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})
 		claims[0] = m.here(first.move.To(), fresh[1].move.To())
 		weight, double = weight+15, true
