@@ -199,7 +199,7 @@ func TestDiagramsShowTheBetterMove(t *testing.T) {
 		t.Errorf("the parts are\n%s", outline(p))
 	}
 	html, err := p.HTML()
-	if err != nil || !strings.Contains(html, `class="arrow better"`) || !strings.Contains(html, "<pre>a table") {
+	if err != nil || !strings.Contains(html, `class="arrow better"`) || !strings.Contains(html, `>a table`) {
 		t.Errorf("%v\n%s", err, html)
 	}
 }
