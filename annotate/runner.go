@@ -26,18 +26,12 @@ type Item struct {
 // is bounded: it reads ahead only a few games for each worker.
 type Batch struct {
 	Workers int // at least 1
-	// NewReviewer makes the reviewer of one worker. The reviewers of a batch share the pool of
-	// analysers, so that all of it works on one game if there is no other.
-	NewReviewer func(context.Context) (*Reviewer, error)
-	// Prepare, if not nil, fits the reviewer of a worker to a game before it is reviewed.
-	Prepare func(context.Context, *pgn.Game, *Reviewer) error
+	Ahead   int // games in the pipe for each worker; 0 for the usual number
+	// Examiner makes the examiner of one worker; nil for that of Local.
+	Examiner func() Examiner
+	Local
 	// Ready, if not nil, may have the output of a game without a review. Workers call it.
 	Ready func(*pgn.Game) (output []byte, ok bool, err error)
-	// Retry, if not nil, is told of a review that failed, and decides if the game is
-	// reviewed once more. Workers call it.
-	Retry func(*pgn.Game, error) bool
-	// Render turns a reviewed game into output. It is called by the workers.
-	Render func(*pgn.Game, *Review) ([]byte, error)
 	// Copy turns a game that cannot be reviewed into output.
 	Copy func(*pgn.Game) ([]byte, error)
 	// Failed is told of each game that was copied without a review, in order.
@@ -72,15 +66,14 @@ func (c *Count) add(t *task, s review.Step) {
 	}
 }
 
-// ahead is how many items each worker may have in the pipe.
-const ahead = 3
+// usualAhead is how many items each worker may have in the pipe.
+const usualAhead = 3
 
 // task is an item on its way.
 type task struct {
 	Item
 	output []byte
 	err    error
-	again  bool  // it has been reviewed before
 	ahead  int64 // what it adds to Count.Ahead
 	done   chan struct{}
 }
@@ -97,6 +90,10 @@ func (b *Batch) Run(ctx context.Context, next func(context.Context) (Item, bool,
 	defer cancel(nil)
 
 	workers := max(b.Workers, 1)
+	ahead := b.Ahead
+	if ahead == 0 {
+		ahead = usualAhead
+	}
 	pending := make(chan *task, workers*ahead)
 	jobs := make(chan *task)
 	var wait sync.WaitGroup
@@ -203,65 +200,50 @@ func (b *Batch) emit(t *task) error {
 	return err
 }
 
-// work reviews games until there are no more. Its error is one that ends the run: what is
+// work has games examined until there are no more. Its error is one that ends the run: what is
 // needed cannot be had.
 func (b *Batch) work(ctx context.Context, jobs <-chan *task) error {
-	var r *Reviewer
+	newExaminer := b.Examiner
+	if newExaminer == nil {
+		newExaminer = b.Local.Examiner
+	}
+	examiner := newExaminer()
 	for t := range jobs {
 		if t.Game == nil || t.Err != nil {
 			t.err = t.Err
 			close(t.done)
 			continue
 		}
-		for again := true; again; {
-			if r == nil {
-				var err error
-				if r, err = b.NewReviewer(ctx); err != nil {
-					return err // t is never done: it must not be taken for a game that failed
-				}
-			}
-			r.Progress = func(s review.Step) { b.Count.add(t, s) }
-			t.output, t.err = b.review(ctx, r, t.Game)
-			var start *review.StartError
-			if errors.As(t.err, &start) {
-				return start.Err
-			}
-			again = t.err != nil && !t.again && ctx.Err() == nil && b.Retry != nil && b.Retry(t.Game, t.err)
-			t.again = true
-			if t.err != nil {
-				r = nil // its state is not to be trusted any more
-			}
+		t.output, t.err = b.examine(ctx, examiner, t)
+		var start *review.StartError
+		if errors.As(t.err, &start) {
+			return start.Err // t is never done: it must not be taken for a game that failed
 		}
 		close(t.done)
 	}
 	return nil
 }
 
-// review works on one game. A fault of the program itself costs that game only.
-func (b *Batch) review(ctx context.Context, r *Reviewer, g *pgn.Game) (output []byte, err error) {
+// examine makes the output of a game. A fault of the program itself costs that game only.
+func (b *Batch) examine(ctx context.Context, examiner Examiner, t *task) (output []byte, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			output, err = nil, &review.Fault{Value: fault}
 		}
 	}()
-	start, err := g.Start()
-	if err != nil {
+	if _, err := t.Game.Start(); err != nil {
 		return nil, err
 	}
 	if b.Ready != nil {
-		if output, ready, err := b.Ready(g); ready || err != nil {
+		if output, ready, err := b.Ready(t.Game); ready || err != nil {
 			return output, err
 		}
 	}
-	if b.Prepare != nil {
-		if err := b.Prepare(ctx, g, r); err != nil {
-			return nil, err
-		}
-	}
-	rev, err := r.Review(ctx, start, g.Main.Played())
+	done, err := examiner.Examine(ctx, t.Game, func(s review.Step) { b.Count.add(t, s) })
 	if err != nil {
 		return nil, err
 	}
-	b.Count.Nodes.Add(rev.Nodes)
-	return b.Render(g, rev)
+	b.Count.Nodes.Add(done.Nodes)
+	b.Count.Positions.Add(int64(done.Positions))
+	return done.Output, nil
 }

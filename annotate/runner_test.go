@@ -43,13 +43,15 @@ func stream(text string) func(context.Context) (Item, bool, error) {
 // testBatch writes into out and collects the numbers of failed games.
 func testBatch(t testing.TB, workers int, out *bytes.Buffer, failed *[]int) *Batch {
 	return &Batch{
-		Workers:     workers,
-		NewReviewer: reviewersOf(t, 300, review.NewPool(workers, annotatetest.StartEngine(t))),
-		Render: func(g *pgn.Game, r *Review) ([]byte, error) {
-			if err := r.Apply(g, testMarks); err != nil {
-				return nil, err
-			}
-			return pgn.Append(nil, g)
+		Workers: workers,
+		Local: Local{
+			NewReviewer: reviewersOf(t, 300, review.NewPool(workers, annotatetest.StartEngine(t))),
+			Render: func(g *pgn.Game, r *Review) ([]byte, error) {
+				if err := r.Apply(g, testMarks); err != nil {
+					return nil, err
+				}
+				return pgn.Append(nil, g)
+			},
 		},
 		Copy:   func(g *pgn.Game) ([]byte, error) { return []byte(g.Raw + "\n\n"), nil },
 		Failed: func(g *pgn.Game, _ error) { *failed = append(*failed, g.Number) },
@@ -283,7 +285,7 @@ func TestAnInterruptWhileNobodyReadsIsNoSuccess(t *testing.T) {
 	written := 0
 	batch.Write = func(Item, []byte) error {
 		if written++; written == 1 {
-			for range 1 + ahead {
+			for range 1 + usualAhead {
 				<-rendered
 			}
 			cancel()

@@ -217,8 +217,8 @@ func (a *annotation) workOn(ctx context.Context, in *annotate.Inputs, next func(
 	defer a.pool.Close()
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
-		Workers: a.opts.workers, NewReviewer: a.reviewer, Render: render, Copy: a.copyGame,
-		Failed: a.gameFailed, Retry: a.retry, Ready: a.ready, Count: count,
+		Workers: a.opts.workers, Local: annotate.Local{NewReviewer: a.reviewer, Retry: a.retry, Render: render},
+		Copy: a.copyGame, Failed: a.gameFailed, Ready: a.ready, Count: count,
 		Write: func(item annotate.Item, text []byte) error {
 			a.notice(in, item)
 			if item.Rest != "" && !a.json {

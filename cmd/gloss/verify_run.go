@@ -120,11 +120,8 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 	count := new(annotate.Count)
 	batch := &annotate.Batch{
 		Workers: v.opts.workers, Count: count,
-		NewReviewer: v.flags.reviewer,
-		Prepare:     v.prepare,
-		Retry:       v.flags.retry,
-		Render:      v.check,
-		Copy:        func(*pgn.Game) ([]byte, error) { return nil, nil },
+		Local: annotate.Local{NewReviewer: v.flags.reviewer, Prepare: v.prepare, Retry: v.flags.retry, Render: v.check},
+		Copy:  func(*pgn.Game) ([]byte, error) { return nil, nil },
 		Failed: func(g *pgn.Game, err error) {
 			report.Broken++
 			report.Findings = append(report.Findings, v.failed(g, err))
