@@ -3,6 +3,7 @@ package study
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -51,7 +52,7 @@ func NewExercise(m *annotate.MoveJSON, ref GameRef, texts *glossary.Glossary) (x
 		weight: m.Loss * (0.5 + m.Swing.Explained/2),
 	}
 	x.Question, x.Theme = question(m, texts)
-	x.Phase, x.try = phaseNames[phaseOf(m)], newTry(m)
+	x.Phase, x.try, x.terms = phaseNames[phaseOf(m)], newTry(m), dearTerms(m.Swing)
 	return x, true
 }
 
@@ -161,6 +162,18 @@ func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
 		return words.Small(name)
 	}
 	return clean(worst)
+}
+
+// dearTerms names the terms that cost the mover something, the dearest first: those that a report speaks of.
+func dearTerms(sw *explain.SwingJSON) []string {
+	net := map[string]int32{}
+	for i := range sw.Reasons {
+		if r := &sw.Reasons[i]; !aside(r.Family) {
+			net[clean(r.Name)] += r.EndMP
+		}
+	}
+	maps.DeleteFunc(net, func(_ string, mp int32) bool { return mp > -smallestMP })
+	return slices.SortedFunc(maps.Keys(net), func(x, y string) int { return cmp.Or(cmp.Compare(net[x], net[y]), cmp.Compare(x, y)) })
 }
 
 // EPD writes the exercises one a line: the best move (bm), the move to avoid (am),

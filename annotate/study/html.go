@@ -148,6 +148,15 @@ func (r *Report) ref(index int) *GameRef {
 // Glyph is the sign of the move that was played.
 func (x pageExercise) Glyph() string { return glyphs[x.Moment.Judgement] }
 
+// Terms are the names of the terms that cost something, for the filter.
+func (x pageExercise) Terms() string {
+	var names []string
+	for _, name := range x.terms {
+		names = append(names, strings.ReplaceAll(name, "|", "/"))
+	}
+	return strings.Join(names, "|")
+}
+
 // Before is the ply before the move that was played: a link there tells nothing yet.
 func (x pageExercise) Before() int { return x.Moment.Ply - 1 }
 

@@ -298,6 +298,7 @@ type Exercise struct {
 
 	weight float64
 	try    *tryData
+	terms  []string // names of those that cost something, the dearest first
 }
 
 // mean is a weighted mean under way.

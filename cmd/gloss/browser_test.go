@@ -71,6 +71,12 @@ type view struct {
 // open shows a file in a tab of its own.
 func open(t *testing.T, browser context.Context, file string, v view) *tab {
 	t.Helper()
+	return openAt(t, browser, file, "", v)
+}
+
+// openAt does so at a place of it, which is what an address has behind the #.
+func openAt(t *testing.T, browser context.Context, file, place string, v view) *tab {
+	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser)
 	t.Cleanup(cancel)
 	b := &tab{t: t, ctx: ctx}
@@ -78,6 +84,10 @@ func open(t *testing.T, browser context.Context, file string, v view) *tab {
 	b.ctx, cancel = context.WithTimeout(ctx, time.Minute) // so that a page that hangs ends the test
 	t.Cleanup(cancel)
 	address := (&url.URL{Scheme: "file", Path: file}).String()
+	at := address
+	if place != "" {
+		at += "#" + place
+	}
 	if err := chromedp.Listen(ctx, func(event any) {
 		switch e := event.(type) {
 		case *network.EventRequestWillBeSent:
@@ -113,7 +123,7 @@ func open(t *testing.T, browser context.Context, file string, v view) *tab {
 			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, media)
 			return err
 		}),
-		chromedp.EmulateViewport(v.width, v.height), chromedp.Navigate(address), chromedp.WaitReady(chromedp.CSS("body")),
+		chromedp.EmulateViewport(v.width, v.height), chromedp.Navigate(at), chromedp.WaitReady(chromedp.CSS("body")),
 	)
 	return b
 }

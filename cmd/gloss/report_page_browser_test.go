@@ -1,6 +1,9 @@
 package main
 
 import (
+	"fmt"
+	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,6 +74,64 @@ func TestReportIsFoundAgainAndFiltered(t *testing.T) {
 	}
 	if !value[bool](p, `(function () { const s = document.querySelector(".filters select"); return Array.from(document.querySelectorAll("article.exercise")).every(x => x.hidden === (x.dataset[s.dataset.filter] !== s.value)); })()`) {
 		t.Error("the filter shows what does not fit")
+	}
+	p.harmless()
+}
+
+// TestFiltersStandInTheAddress: a choice of positions by the term that they cost is found again by its address, and
+// stays while the reader goes through a game.
+func TestFiltersStandInTheAddress(t *testing.T) {
+	b := chromium(t)
+	page := reportPage(t, recordedGames)
+	p := open(t, b, page, view{width: 1280, height: 900})
+	choose := func(key, chosen string) {
+		value[bool](p, fmt.Sprintf(`(function () { const s = document.querySelector('select[data-filter="%s"]'); s.value = %q; s.dispatchEvent(new Event("change")); return true; })()`, key, chosen))
+	}
+	const shown = `Array.from(document.querySelectorAll("article.exercise:not([hidden])")).map(x => x.getAttribute("aria-label"))`
+	term := value[string](p, `document.querySelector('select[data-filter="term"] option:nth-child(2)').value`)
+	want := value[[]string](p, fmt.Sprintf(`Array.from(document.querySelectorAll("article.exercise")).filter(x => x.dataset.term.split("|").includes(%q)).map(x => x.getAttribute("aria-label"))`, term))
+	all := value[[]string](p, shown)
+	if len(want) == 0 || len(want) == len(all) {
+		t.Fatalf("the term %q is that of %d positions of %d", term, len(want), len(all))
+	}
+	choose("term", term)
+	if got := value[[]string](p, shown); !slices.Equal(got, want) {
+		t.Errorf("of the term %q are shown %q, want %q", term, got, want)
+	}
+	query := "?" + url.Values{"term": {term}}.Encode()
+	hash := func() string { return value[string](p, `location.hash`) }
+	if got := hash(); got != "#exercises"+query {
+		t.Errorf("the address ends in %q, want %q", got, "#exercises"+query)
+	}
+	p.do(chromedp.Focus(chromedp.CSS("#game-1")))
+	p.press(kb.ArrowRight)
+	if got := hash(); got != "#game-1/1"+query {
+		t.Errorf("in the game the address ends in %q", got)
+	}
+	p.click(`nav a[href="#exercises"]`)
+	p.do(chromedp.WaitReady(chromedp.CSS("#exercises")))
+	if got := value[[]string](p, shown); !slices.Equal(got, want) || hash() != "#exercises"+query {
+		t.Errorf("behind a link of the page are shown %q at %q", got, hash())
+	}
+	if top := value[float64](p, `document.getElementById("exercises").getBoundingClientRect().top`); top < -1 || top > 800 {
+		t.Errorf("the link to the positions leads to %v pixels from them", top)
+	}
+
+	// Somebody else opens the address.
+	p = openAt(t, b, page, "exercises"+query, view{width: 1280, height: 900})
+	if got := value[[]string](p, shown); !slices.Equal(got, want) {
+		t.Errorf("the address shows %q, want %q", got, want)
+	}
+	choose("term", "")
+	if got := value[[]string](p, shown); !slices.Equal(got, all) || hash() != "#exercises" {
+		t.Errorf("without a filter %d of %d are shown at %q", len(got), len(all), hash())
+	}
+	p = openAt(t, b, page, "game-2/5?term=no+such+term", view{width: 1280, height: 900})
+	if got := value[[]string](p, shown); !slices.Equal(got, all) {
+		t.Errorf("a term that nobody knows leaves %d of %d", len(got), len(all))
+	}
+	if got := value[string](p, `document.querySelector("article.game:not(.away) button.move[aria-current]").dataset.ply + " " + document.querySelector("article.game:not(.away)").id`); got != "5 game-2" {
+		t.Errorf("the address leads to %s", got)
 	}
 	p.harmless()
 }

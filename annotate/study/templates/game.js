@@ -2,9 +2,9 @@ function pawns(mp) { return (mp > 0 ? "+" : "") + (mp / 1000).toFixed(2); }
 
 const KINDS = {good: "speaks for the mover", bad: "speaks against the mover", last: "the move"};
 
-/* remember puts a place into the address of the page; jump makes it one that Back returns from */
+/* remember puts a place into the address of the page, with the filters; jump makes it one that Back returns from */
 function remember(hash, jump) {
-	try { history[jump ? "pushState" : "replaceState"](null, "", hash); } catch (e) { /* a browser that forbids it in files */ }
+	try { history[jump ? "pushState" : "replaceState"](null, "", hash + filterQuery()); } catch (e) { /* a browser that forbids it in files */ }
 }
 
 /* copy puts a text into the clipboard and says so on the button */

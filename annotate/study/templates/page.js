@@ -14,7 +14,7 @@ if (choice) choice.addEventListener("change", function () { choose(choice.select
 
 /* A link to a move opens its game there: #game-2/17. */
 function follow(hash, focus) {
-	const parts = /^(#game-[0-9]+)(?:\/([0-9]+))?$/.exec(hash) || [], i = articles.findIndex(function (a) { return "#" + a.id === parts[1]; });
+	const parts = /^(#game-[0-9]+)(?:\/([0-9]+))?(?:[?].*)?$/.exec(hash) || [], i = articles.findIndex(function (a) { return "#" + a.id === parts[1]; });
 	if (i < 0) return false;
 	choose(i);
 	if (parts[2] && steps[i].go) steps[i].go(Number(parts[2]), true);
@@ -29,32 +29,18 @@ for (const a of document.querySelectorAll('a[href^="#game-"]')) {
 		remember(hash, true);
 	});
 }
-follow(location.hash, true);
-window.addEventListener("popstate", function () { if (!follow(location.hash, true)) scrollTo(0, 0); });
 
-/* Filters of the positions to study: only for what differs among them. */
-const filters = document.querySelector(".filters"), exercises = Array.from(document.querySelectorAll("article.exercise"));
-if (filters) {
-	const chosen = {}, left = document.createElement("span");
-	for (const [key, name] of [["player", "player"], ["judgement", "mark"], ["phase", "phase"], ["theme", "theme"]]) {
-		const values = Array.from(new Set(exercises.map(function (x) { return x.dataset[key]; }))).filter(Boolean).sort();
-		if (values.length < 2) continue;
-		const label = make(filters, "label", {}, name + " "), list = make(label, "select", {"data-filter": key});
-		make(list, "option", {value: ""}, "all");
-		for (const v of values) make(list, "option", {value: v}, v);
-		list.addEventListener("change", function () {
-			chosen[key] = list.value;
-			let n = 0;
-			for (const x of exercises) {
-				x.hidden = Object.keys(chosen).some(function (k) { return chosen[k] && x.dataset[k] !== chosen[k]; });
-				if (!x.hidden) n++;
-			}
-			left.textContent = n + " of " + exercises.length;
-		});
-	}
-	left.setAttribute("role", "status");
-	filters.appendChild(left);
+/* arrive goes where the address says; what was chosen among the positions stays in it */
+function arrive() {
+	readFilters(location.hash);
+	const place = location.hash.split("?")[0];
+	if (filterQuery() && place && place + filterQuery() !== location.hash) remember(place, false);
+	if (follow(location.hash, true)) return;
+	const part = place.length > 1 && document.getElementById(place.slice(1));
+	if (part) part.scrollIntoView(); else scrollTo(0, 0);
 }
+if (location.hash) arrive();
+window.addEventListener("popstate", arrive);
 
 const KEYS = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last"}, LETTERS = {n: "next", f: "flip"};
 document.addEventListener("keydown", function (e) {
