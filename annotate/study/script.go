@@ -13,7 +13,7 @@ var scripts embed.FS
 var pageScript = sync.OnceValue(func() string {
 	var b strings.Builder
 	b.WriteString("\"use strict\";\n(function () {\n")
-	for _, name := range []string{"board", "try", "line", "game", "filter", "page"} {
+	for _, name := range []string{"board", "keys", "try", "line", "game", "filter", "page"} {
 		text, err := scripts.ReadFile("templates/" + name + ".js")
 		if err != nil {
 			panic(err) // it is in the program

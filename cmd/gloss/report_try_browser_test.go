@@ -105,6 +105,117 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 	p.harmless()
 }
 
+// TestAMistakeIsTriedAgainByKeys: arrow keys go from square to square, Enter picks and drops, Escape gives up,
+// and what happens is read aloud. Without the focus on the board the keys are the page's.
+func TestAMistakeIsTriedAgainByKeys(t *testing.T) {
+	b := chromium(t)
+	p := open(t, b, coachedPage(t, "bob"), view{width: 1280, height: 900})
+	p.do(chromedp.Focus(chromedp.CSS("#game-1")))
+	p.press("n")
+	value[bool](p, `(document.querySelector('#game-1 [data-try="begin"]').focus(), true)`)
+	p.press(kb.Enter)
+	if got := value[string](p, `document.activeElement.getAttribute("class") + " " + document.activeElement.getAttribute("role")`); got != "board trying application" {
+		t.Fatalf("the focus is on %q", got)
+	}
+	const game = onPage + `.games[0].moves.find(m => m.class).try`
+	aloud := func() string { return value[string](p, `document.querySelector("#game-1 .aloud").textContent`) }
+	at := func() string {
+		return value[string](p, `(document.querySelector("#game-1 .mark.at") || {dataset: {square: ""}}).dataset.square`)
+	}
+	here := at()
+	fen := value[string](p, game+".fen")
+	if man := value[string](p, `document.querySelector('#game-1 use[data-square="`+here+`"]').getAttribute("aria-label")`); man != here+": black king" || !strings.Contains(fen, " b ") {
+		t.Errorf("the keys begin at %s", man)
+	}
+	// Black is at the bottom: a key goes where its arrow points.
+	walk := func(to string) {
+		t.Helper()
+		for here != to {
+			old := here
+			switch {
+			case to[0] < here[0]:
+				p.press(kb.ArrowRight)
+				here = string(here[0]-1) + here[1:]
+			case to[0] > here[0]:
+				p.press(kb.ArrowLeft)
+				here = string(here[0]+1) + here[1:]
+			case to[1] < here[1]:
+				p.press(kb.ArrowUp)
+				here = here[:1] + string(here[1]-1)
+			default:
+				p.press(kb.ArrowDown)
+				here = here[:1] + string(here[1]+1)
+			}
+			if got := at(); got != here || !strings.HasPrefix(aloud(), here+", ") {
+				t.Fatalf("from %s the keys come to %q, want %s, and one hears %q", old, got, here, aloud())
+			}
+		}
+	}
+	said := func() string { return value[string](p, `document.querySelector("#game-1 .verdict").textContent`) }
+	wrong := value[string](p, game+`.moves.find(m => m.verdict === "wrong").uci`)
+	walk("e5")
+	p.press(kb.Enter)
+	if got := aloud(); got != "Nothing of Black stands on e5" {
+		t.Errorf("Enter on a foreign pawn says %q", got)
+	}
+	walk(wrong[:2])
+	p.press(kb.Enter)
+	if got := aloud(); !strings.Contains(got, " on "+wrong[:2]+" chosen; it can go to ") || !strings.Contains(got, wrong[2:4]) {
+		t.Errorf("a man picked says %q", got)
+	}
+	p.picture("keys")
+	walk(wrong[2:4])
+	if got := aloud(); !strings.HasSuffix(got, ", can go here") {
+		t.Errorf("of a square to go to one hears %q", got)
+	}
+	p.press(kb.Enter)
+	if got := said(); !strings.HasPrefix(got, "No: ") {
+		t.Errorf("of a wrong move the page says %q", got)
+	}
+	best := value[string](p, game+`.best`)
+	walk(best[:2])
+	p.press(kb.Enter)
+	walk("a1")
+	p.press(kb.Enter)
+	if got := aloud(); !strings.HasSuffix(got, " cannot go to a1") {
+		t.Errorf("of an illegal move one hears %q", got)
+	}
+	walk(best[:2])
+	p.press(" ")
+	p.press(kb.Escape)
+	if got := aloud(); !strings.HasSuffix(got, " put back") || !strings.HasPrefix(said(), "No: ") {
+		t.Errorf("Escape with a man picked says %q", got)
+	}
+	p.press(" ")
+	walk(best[2:4])
+	p.press(" ")
+	if got := said(); !strings.HasPrefix(got, "Right: ") {
+		t.Errorf("of the best move the page says %q", got)
+	}
+	// Off the board the keys do nothing to it.
+	value[bool](p, `(document.querySelector('#game-1 [data-try="show"]').focus(), true)`)
+	p.press(kb.ArrowUp + kb.ArrowRight)
+	if got := at(); got != "" || value[int](p, `document.querySelectorAll("#game-1 .verdict").length`) != 1 {
+		t.Errorf("off the board the keys are at %q", got)
+	}
+	value[bool](p, `(document.querySelector("#game-1 svg.board").focus(), true)`)
+	p.press(kb.Escape)
+	if value[int](p, `document.querySelectorAll("#game-1 .verdict").length`) != 0 || value[string](p, `document.activeElement.id`) != "game-1" {
+		t.Error("Escape behind the answer does not lead back to the game")
+	}
+	// Escape at once gives up: the answer is shown, a second one leads back.
+	p.click(`#game-1 [data-try="begin"]`)
+	p.press(kb.Escape)
+	if got := said(); !strings.HasPrefix(got, "Right: ") {
+		t.Errorf("given up, the page says %q", got)
+	}
+	p.press(kb.Escape)
+	if n := value[int](p, `document.querySelectorAll("#game-1 .verdict").length`); n != 0 {
+		t.Error("the second Escape does not lead back")
+	}
+	p.harmless()
+}
+
 // TestLinesArePlayedAndHumanWordsShown: the coach's words and variation, lines move by move, and the
 // player's own side at the bottom.
 func TestLinesArePlayedAndHumanWordsShown(t *testing.T) {

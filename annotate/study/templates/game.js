@@ -116,12 +116,13 @@ function setUp(article, game) {
 		article.classList.add("retry");
 		const panel = make(article.querySelector(".left"), "div", {class: "try", role: "group", "aria-label": "Try the move again"});
 		make(panel, "p", {}, (m.try.fen.split(" ")[1] === "b" ? "Black" : "White") + " to move. In the game came " + m.text + ": what is better?");
-		const again = setUpTry(svg, make(panel, "div", {}), m.try, flip, function () {});
+		const again = setUpTry(svg, make(panel, "div", {}), m.try, flip, leave);
+		function leave() { stopTrying(); show(); article.focus({preventScroll: true}); }
 		const row = make(panel, "p", {});
 		make(row, "button", {type: "button", "data-try": "show"}, "Show the answer").addEventListener("click", again.show);
-		make(row, "button", {type: "button", "data-try": "end"}, "Back to the game").addEventListener("click", function () { stopTrying(); show(); });
+		make(row, "button", {type: "button", "data-try": "end"}, "Back to the game").addEventListener("click", leave);
 		trying = {end: function () { again.end(); panel.remove(); article.classList.remove("retry"); }};
-		panel.querySelector("input").focus({preventScroll: true});
+		svg.focus({preventScroll: true});
 	}
 
 	function stopTrying() {

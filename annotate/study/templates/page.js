@@ -46,7 +46,7 @@ const KEYS = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last"}, 
 document.addEventListener("keydown", function (e) {
 	/* only inside a game: elsewhere the keys belong to the page, and letters may be somebody's search */
 	const focus = document.activeElement, inGame = articles[active] && articles[active].contains(focus) && focus.tagName !== "INPUT";
-	const step = inGame && (KEYS[e.key] || LETTERS[e.key]);
+	const step = inGame && !articles[active].classList.contains("retry") && (KEYS[e.key] || LETTERS[e.key]);
 	if (!step || e.ctrlKey || e.altKey || e.metaKey || e.shiftKey || !steps[active][step]) return;
 	e.preventDefault();
 	const onMove = focus && focus.classList.contains("move") && focus.dataset.ply;
@@ -60,12 +60,13 @@ window.addEventListener("afterprint", function () { for (const s of steps) if (s
 /* An exercise is tried on its board; the answer is drawn, too. */
 document.querySelectorAll("article.exercise").forEach(function (x, i) {
 	const svg = x.querySelector("svg.board"), answer = x.querySelector("details.answer");
-	if (data.exercises[i] && data.exercises[i].moves) setUpTry(svg, x.querySelector(".try"), data.exercises[i], x.dataset.side === "black", function () {});
+	const flip = x.dataset.side === "black", known = data.exercises[i] && data.exercises[i].moves;
+	const again = known && setUpTry(svg, x.querySelector(".try"), data.exercises[i], flip);
 	answer.addEventListener("toggle", function () {
-		for (const e of svg.querySelectorAll(".arrow")) e.remove();
-		if (!answer.open) return;
-		for (const [move, kind, label] of [[x.dataset.played, "bad", "the move played"], [x.dataset.best, "good", "the better move"]]) {
-			if (/^([a-h][1-8]){2}$/.test(move)) arrow(svg, {from: move.slice(0, 2), to: move.slice(2), kind: kind, label: label}, x.dataset.side === "black");
+		const arrows = [];
+		for (const [move, kind, label] of answer.open ? [[x.dataset.played, "bad", "the move played"], [x.dataset.best, "good", "the better move"]] : []) {
+			if (/^([a-h][1-8]){2}$/.test(move)) arrows.push({from: move.slice(0, 2), to: move.slice(2), kind: kind, label: label});
 		}
+		if (again) again.arrows(arrows); else draw(svg, x.querySelector("figcaption code").textContent, flip, [], arrows, "Exercise");
 	});
 });

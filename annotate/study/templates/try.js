@@ -1,12 +1,12 @@
 
-/* Trying a mistake again on the board: by clicks, by dragging, by typing. */
+/* Trying a mistake again on the board: by clicks, by dragging, by keys, by typing. */
 const VERDICTS = {best: "Right: ", good: "As good: ", wrong: "No: ", "": ""};
 
-/* setUpTry lets a reader move on a board. What is known of the moves is in data; tell gets every verdict.
-   It returns what ends it. */
-function setUpTry(svg, panel, data, flip, tell) {
+/* setUpTry lets a reader move on a board. What is known of the moves is in data; leave, if there is one, is called
+   when he gives up a second time. It returns what ends it. */
+function setUpTry(svg, panel, data, flip, leave) {
 	const at = men(data.fen), mine = data.fen.split(" ")[1];
-	let from = "", dragged = null, over = false;
+	let from = "", dragged = null, over = false, drawn = [];
 	const own = function (sq) { return at[sq] && (at[sq] === at[sq].toUpperCase()) === (mine === "w"); };
 
 	function squareOf(e) {
@@ -16,13 +16,15 @@ function setUpTry(svg, panel, data, flip, tell) {
 		return "abcdefgh"[flip ? 7 - column : column] + (flip ? row + 1 : 8 - row);
 	}
 
+	/* where a man can go */
+	function targets(square) {
+		return Array.from(new Set(data.moves.filter(function (m) { return m.uci.slice(0, 2) === square; }).map(targetOf)));
+	}
+
 	function marks() {
-		if (!from) return [];
-		const list = [{square: from, kind: "last", label: "chosen"}], seen = {};
-		for (const m of data.moves) {
-			const to = targetOf(m);
-			if (m.uci.slice(0, 2) === from && !seen[to]) { seen[to] = true; list.push({square: to, kind: "target", label: "can go here"}); }
-		}
+		const list = from ? [{square: from, kind: "last", label: "chosen"}] : [];
+		for (const to of from ? targets(from) : []) list.push({square: to, kind: "target", label: "can go here"});
+		if (keys.shown()) list.push({square: keys.square(), kind: "at", label: "here are the keys"});
 		return list;
 	}
 
@@ -32,7 +34,11 @@ function setUpTry(svg, panel, data, flip, tell) {
 		return short || long ? (long ? "c" : "g") + m.uci[1] : m.uci.slice(2, 4);
 	}
 
-	function redraw(arrows) { draw(svg, data.fen, flip, marks(), arrows || [], "Board to try: " + (mine === "w" ? "White" : "Black") + " moves"); }
+	function redraw(arrows) {
+		drawn = arrows || [];
+		draw(svg, data.fen, flip, marks(), drawn, "Board to try: " + (mine === "w" ? "White" : "Black") + " moves. Arrow keys go from square to square, Enter picks and drops, Escape gives up");
+		svg.setAttribute("role", "application"); /* so that a reader of the screen leaves the arrow keys to the board */
+	}
 
 	function answer(m) {
 		from = "";
@@ -40,7 +46,12 @@ function setUpTry(svg, panel, data, flip, tell) {
 		const kind = m.verdict === "wrong" ? "bad" : "good", known = m.verdict !== "";
 		redraw(known ? [{from: m.uci.slice(0, 2), to: targetOf(m), kind: kind, label: m.san}] : []);
 		say(m.verdict, known ? VERDICTS[m.verdict] + m.san + ". " + m.text : m.san + " is not among the lines of the engine, which would play another move. Try again.");
-		tell(m);
+	}
+
+	/* giveUp shows the answer; a second time it leaves */
+	function giveUp() {
+		const best = data.moves.find(function (m) { return m.uci === data.best; });
+		if (over && leave) leave(); else if (best) answer(best);
 	}
 
 	function say(verdict, text) {
@@ -89,6 +100,29 @@ function setUpTry(svg, panel, data, flip, tell) {
 		},
 		pointercancel: function () { dragged = null; from = ""; redraw(); }
 	};
+	const keys = boardKeys(svg, flip, Object.keys(at).find(function (sq) { return own(sq) && at[sq].toLowerCase() === "k"; }) || "e4", {
+		redraw: function () { redraw(drawn); },
+		name: function (sq) {
+			const man = at[sq] ? (at[sq] === at[sq].toUpperCase() ? "white " : "black ") + MEN[at[sq].toLowerCase()] : "empty";
+			return sq + ", " + man + (sq === from ? ", chosen" : from && targets(from).includes(sq) ? ", can go here" : "");
+		},
+		enter: function (sq) {
+			if (from && from !== sq && play(from, sq)) return "";
+			const lifted = from, man = lifted && MEN[at[lifted].toLowerCase()];
+			from = own(sq) && sq !== from ? sq : "";
+			redraw();
+			if (from) return MEN[at[from].toLowerCase()] + " on " + from + " chosen; " + (targets(from).length ? "it can go to " + targets(from).join(", ") : "it cannot move");
+			if (!lifted) return "Nothing of " + (mine === "w" ? "White" : "Black") + " stands on " + sq;
+			return lifted === sq ? man + " put back" : "the " + man + " on " + lifted + " cannot go to " + sq;
+		},
+		escape: function () {
+			const lifted = from;
+			from = "";
+			if (!lifted) { giveUp(); return ""; }
+			redraw();
+			return MEN[at[lifted].toLowerCase()] + " put back";
+		}
+	});
 	for (const name in listeners) svg.addEventListener(name, listeners[name]);
 	svg.classList.add("trying");
 
@@ -96,18 +130,17 @@ function setUpTry(svg, panel, data, flip, tell) {
 	const field = make(label, "input", {type: "text", size: 7, autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "e.g. " + "Nf3"});
 	const enter = make(panel, "button", {type: "button", class: "enter"}, "Play");
 	const said = make(panel, "p", {class: "verdict", "aria-live": "polite"});
-	say("", "Drag a man, click it and its square, or type a move.");
+	say("", "Drag a man, click it and its square, go by arrow keys and Enter, or type a move.");
 	field.addEventListener("keydown", function (e) { if (e.key === "Enter") { e.preventDefault(); typed(); } });
 	enter.addEventListener("click", typed);
 	redraw();
 
 	return {
-		show: function () { /* the answer */
-			const best = data.moves.find(function (m) { return m.uci === data.best; });
-			if (best) answer(best);
-		},
+		show: function () { over = false; giveUp(); },
+		arrows: redraw,
 		end: function () {
 			for (const name in listeners) svg.removeEventListener(name, listeners[name]);
+			keys.end();
 			svg.classList.remove("trying");
 			panel.textContent = "";
 		}
