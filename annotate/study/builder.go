@@ -110,7 +110,7 @@ func (b *Builder) Add(g *annotate.GameJSON) error {
 		first := c == board.White || sides[board.White] == nil
 		b.addSide(b.report.Everyone, g, ref, c, moves, first, first || b.opts.Player != "")
 		for _, m := range moves {
-			b.consider(m, ref)
+			b.consider(g, m, ref)
 		}
 	}
 	b.trim()

@@ -131,29 +131,34 @@ func (r *Report) studySections(s *Study) []Section {
 // basis says what the numbers rest on.
 func (r *Report) basis() string {
 	text := counted(r.Games, "game") + ", " + counted(r.Everyone.Moves, "move") + " analysed"
-	var how []string
-	if p, ok := r.Settings["engine"].(string); ok {
-		how = append(how, "engine "+clean(p))
-	}
-	if p, ok := r.Settings["profile"].(string); ok {
-		how = append(how, "profile "+clean(p))
-	}
-	if n, ok := r.Settings["nodes"]; ok {
-		how = append(how, number(n)+" nodes a position")
-	}
-	if n, ok := r.Settings["depth"]; ok {
-		how = append(how, "depth "+number(n))
-	}
-	if n, ok := r.Settings["time_ms"]; ok {
-		how = append(how, number(n)+" ms a position")
-	}
-	if len(how) > 0 {
-		text += " (" + strings.Join(how, ", ") + ")"
+	if how := searchedBy(r.Settings); how != "" {
+		text += " (" + how + ")"
 	}
 	if r.Mixed {
 		text += "; some games were analysed with other settings"
 	}
 	return text + "."
+}
+
+// searchedBy tells what analysed games, by their settings; "" if those do not say.
+func searchedBy(settings map[string]any) string {
+	var how []string
+	if p, ok := settings["engine"].(string); ok {
+		how = append(how, "engine "+clean(p))
+	}
+	if p, ok := settings["profile"].(string); ok {
+		how = append(how, "profile "+clean(p))
+	}
+	if n, ok := settings["nodes"]; ok {
+		how = append(how, number(n)+" nodes a position")
+	}
+	if n, ok := settings["depth"]; ok {
+		how = append(how, "depth "+number(n))
+	}
+	if n, ok := settings["time_ms"]; ok {
+		how = append(how, number(n)+" ms a position")
+	}
+	return strings.Join(how, ", ")
 }
 
 // taken says which games were not searched, and what is not known of them.

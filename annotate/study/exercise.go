@@ -18,12 +18,13 @@ import (
 
 // consider keeps a move as an exercise if it teaches something: it lost much,
 // there was something to hold on to, and the reasons explain it.
-func (b *Builder) consider(m *annotate.MoveJSON, ref GameRef) {
+func (b *Builder) consider(g *annotate.GameJSON, m *annotate.MoveJSON, ref GameRef) {
 	place := strings.Join(strings.Fields(m.FENBefore)[:4], " ")
 	if b.seen[place] {
 		return
 	}
 	if x, ok := NewExercise(m, ref, b.opts.Texts); ok {
+		x.try = newTry(m, g)
 		b.seen[place] = true
 		b.best = append(b.best, x)
 	}
@@ -52,7 +53,7 @@ func NewExercise(m *annotate.MoveJSON, ref GameRef, texts *glossary.Glossary) (x
 		weight: m.Loss * (0.5 + m.Swing.Explained/2),
 	}
 	x.Question, x.Theme = question(m, texts)
-	x.Phase, x.try, x.terms = phaseNames[phaseOf(m)], newTry(m), dearTerms(m.Swing)
+	x.Phase, x.terms = phaseNames[phaseOf(m)], dearTerms(m.Swing)
 	return x, true
 }
 

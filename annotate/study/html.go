@@ -68,12 +68,15 @@ type pageData struct {
 	Families  []string   `json:"families"`
 	Games     []gameData `json:"games"`
 	Exercises []*tryData `json:"exercises"`
+	// Look is what a quick look at a move is; "" if there was none.
+	Look     string `json:"look"`
+	Unlooked int    `json:"-"` // positions of which only those moves are judged that the analysis knows
 }
 
 // HTML writes the report as one document that needs no other: games, each as Add
-// was given it, can be stepped through in it. The judge looks at moves that a reader may try; without one
-// only those are judged of which the analysis tells.
-func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, judge Judge) error {
+// was given it, can be stepped through in it. A move that a reader tries is judged by the analysis where that tells of
+// it, else by a look.
+func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, looks Looks) error {
 	sum := sha256.Sum256([]byte(pageScript()))
 	p := page{
 		Title: r.Title(), Basis: r.basis(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript()),
@@ -129,10 +132,13 @@ func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, j
 		}
 		p.Exercises = append(p.Exercises, x)
 	}
-	if err := p.Data.prepareTries(judge); err != nil {
+	if looks.Nodes > 0 {
+		p.Data.Look = fmt.Sprintf("a quick look of %d nodes at the move", looks.Nodes)
+	}
+	if err := p.Data.prepareTries(looks); err != nil {
 		return err
 	}
-	return pageTemplate.Execute(w, p)
+	return pageTemplate.Execute(w, &p)
 }
 
 // ref is a game of the report, nil if it has none of the number.
@@ -143,6 +149,20 @@ func (r *Report) ref(index int) *GameRef {
 		}
 	}
 	return nil
+}
+
+// Verdicts says what moves are judged by that a reader tries.
+func (p *page) Verdicts() string {
+	text := "A move that you try is judged by the analysis of the game where it knows the move"
+	switch {
+	case p.Data.Look == "":
+		return text + "; of other moves the page says that nobody has looked at them."
+	case p.Data.Unlooked > 0:
+		text += fmt.Sprintf(", else, in the first %d positions of the page", MostLooked)
+	default:
+		text += ", else"
+	}
+	return text + " by " + p.Data.Look + "."
 }
 
 // Glyph is the sign of the move that was played.

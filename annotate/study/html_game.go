@@ -126,7 +126,7 @@ func dataOf(g *annotate.GameJSON) gameData {
 		}
 		if m.Swing != nil {
 			md.addSwing(m)
-			md.Try = newTry(m)
+			md.Try = newTry(m, g)
 		}
 		md.addHuman(m)
 		d.Moves = append(d.Moves, md)

@@ -40,7 +40,7 @@ func (o *annotateOptions) checkReport(inputs []string) error {
 }
 
 func newRecorder(ui *streams, opts annotateOptions) (*recorder, error) {
-	o := reportOptions{annotateOptions: opts, positions: defaultPositions, games: defaultReportGames}
+	o := reportOptions{annotateOptions: opts, positions: defaultPositions, games: defaultReportGames, lookNodes: defaultLookNodes}
 	o.output, o.format = opts.report, formatOfSuffix[strings.ToLower(filepath.Ext(opts.report))]
 	run, err := newReportRun(ui, o, annotate.Settings{})
 	return &recorder{run: run, waiting: map[*pgn.Game]*annotate.GameJSON{}}, err

@@ -160,7 +160,7 @@ func (r *drillRun) nothing(entries []drill.Entry, next time.Time) {
 
 // ask holds the session.
 func (r *drillRun) ask(ctx context.Context, list []drill.Entry) error {
-	judge, err := newJudge(r.ui.global.Profile, r.opts.judgeNodes)
+	judge, err := newJudge(r.ui.global.Profile, r.opts.judgeNodes, engine.DefaultHashMB)
 	if err != nil {
 		return err
 	}
@@ -180,8 +180,9 @@ func (r *drillRun) ask(ctx context.Context, list []drill.Entry) error {
 	return errors.Join(err, judge.Analyser.Close())
 }
 
-// newJudge judges moves by gloss's own search, with so many nodes for each.
-func newJudge(profile string, nodes uint64) (*drill.Judge, error) {
+// newJudge judges moves by gloss's own search, with so many nodes for each and a table of so many MiB, which
+// is emptied before each.
+func newJudge(profile string, nodes uint64, hashMB int) (*drill.Judge, error) {
 	p, err := eval.LoadProfile(profile)
 	if err != nil {
 		return nil, &usageError{err: err}
@@ -191,7 +192,7 @@ func newJudge(profile string, nodes uint64) (*drill.Judge, error) {
 		return nil, &usageError{err: err}
 	}
 	return &drill.Judge{
-		Analyser: engine.New(ev, engine.Options{HashMB: 16}), Curve: review.Curve{Shape: review.GlossShape, Scale: p.Scale}, Nodes: nodes,
+		Analyser: engine.New(ev, engine.Options{HashMB: hashMB}), Curve: review.Curve{Shape: review.GlossShape, Scale: p.Scale}, Nodes: nodes,
 	}, nil
 }
 

@@ -27,6 +27,7 @@ type reportOptions struct {
 	exercises string
 	games     int
 	fresh     bool
+	lookNodes uint64
 	pieces    piecesFlag
 
 	laidOut bool // tables for reading even where standard output is no terminal
@@ -36,6 +37,7 @@ type reportOptions struct {
 const (
 	defaultPositions   = 10
 	defaultReportGames = 20
+	defaultLookNodes   = 2000
 )
 
 // formats of a report, and the suffixes of files that mean them.
@@ -64,8 +66,13 @@ every move, or with marks of gloss that were changed, is searched.
 
 The report in HTML is one file that needs no network: the games to step through,
 with the graph of the evaluation and the squares of each reason, and the exercises
-with hidden answers. Without --format a report that goes into a pipe
-has plain tables with tabs; --format terminal lays them out.
+with hidden answers. A mistake can be tried again on the board: the analysis judges
+the moves that it tells of (more with --multipv), a quick look the others
+(--look-nodes), in the first ` + fmt.Sprint(study.MostLooked) + ` positions, which are the exercises and
+then the marked moves of the games. The page says what each verdict rests on.
+
+Without --format a report that goes into a pipe has plain tables with tabs;
+--format terminal lays them out.
 
 Collections of any size may be read: of more than 400 players those with the fewest
 games keep results and marks only.`,
@@ -84,6 +91,7 @@ games keep results and marks only.`,
 	flags.IntVar(&opts.positions, "positions", defaultPositions, "greatest number of positions to study")
 	flags.StringVar(&opts.exercises, "exercises", "", "write the positions to study to a FILE.epd or FILE.pgn, too")
 	flags.IntVar(&opts.games, "games", defaultReportGames, "greatest number of games to step through in HTML")
+	flags.Uint64Var(&opts.lookNodes, "look-nodes", defaultLookNodes, "nodes of the look at each move that a reader of HTML may try and the analysis does not tell of; 0 for none")
 	flags.BoolVar(&opts.fresh, "fresh", false, "search games anew that are annotated already")
 	opts.addSearchFlags(flags)
 	addCutFlag(ui, cmd, &opts.cut)
@@ -119,6 +127,8 @@ func (o *reportOptions) check(json bool, given func(string) bool) error {
 		return usagef("--games %d is negative", o.games)
 	case given("games") && o.format != "html":
 		return usagef("--games is for the report in HTML")
+	case given("look-nodes") && o.format != "html":
+		return usagef("--look-nodes is for the report in HTML")
 	case given("pieces") && (o.format == "html" || o.format == "json"):
 		return usagef("--pieces is for texts, not for %s", o.format)
 	}

@@ -7,6 +7,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/schollz/progressbar/v3"
+
 	"gloss/annotate"
 	"gloss/annotate/durable"
 	"gloss/annotate/study"
@@ -43,9 +45,6 @@ func newReportRun(ui *streams, opts reportOptions, settings annotate.Settings) (
 	}
 	return r, nil
 }
-
-// triedNodes is how long each move is looked at that a reader of the HTML may try.
-const triedNodes = 2000
 
 // read takes all inputs in. Neighbouring files of games are analysed in one batch,
 // so that many small files keep all workers busy.
@@ -150,12 +149,22 @@ func (r *reportRun) write(ctx context.Context, rep *study.Report) error {
 
 // html writes the report with what a reader may try on the board.
 func (r *reportRun) html(ctx context.Context, ui *streams, rep *study.Report, games []*annotate.GameJSON, refs []study.GameRef) error {
-	judge, err := newJudge(ui.global.Profile, triedNodes)
+	if r.opts.lookNodes == 0 {
+		return rep.HTML(ui.out, games, refs, study.Looks{})
+	}
+	judge, err := newJudge(ui.global.Profile, r.opts.lookNodes, 1)
 	if err != nil {
 		return err
 	}
 	defer judge.Analyser.Close()
-	return rep.HTML(ui.out, games, refs, func(pos *board.Position, m board.Move) (float64, []string, error) { return judge.Look(ctx, pos, m) })
+	bar := progressbar.DefaultSilent(-1)
+	defer func() { bar.Finish() }()
+	return rep.HTML(ui.out, games, refs, study.Looks{
+		Nodes: r.opts.lookNodes,
+		Judge: func(pos *board.Position, m board.Move) (float64, []string, error) { return judge.Look(ctx, pos, m) },
+		Begun: func(n int) { bar = ui.progress(n, "mistakes to be tried") },
+		Done:  func() { bar.Add(1) },
+	})
 }
 
 // print writes the report in its format.

@@ -71,6 +71,15 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 	if got := said(); !strings.HasPrefix(got, "Right: ") {
 		t.Errorf("of the best move the page says %q", got)
 	}
+	// Each verdict says what it rests on.
+	if got := said(); !strings.HasSuffix(got, "By the analysis of the game, profile tuned, 2000 nodes a position.") {
+		t.Errorf("the best move is judged so: %q", got)
+	}
+	looked := value[string](p, data+`.moves.find(m => m.from === "look").san`)
+	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), looked+kb.Enter))
+	if got := said(); !strings.HasSuffix(got, "By a quick look of 2000 nodes at the move.") {
+		t.Errorf("%s is judged so: %q", looked, got)
+	}
 	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), "zz"+kb.Enter))
 	if got := said(); got != "zz is no move here." {
 		t.Errorf("of nonsense the page says %q", got)

@@ -2,10 +2,10 @@
 /* Trying a mistake again on the board: by clicks, by dragging, by keys, by typing. */
 const VERDICTS = {best: "Right: ", good: "As good: ", wrong: "No: ", "": ""};
 
-/* setUpTry lets a reader move on a board. What is known of the moves is in data; leave, if there is one, is called
+/* setUpTry lets a reader move on a board. What is known of the moves is in tried; leave, if there is one, is called
    when he gives up a second time. It returns what ends it. */
-function setUpTry(svg, panel, data, flip, leave) {
-	const at = men(data.fen), mine = data.fen.split(" ")[1];
+function setUpTry(svg, panel, tried, flip, leave) {
+	const at = men(tried.fen), mine = tried.fen.split(" ")[1];
 	let from = "", dragged = null, over = false, drawn = [];
 	const own = function (sq) { return at[sq] && (at[sq] === at[sq].toUpperCase()) === (mine === "w"); };
 
@@ -18,7 +18,7 @@ function setUpTry(svg, panel, data, flip, leave) {
 
 	/* where a man can go */
 	function targets(square) {
-		return Array.from(new Set(data.moves.filter(function (m) { return m.uci.slice(0, 2) === square; }).map(targetOf)));
+		return Array.from(new Set(tried.moves.filter(function (m) { return m.uci.slice(0, 2) === square; }).map(targetOf)));
 	}
 
 	function marks() {
@@ -36,7 +36,7 @@ function setUpTry(svg, panel, data, flip, leave) {
 
 	function redraw(arrows) {
 		drawn = arrows || [];
-		draw(svg, data.fen, flip, marks(), drawn, "Board to try: " + (mine === "w" ? "White" : "Black") + " moves. Arrow keys go from square to square, Enter picks and drops, Escape gives up");
+		draw(svg, tried.fen, flip, marks(), drawn, "Board to try: " + (mine === "w" ? "White" : "Black") + " moves. Arrow keys go from square to square, Enter picks and drops, Escape gives up");
 		svg.setAttribute("role", "application"); /* so that a reader of the screen leaves the arrow keys to the board */
 	}
 
@@ -45,12 +45,13 @@ function setUpTry(svg, panel, data, flip, leave) {
 		over = m.verdict === "best" || m.verdict === "good";
 		const kind = m.verdict === "wrong" ? "bad" : "good", known = m.verdict !== "";
 		redraw(known ? [{from: m.uci.slice(0, 2), to: targetOf(m), kind: kind, label: m.san}] : []);
-		say(m.verdict, known ? VERDICTS[m.verdict] + m.san + ". " + m.text : m.san + " is not among the lines of the engine, which would play another move. Try again.");
+		say(m.verdict, known ? VERDICTS[m.verdict] + m.san + ". " + m.text : m.san + " is not among the lines of the analysis, which would play another move, and nobody has looked at it. Try again.");
+		if (known) make(said, "small", {class: "basis"}, "By " + (m.from === "look" ? data.look : tried.analysis) + ".");
 	}
 
 	/* giveUp shows the answer; a second time it leaves */
 	function giveUp() {
-		const best = data.moves.find(function (m) { return m.uci === data.best; });
+		const best = tried.moves.find(function (m) { return m.uci === tried.best; });
 		if (over && leave) leave(); else if (best) answer(best);
 	}
 
@@ -61,7 +62,7 @@ function setUpTry(svg, panel, data, flip, leave) {
 
 	function play(a, b) {
 		/* a pawn that gets through becomes a queen, unless another piece is typed */
-		const fits = data.moves.filter(function (m) { return m.uci.slice(0, 2) === a && (targetOf(m) === b || m.uci.slice(2, 4) === b); });
+		const fits = tried.moves.filter(function (m) { return m.uci.slice(0, 2) === a && (targetOf(m) === b || m.uci.slice(2, 4) === b); });
 		const m = fits.find(function (m) { return m.uci.length < 5 || m.uci[4] === "q"; }) || fits[0];
 		if (m) { answer(m); return true; }
 		return false;
@@ -69,8 +70,8 @@ function setUpTry(svg, panel, data, flip, leave) {
 
 	function typed() {
 		const text = field.value.trim(), plain = function (s) { return s.replace(/[+#x=!?]/g, "").replace(/0/g, "O"); };
-		const m = data.moves.find(function (m) { return plain(m.san) === plain(text) || m.uci === text.toLowerCase(); }) ||
-			data.moves.find(function (m) { return plain(m.san).toLowerCase() === plain(text).toLowerCase(); });
+		const m = tried.moves.find(function (m) { return plain(m.san) === plain(text) || m.uci === text.toLowerCase(); }) ||
+			tried.moves.find(function (m) { return plain(m.san).toLowerCase() === plain(text).toLowerCase(); });
 		if (m) { field.value = ""; answer(m); } else if (text) say("", text + " is no move here.");
 	}
 
