@@ -7,6 +7,10 @@
 // notes after each step how long the file is and what its sum is. Whatever of the two
 // was lost on the way to the disk: the last note that the file agrees with tells
 // where to go on.
+//
+// Where every beginning of the result is of use and names what made it, as with the games of a match,
+// the file is its own journal: see [Entries]. An annotated file is not like that: it takes the place of
+// one that is whole, and its games do not tell how far the input was read.
 package durable
 
 import (

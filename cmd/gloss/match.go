@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"math/rand/v2"
-	"os"
 	"runtime"
 	"strconv"
 	"strings"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gloss/annotate/durable"
 	"gloss/engine"
 	"gloss/engine/input"
 	"gloss/engine/match"
@@ -86,7 +86,7 @@ func playMatch(ctx context.Context, ui *streams, opts matchOptions, players []st
 		return err
 	}
 	outcomes := make([]*match.Outcome, m.Games())
-	var file *os.File
+	var file *durable.Entries
 	if opts.output != "" {
 		if file, outcomes, err = openGames(ui, m, opts); err != nil {
 			return err
@@ -101,15 +101,14 @@ func playMatch(ctx context.Context, ui *streams, opts matchOptions, players []st
 		if file == nil {
 			return nil
 		}
-		_, err := file.WriteString(m.PGN(g, time.Now()))
-		return err
+		return file.Add(m.PGN(g, time.Now()))
 	})
 	news.done()
 	if file != nil {
 		if ctx.Err() != nil && report.Finished > 0 {
 			ui.tellHowToGoOn("match")
 		}
-		err = errors.Join(err, closeResults(file, opts.resume))
+		err = errors.Join(err, file.Close())
 	}
 	if err != nil && report.Finished == 0 {
 		return err
@@ -229,7 +228,7 @@ func loadOpenings(ctx context.Context, name string) ([]match.Opening, error) {
 
 // openGames opens the PGN file to write games at its end. With --resume it finds those
 // that are finished.
-func openGames(s *streams, m *match.Match, opts matchOptions) (*os.File, []*match.Outcome, error) {
+func openGames(s *streams, m *match.Match, opts matchOptions) (*durable.Entries, []*match.Outcome, error) {
 	outcomes := make([]*match.Outcome, m.Games())
 	f, err := openToContinue(s, opts.output, opts.resume, func(in io.Reader) (length int64, err error) {
 		outcomes, length, err = m.ReadGames(in)

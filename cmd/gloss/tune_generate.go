@@ -148,14 +148,13 @@ func tuneGenerate(ctx context.Context, ui *streams, opts tuneGenerateOptions) er
 		if out.Games%100 == 0 && !ui.errTTY {
 			ui.notef("%d of %d games, %d positions", out.Games, count, out.Positions)
 		}
-		_, err := file.WriteString(g.Text(run))
-		return err
+		return file.Add(g.Text(run))
 	})
 	_ = bar.Finish()
 	if ctx.Err() != nil && out.Games > 0 {
 		ui.tellHowToGoOn("generate")
 	}
-	err = errors.Join(err, closeResults(file, opts.resume))
+	err = errors.Join(err, file.Close())
 	if ui.global.JSON {
 		return errors.Join(err, ui.writeJSON(out))
 	}
