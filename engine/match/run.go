@@ -8,6 +8,7 @@ import (
 
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/crew"
 )
 
 // Run plays the games of the match that are not among the outcomes, by number of
@@ -29,30 +30,46 @@ func (m *Match) Run(ctx context.Context, outcomes []*Outcome, finished func(*Gam
 	if r.report.Finished == r.report.Scheduled || r.report.Verdict != Undecided {
 		return r.report, nil
 	}
-	games, cancel := context.WithCancelCause(ctx)
+	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	r.stop = cancel
 	// A player that does not start at all is an error, not a series of lost games.
-	first := &worker{runner: r, players: make([]Player, len(m.Players))}
+	first := r.hire()
 	for i := range m.Players {
-		if _, err := first.open(games, i); err != nil {
+		if _, err := first.open(ctx, i); err != nil {
 			first.close()
 			return r.report, fmt.Errorf("player %s: %w", m.Players[i].Spec.Name, err)
 		}
 	}
-	var workers sync.WaitGroup
-	for i := range min(m.Workers, r.report.Scheduled-r.report.Finished) {
-		w := first
-		if i > 0 {
-			w = &worker{runner: r, players: make([]Player, len(m.Players))}
+	spare := make(chan *worker, 1)
+	spare <- first
+	var left []int
+	for n, o := range outcomes {
+		if o == nil {
+			left = append(left, n)
 		}
-		workers.Go(func() { w.work(games) })
 	}
-	workers.Wait()
-	if err := context.Cause(games); err != nil && !errors.Is(err, errDecided) {
-		return r.report, err
+	err := crew.Each(ctx, len(left), m.Workers, func(ctx context.Context) (crew.Worker, error) {
+		var w *worker
+		select {
+		case w = <-spare:
+		default:
+			w = r.hire()
+		}
+		do := func(i int) error {
+			g, err := w.play(ctx, left[i])
+			if err != nil {
+				return err
+			}
+			r.enter(ctx, g)
+			return nil
+		}
+		return crew.Worker{Do: do, End: w.close}, nil
+	})
+	if errors.Is(err, errDecided) {
+		err = nil
 	}
-	return r.report, nil
+	return r.report, err
 }
 
 // errDecided ends games that cannot change the verdict any more.
@@ -68,25 +85,13 @@ type runner struct {
 	finished func(*Game, Report) error
 
 	mu           sync.Mutex
-	next         int // game to look at next
 	outcomes     []*Outcome
 	trial        trial
 	report       Report
 	failedStarts []int // in a row, by player
 }
 
-// take returns the number of the next game to play; there may be none.
-func (r *runner) take() (game int, ok bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	for r.next < len(r.outcomes) && r.outcomes[r.next] != nil {
-		r.next++
-	}
-	r.next++
-	return r.next - 1, r.next <= len(r.outcomes)
-}
-
-// enter counts a finished game.
+// enter counts a finished game, and ends the match if that was enough.
 func (r *runner) enter(ctx context.Context, g *Game) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -119,22 +124,9 @@ type worker struct {
 	players []Player
 }
 
-func (w *worker) work(ctx context.Context) {
-	defer w.close()
-	for ctx.Err() == nil {
-		n, ok := w.take()
-		if !ok {
-			return
-		}
-		g, err := w.play(ctx, n)
-		if err != nil {
-			if ctx.Err() == nil {
-				w.stop(err)
-			}
-			return
-		}
-		w.enter(ctx, g)
-	}
+// hire returns a worker whose players are yet to be started.
+func (r *runner) hire() *worker {
+	return &worker{runner: r, players: make([]Player, len(r.match.Players))}
 }
 
 // play plays one game.

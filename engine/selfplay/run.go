@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"sync"
 
+	"gloss/engine/crew"
 	"gloss/engine/match"
 	"gloss/engine/uci"
 )
@@ -20,43 +21,26 @@ const mostFailures = 3
 func Run(ctx context.Context, count, workers int, done map[int]bool, open func(context.Context) (match.Player, error),
 	job func(ctx context.Context, p match.Player, number int) (*Game, error), finished func(*Game) error,
 ) error {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	numbers := make(chan int)
-	var group sync.WaitGroup
-	var mu sync.Mutex
-	for range workers {
-		group.Go(func() {
-			w := worker{open: open, job: job}
-			defer w.close()
-			for n := range numbers {
-				g, err := w.do(ctx, n)
-				if err == nil {
-					mu.Lock()
-					err = finished(g)
-					mu.Unlock()
-				}
-				if err != nil {
-					cancel(err)
-					return
-				}
-			}
-		})
-	}
-feed:
+	var left []int
 	for n := range count {
-		if done[n] {
-			continue
-		}
-		select {
-		case numbers <- n:
-		case <-ctx.Done():
-			break feed
+		if !done[n] {
+			left = append(left, n)
 		}
 	}
-	close(numbers)
-	group.Wait()
-	return context.Cause(ctx)
+	var mu sync.Mutex
+	return crew.Each(ctx, len(left), workers, func(ctx context.Context) (crew.Worker, error) {
+		w := &worker{open: open, job: job}
+		do := func(i int) error {
+			g, err := w.do(ctx, left[i])
+			if err != nil {
+				return err
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			return finished(g)
+		}
+		return crew.Worker{Do: do, End: w.close}, nil
+	})
 }
 
 // worker does one job after the other with its own player.

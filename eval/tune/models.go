@@ -6,9 +6,9 @@ import (
 	"math"
 	"runtime"
 	"sync"
-	"sync/atomic"
 
 	"gloss/engine/board"
+	"gloss/engine/crew"
 	"gloss/eval"
 )
 
@@ -69,40 +69,30 @@ func Counting() Model {
 func (m *Model) Judge(ctx context.Context, samples []Sample, progress func(done int)) ([]float64, error) {
 	const batch = 512
 	values := make([]float64, len(samples))
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	var next, done atomic.Int64
+	done := 0
 	var told sync.Mutex
-	var workers sync.WaitGroup
-	for range runtime.NumCPU() {
-		workers.Go(func() {
-			judge, err := m.Open(ctx)
-			if err != nil {
-				cancel(fmt.Errorf("%s: %w", m.Name, err))
-				return
-			}
-			defer judge.Close()
-			for ctx.Err() == nil {
-				from := int(next.Add(batch)) - batch
-				if from >= len(samples) {
-					return
+	err := crew.Each(ctx, (len(samples)+batch-1)/batch, runtime.NumCPU(), func(ctx context.Context) (crew.Worker, error) {
+		judge, err := m.Open(ctx)
+		if err != nil {
+			return crew.Worker{}, fmt.Errorf("%s: %w", m.Name, err)
+		}
+		do := func(piece int) error {
+			from, to := piece*batch, min((piece+1)*batch, len(samples))
+			for i := from; i < to; i++ {
+				var err error
+				if values[i], err = judgeSample(ctx, judge, samples[i]); err != nil {
+					return fmt.Errorf("%s: %s: %w", m.Name, samples[i].FEN, err)
 				}
-				to := min(from+batch, len(samples))
-				for i := from; i < to; i++ {
-					if values[i], err = judgeSample(ctx, judge, samples[i]); err != nil {
-						cancel(fmt.Errorf("%s: %s: %w", m.Name, samples[i].FEN, err))
-						return
-					}
-				}
-				done.Add(int64(to - from))
-				told.Lock()
-				progress(int(done.Load()))
-				told.Unlock()
 			}
-		})
-	}
-	workers.Wait()
-	return values, context.Cause(ctx)
+			told.Lock()
+			defer told.Unlock()
+			done += to - from
+			progress(done)
+			return nil
+		}
+		return crew.Worker{Do: do, End: func() { judge.Close() }}, nil
+	})
+	return values, err
 }
 
 func judgeSample(ctx context.Context, j Judge, s Sample) (float64, error) {

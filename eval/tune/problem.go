@@ -3,7 +3,8 @@ package tune
 import (
 	"math"
 	"runtime"
-	"sync"
+
+	"gloss/engine/crew"
 )
 
 // problem is a regression of the chance of winning on factors, two a feature of the set: the
@@ -253,18 +254,5 @@ const matrixShards = 4
 func (s *Set) split(part func(shard, from, to int)) { s.splitInto(shards, part) }
 
 func (s *Set) splitInto(shards int, part func(shard, from, to int)) {
-	next := make(chan int, shards)
-	for shard := range shards {
-		next <- shard
-	}
-	close(next)
-	var wg sync.WaitGroup
-	for range runtime.NumCPU() {
-		wg.Go(func() {
-			for shard := range next {
-				part(shard, s.Len()*shard/shards, s.Len()*(shard+1)/shards)
-			}
-		})
-	}
-	wg.Wait()
+	crew.All(shards, runtime.NumCPU(), func(shard int) { part(shard, s.Len()*shard/shards, s.Len()*(shard+1)/shards) })
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 
+	"gloss/engine/crew"
 	"gloss/eval"
 	"gloss/eval/tsvetkov"
 )
@@ -115,26 +116,15 @@ func NewSurvey(data *Data, author *tsvetkov.FactorTable, opts Options, checks in
 		}
 	}
 	s.Findings = make([]Finding, len(terms))
-	next := make(chan int, len(terms))
-	for i := range terms {
-		next <- i
-	}
-	close(next)
-	var workers sync.WaitGroup
 	var mu sync.Mutex
 	done := 0
-	for range runtime.NumCPU() {
-		workers.Go(func() {
-			for i := range next {
-				s.Findings[i] = v.look(terms[i])
-				mu.Lock()
-				done++
-				progress(done)
-				mu.Unlock()
-			}
-		})
-	}
-	workers.Wait()
+	crew.All(len(terms), runtime.NumCPU(), func(i int) {
+		s.Findings[i] = v.look(terms[i])
+		mu.Lock()
+		defer mu.Unlock()
+		done++
+		progress(done)
+	})
 	s.Families = v.families(terms)
 	s.Checks = v.check(s.Findings, checks)
 	return s
