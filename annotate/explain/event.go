@@ -18,12 +18,21 @@ type event struct {
 	from  int
 }
 
-// Bounds of an event: the half-moves within which it has to come to rest, not counting
-// checks and recaptures, and those that are looked at at all.
+// Bounds of an event: the half-moves within which it has to come to rest, not counting checks, the
+// ways out of them and recaptures; those that are looked at, and those where hardly a quiet move is among
+// them.
 const (
 	eventPlies  = 8 // with the first move
-	eventBeyond = 9
+	eventNear   = 9
+	eventBeyond = 14
+	eventWaits  = 3
 )
+
+// forced tells if a half-move, counted from 1, leaves no choice of another course: a check, the way
+// out of one, a recapture.
+func (p *Path) forced(k int) bool {
+	return p.At[k-1].InCheck() || p.At[k].InCheck() || p.takesBack(k-1)
+}
 
 // onePawn is the least change of the count that is an event, in half pawns.
 const onePawn = 2
@@ -31,50 +40,86 @@ const onePawn = 2
 // gain is the net of a line less what the first move takes for granted: what either move takes back.
 func (p *Path) gain(ply int) balance { return p.net(ply).less(p.granted) }
 
-// settled finds the first quiet position of a line in which the count of men is what it
-// stays in the further quiet positions of the line, at least as far as who has won something.
+// settled finds the first position of a line that is at rest and in which the count of men is what
+// it stays in the further ones, at least as far as who has won something. Where no position that looks
+// quiet shows it, one will do in which all captures together win nothing.
 // The sign says who is expected to win: +1 the mover, -1 the opponent.
 func (p *Path) settled(sign int) (ply int, ok bool) {
-	counted := 0
-	for k := 1; k <= p.plies() && k <= eventBeyond; k++ {
-		if !p.At[k-1].InCheck() && !p.takesBack(k-1) {
-			counted++
-		}
-		if counted > eventPlies {
-			return 0, false
-		}
-		if sign*p.gain(k).halfPawns() >= onePawn && p.rests(k) && p.holds(k, sign) {
-			return p.followed(k, counted, sign), true
+	if ply, ok = p.settledBy(p.quiet, sign); ok {
+		return ply, ok
+	}
+	return p.settledBy(p.settledMen, sign)
+}
+
+func (p *Path) settledBy(quiet func(ply int) bool, sign int) (ply int, ok bool) {
+	w := walk{path: p, quiet: quiet, sign: sign}
+	for k := 1; k <= p.plies() && w.goesOn(k); k++ {
+		if sign*p.gain(k).halfPawns() >= onePawn && w.rests(k) && w.stays(k, onePawn-sign*p.gain(k).halfPawns()) {
+			return w.followed(k), true
 		}
 	}
 	return 0, false
 }
 
+// A walk goes along a line to see what a side wins.
+type walk struct {
+	path  *Path
+	quiet func(ply int) bool
+	sign  int // +1 for the mover, -1 for the opponent
+	// counted are the half-moves so far that were not forced, waited those of them that took nothing.
+	counted, waited int
+}
+
+// goesOn tells if a half-move is near enough to belong to what the first one brings about.
+func (w *walk) goesOn(k int) bool {
+	if !w.path.forced(k) {
+		w.counted++
+		if !w.path.takes(k - 1) {
+			w.waited++
+		}
+	}
+	return w.waited <= eventWaits && k <= eventBeyond || w.counted <= eventPlies && k <= eventNear
+}
+
 // followed goes on from a position in which something has been won, as long as the next quiet
 // position is near and brings much more: a fork is not over when its first man has fallen.
-func (p *Path) followed(k, counted, sign int) int {
-	for j := k + 1; j <= min(p.plies(), k+3); j++ {
-		if !p.At[j-1].InCheck() && !p.takesBack(j-1) {
-			counted++
-		}
-		if counted > eventPlies+2 {
-			break
-		}
-		if sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= 2*onePawn && p.rests(j) && p.holdsAt(j, sign) {
+func (w *walk) followed(k int) int {
+	p, on := w.path, *w
+	for j := k + 1; j <= min(p.plies(), k+3) && on.goesOn(j); j++ {
+		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= 2*onePawn && w.rests(j) && w.stays(j, -onePawn+1) {
 			return p.lastChange(j)
 		}
 	}
 	return p.lastChange(k)
 }
 
-// holdsAt tells if the count never falls much below what it is after so many half-moves.
-func (p *Path) holdsAt(k, sign int) bool {
+// rests tells if an exchange is over: the position is quiet, or it is the last one of the
+// line, and that is no capture that can be answered.
+func (w *walk) rests(k int) bool {
+	return w.quiet(k) || k == w.path.plies() && w.path.At[k].IsCheckmate()
+}
+
+// stays tells if the count in the later quiet positions is never less than so much above that after k
+// half-moves, in half pawns.
+func (w *walk) stays(k, least int) bool {
+	p := w.path
 	for j := k + 1; j <= p.plies(); j++ {
-		if p.quiet(j) && sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) <= -onePawn {
+		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) < least && w.quiet(j) && !w.takesNext(j) {
 			return false
 		}
 	}
 	return true
+}
+
+// takesNext tells if the one who has won something has not taken all of it yet: the other side is to move,
+// and cannot save everything that is attacked.
+func (w *walk) takesNext(j int) bool {
+	p := w.path
+	winner := p.mover()
+	if w.sign < 0 {
+		winner = winner.Other()
+	}
+	return j < p.plies() && p.At[j].Side() != winner && p.At[j+1].Side() == winner && !w.quiet(j+1)
 }
 
 // lastChange goes back to the move that made the count what it is: quiet moves behind it need
@@ -86,22 +131,6 @@ func (p *Path) lastChange(k int) int {
 	return k
 }
 
-// rests tells if an exchange is over: the position is quiet, or it is the last one of the
-// line, and that is no capture that can be answered.
-func (p *Path) rests(k int) bool {
-	return p.quiet(k) || k == p.plies() && p.At[k].IsCheckmate()
-}
-
-// holds tells if a side is still ahead, by what it won, in all later quiet positions.
-func (p *Path) holds(k, sign int) bool {
-	for j := k + 1; j <= p.plies(); j++ {
-		if p.quiet(j) && sign*p.gain(j).halfPawns() < onePawn {
-			return false
-		}
-	}
-	return true
-}
-
 // eventOf finds what a side wins in a line; sign is +1 for the mover, -1 for the opponent.
 func eventOf(p *Path, sign int, lost motif.Man) *event {
 	ply, ok := p.settled(sign)
@@ -109,7 +138,7 @@ func eventOf(p *Path, sign int, lost motif.Man) *event {
 		return nil
 	}
 	e := &event{path: p, ply: ply, net: p.gain(ply)}
-	if sign*e.gain() <= onePawn && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) {
+	if sign*e.gain() <= onePawn && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) && !p.settledMen(ply) {
 		return nil // a pawn that can be taken back is not won, even if the line does something else
 	}
 	start := p.start()

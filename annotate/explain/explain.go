@@ -116,7 +116,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.threatened, err = e.threat(ctx, s.start()); err != nil {
 		return nil, err
 	}
-	s.pending, err = e.threat(ctx, s.best.At[1])
+	if s.pending, err = e.threat(ctx, s.best.At[1]); err != nil {
+		return nil, err
+	}
+	s.answering, err = e.answerThreat(ctx, s)
 	return s, err
 }
 

@@ -29,6 +29,7 @@ const (
 	blocksPawnMP  = 300
 	movesAgainMP  = 210
 	rimMP         = 150
+	queensGoMP    = 200
 	activityMP    = 5 // for each move more or less
 	attackerMP    = 180
 	pinMP         = 260
@@ -37,7 +38,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, stepsIntoPin, morePassive, facesAttack} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo} {
 		if f, ok := find(s); ok && s.allHold(f.part) {
 			list = append(list, f)
 		}
@@ -186,3 +187,21 @@ func facesAttack(s *scene) (fault, bool) {
 	text := fmt.Sprintf("%s pieces bear on %s's king", numberWord(n), sideName(us))
 	return fault{part: say(text, c), weight: int32(-diff * attackerMP), ply: ply, state: true}, true
 }
+
+// letsQueensGo: the enemy can exchange queens, which stay on the board in the best line, and the mover had
+// the better of it with them.
+func letsQueensGo(s *scene) (fault, bool) {
+	p := s.played
+	if p.plies() < 3 || s.best.Score < queensWanted || s.best.At[min(comparedPlies, s.best.plies())].Kind(board.Queen).Count() < 2 {
+		return fault{}, false
+	}
+	man, _ := p.taken(1)
+	if man.Type() != board.Queen || p.At[1].At(p.Moves[1].From()).Type() != board.Queen || !p.takesBack(2) || p.takes(0) {
+		return fault{}, false
+	}
+	net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: 3, Net: netCounts(p.net(3))}
+	return fault{part: say("lets "+sideName(s.mover().Other())+" exchange queens", net), weight: queensGoMP, ply: 3}, true
+}
+
+// queensWanted is what the mover's position has to be worth for its queen to be missed.
+const queensWanted = 700

@@ -107,7 +107,7 @@ func movesAgain(s *scene) (fault, bool) {
 func onTheRim(s *scene) (fault, bool) {
 	m := s.played.Moves[0]
 	to := m.To()
-	if s.start().At(m.From()).Type() != board.Knight || s.played.takes(0) || to.File() != 0 && to.File() != 7 || endgame(s.start()) {
+	if s.start().At(m.From()).Type() != board.Knight || s.played.takes(0) || to.File() != 0 && to.File() != 7 || !opening(s.start()) {
 		return fault{}, false
 	}
 	if best := s.best.Moves[0]; best.To().File() == to.File() || board.KnightAttacks(to)&s.played.At[1].Of(s.mover().Other())&^s.played.At[1].Kind(board.Pawn) != 0 {

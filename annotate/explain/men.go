@@ -50,7 +50,7 @@ func takes(pos *board.Position) []take {
 			continue
 		}
 		gain := leastGain
-		for _, more := range []int{200, 300, 450, 900} {
+		for _, more := range []int{150, 200, 300, 450, 900} {
 			if pos.SEE(m, more) {
 				gain = more
 			}

@@ -56,28 +56,6 @@ func (p *Path) worst() int {
 	return least
 }
 
-// quiet tells if nothing is going on after so many half-moves: no check, nothing to be won by
-// an exchange, no pawn about to promote. What a static evaluation says of such a position
-// can be taken at its word.
-func (p *Path) quiet(ply int) bool { return quiet(p.At[ply]) }
-
-func quiet(pos *board.Position) bool {
-	if pos.InCheck() {
-		return false
-	}
-	var list board.MoveList
-	pos.LegalCaptures(&list)
-	for _, m := range list.Slice() {
-		if m.IsPromotion() || pos.SEE(m, leastGain) {
-			return false
-		}
-	}
-	return true
-}
-
-// leastGain is the least that an exchange has to win to count, in centipawns.
-const leastGain = 100
-
 // takesBack tells if a move of the line takes on the square on which the move before it took.
 func (p *Path) takesBack(i int) bool {
 	return i > 0 && p.takes(i) && p.takes(i-1) && p.Moves[i].To() == p.Moves[i-1].To()

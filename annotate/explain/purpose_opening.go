@@ -82,3 +82,16 @@ func gainsSpace(m *moveFacts) (purpose, bool) {
 	}
 	return purpose{part: say("gains space "+where, m.here(to)), weight: 36}, true
 }
+
+// centralises: a knight goes to the middle of the board, where no pawn can attack it at once.
+func centralises(m *moveFacts) (purpose, bool) {
+	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))
+	to := m.move.To()
+	if m.man.Type() != board.Knight || m.p.takes(m.i) || !middle.Has(to) || middle.Has(m.move.From()) || hangs(takes(m.after), to) {
+		return purpose{}, false
+	}
+	if m.after.Attackers(to, m.after.Occupied())&m.after.Pieces(m.us.Other(), board.Pawn) != 0 || m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to && !m.p.takesBack(m.i+2) {
+		return purpose{}, false
+	}
+	return purpose{part: say("centralises the knight", m.here(to)), weight: 34}, true
+}

@@ -74,6 +74,26 @@ func takesBackAndDevelops(m *moveFacts) (purpose, bool) {
 	return purpose{part: say("takes back and develops the "+m.man.Type().String(), m.here(m.move.To())), weight: 30}, true
 }
 
+// takesTowardsCentre: of two pawns that can take, the one farther from the middle does.
+func takesTowardsCentre(m *moveFacts) (purpose, bool) {
+	if m.other == nil || m.man.Type() != board.Pawn || !m.p.takes(m.i) || m.move.To() != m.other.Moves[0].To() {
+		return purpose{}, false
+	}
+	other := m.before.At(m.other.Moves[0].From())
+	if other.Type() != board.Pawn || fromMiddle(m.move.From()) <= fromMiddle(m.move.To()) || fromMiddle(m.other.Moves[0].From()) >= fromMiddle(m.move.To()) {
+		return purpose{}, false
+	}
+	return purpose{part: say("takes towards the centre", m.here(m.move.To())), weight: 44}, true
+}
+
+// fromMiddle is how far a file is from the middle of the board, 0 to 3.
+func fromMiddle(sq board.Square) int {
+	if f := sq.File(); f < 4 {
+		return 3 - f
+	}
+	return sq.File() - 4
+}
+
 // stopsAnswer: the answer to the other move cannot be given, or would lose material, because of
 // where the moved man stands.
 func stopsAnswer(m *moveFacts) (purpose, bool) {

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -11,7 +12,8 @@ type reason struct {
 	weight      int32
 	ply         int
 	reply       bool
-	lasts       bool // it is a thing on the board that stays there
+	lasts       bool   // it is a thing on the board that stays there
+	gaveUp      string // "it" or "them", if it is something that the mover no longer has
 }
 
 // leastReason is what a reason has to weigh at least, in millipawns, and in percent of what the
@@ -44,6 +46,12 @@ func (w *writer) reasons() []reason {
 		r := reason{verb: t.verbPart(w.scene), state: t.statePart(w.scene), weight: t.weight(), ply: t.ply, lasts: true}
 		if len(r.state.claims) == 0 || abs(int32(w.played.net(min(t.ply, w.played.plies())).halfPawns())) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
+		}
+		if t.standing == givenUp && t.owner == w.mover() && lostWords.MatchString(r.state.text) {
+			r.gaveUp = "it"
+			if t.squares.Several() && t.concept.Place != "side" {
+				r.gaveUp = "them"
+			}
 		}
 		if why := t.concept.because(t.owner, t.squares, t.position(w.scene)); why != "" && t.there() {
 			r.verb.text += ": " + why
@@ -92,6 +100,9 @@ func (w *writer) faultSentence(most int) part {
 	return told
 }
 
+// lostWords are those of states that speak of a thing which the other move would keep.
+var lostWords = regexp.MustCompile(`has (lost|parted with|given up) the `)
+
 // leastAlso is what a thing that lasts has to cost, in percent of the swing, to be told behind a reason
 // of another kind.
 const leastAlso = 25
@@ -127,6 +138,9 @@ func (w *writer) alsoSentence(r *reason) part {
 // reasonSentence tells one reason, or two that are to be seen after the same move.
 func (w *writer) reasonSentence(first, second *reason) part {
 	w.quoted = max(w.quoted, first.ply)
+	if second == nil {
+		w.gaveUp = first.gaveUp
+	}
 	switch {
 	case first.reply:
 		w.toldAnswer = true

@@ -52,10 +52,13 @@ const leastPurpose = 30
 // purpose is what the best move does: the weightiest of what can be seen, what it prevents and
 // threatens, and what lasts in its line.
 func (w *writer) purpose() (part, bool) {
-	var best purpose
+	var best, minor purpose
 	for _, p := range w.purposes(BestLine) {
 		if p.minor && w.judgement >= review.Mistake {
-			continue // an exchange is not what a mistake is about
+			if minor.weight == 0 {
+				minor = p
+			}
+			continue // an exchange is not what a mistake is about, if there is anything else
 		}
 		if p.weight > best.weight && !slices.ContainsFunc(p.claims, func(c Claim) bool { return c.Line == BestLine && c.Ply > max(w.shown, 1) }) {
 			best = p
@@ -81,14 +84,22 @@ func (w *writer) purpose() (part, bool) {
 			if p := t.byPart(w.scene, BestLine); len(p.claims) > 0 {
 				best = purpose{part: p, weight: weight}
 			} else if p := t.verbPart(w.scene); len(p.claims) > 0 {
-				if exchange {
-					p = say(w.best.At[1].SAN(w.best.Moves[1]) + " ").then(p)
+				if exchange && t.owner == w.mover() {
+					continue // it is not the enemy's move that does it
+				} else if exchange {
+					p = say(w.best.text(1, 2) + " ").then(p)
 				}
 				best = purpose{part: p, weight: weight}
 			}
 		}
 	}
-	return best.part, best.weight >= leastPurpose
+	switch {
+	case best.weight >= leastPurpose:
+		return best.part, true
+	case w.gaveUp != "":
+		return say("keeps " + w.gaveUp), true
+	}
+	return minor.part, minor.weight > 0
 }
 
 // ignored tells if the enemy does after the played move what was threatened before it.
@@ -108,24 +119,11 @@ func (w *writer) pendingPart() (part, bool) {
 	if t == nil || w.best.Moves[0].IsCastle() || w.best.At[1].InCheck() || w.best.plies() > 1 && w.best.takesBack(1) {
 		return part{}, false
 	}
-	pos, m := t.path.At[0], t.path.Moves[0]
+	m := t.path.Moves[0]
 	if w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
 		return part{}, false // it could be played at once, or the played move threatens it as well
 	}
-	c := Claim{Kind: ThreatClaim, Line: BestLine, Ply: 1, UCI: pos.UCI(m)}
-	switch {
-	case t.event == nil:
-		return say("threatens mate by "+pos.SAN(m), c), true
-	case pos.IsCapture(m) && m.From() == w.best.Moves[0].To():
-		return part{}, false // what it attacks is told as that
-	case pos.IsCapture(m) && !pos.SEE(m, leastGain):
-		return part{}, false // it is guarded: an exchange, not a threat
-	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
-		return say("threatens "+pos.SAN(m), c), true
-	case t.event.gain() >= knightWorth:
-		return say("prepares "+pos.SAN(m), c), true
-	}
-	return part{}, false // a quiet move that wins a pawn in the end is no threat that one sees
+	return t.told(w.best, BestLine, 1)
 }
 
 // knightWorth is a minor piece in half pawns.

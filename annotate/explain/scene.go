@@ -28,9 +28,11 @@ type scene struct {
 	// threatened is what the enemy threatened before the move, pending what the best move
 	// threatens; nil where nothing of weight is threatened.
 	threatened, pending *Threat
+	answering           *Threat        // what the enemy's answer to the played move threatens
 	quoted              int            // half-moves of the played line that the comment has quoted so far
 	toldThreat          bool           // the comment has said that there was a threat
 	toldAnswer          bool           // the comment has told what the enemy's answer does
+	gaveUp              string         // "it" or "them": what the comment has said that the mover no longer has
 	taken               board.Bitboard // where the men stood that the enemy takes in what the comment has told
 }
 

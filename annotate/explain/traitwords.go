@@ -121,6 +121,9 @@ func (t *trait) credible(s *scene) bool {
 	case "bishop-pair":
 		// Bishops that were exchanged for each other are no pair given up.
 		return t.there() || s.start().Pieces(enemy, board.Bishop).Count() == s.played.At[min(t.ply, s.played.plies())].Pieces(enemy, board.Bishop).Count()
+	case "passed-pawn", "prospective-passer", "unopposed-pawn":
+		// With pieces about, a pawn at home is not thought of as passed.
+		return endgame(pos) || t.squares&beyond(t.owner, 3) != 0
 	case "passer-blocker":
 		return t.there() || t.owner != s.mover() || t.pawnCanGo(s)
 	case "centre-pawn":
@@ -148,6 +151,18 @@ func (t *trait) credible(s *scene) bool {
 		}
 	}
 	return true
+}
+
+// beyond is the part of the board from a rank on, counted from 0 as a side sees it.
+func beyond(us board.Color, rank int) (b board.Bitboard) {
+	for r := rank; r < 8; r++ {
+		if us == board.White {
+			b |= board.RankBB(r)
+		} else {
+			b |= board.RankBB(7 - r)
+		}
+	}
+	return b
 }
 
 // pawnCanGo tells if the pawn that is no longer blocked can advance without being lost.

@@ -36,7 +36,7 @@ func (w *writer) comment() part {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted, w.toldThreat, w.toldAnswer, w.taken = 1, false, false, 0
+		w.quoted, w.toldThreat, w.toldAnswer, w.gaveUp, w.taken = 1, false, false, "", 0
 		whole := w.sentences(most)
 		if len(strings.Fields(whole.text)) <= mostWords {
 			return w.shownClaims(whole)
@@ -137,12 +137,16 @@ func (w *writer) costs(e *event) bool {
 		return false
 	}
 	more := w.bestNet() - e.gain()
-	return w.explains(more) || more > 0 && e.gain() <= -onePawn && w.swing() >= clearSwing
+	return w.explains(more) || more > 0 && e.gain() <= -onePawn && w.swing() >= clearSwing && w.swing() <= tooLittle*int32(-e.gain())*halfPawn
 }
 
 // clearSwing is a difference of values, in millipawns, for which a loss of material that is a
-// little greater than that of the best line is reason enough.
-const clearSwing = 1000
+// little greater than that of the best line is reason enough; tooLittle times the loss is one for which
+// it no longer is.
+const (
+	clearSwing = 1000
+	tooLittle  = 7
+)
 
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
 func (w *writer) bestNet() int {

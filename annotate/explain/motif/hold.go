@@ -12,7 +12,11 @@ func pin(l *line, j int) (Motif, bool) {
 	pos := l.at[j-1]
 	if pos.At(prize.Square) == prize.Piece && l.moves[j-1].From() != prize.Square {
 		if pinner, behind, ok := pinned(pos, prize); ok {
-			return Motif{ID: Pin, Ply: l.since(pinner, prize, behind, j-2), Man: pinner, Targets: []Man{prize, behind}}, true
+			m := Motif{ID: Pin, Ply: l.since(pinner, prize, behind, j-2), Man: pinner, Targets: []Man{prize, behind}}
+			// A pawn would seldom have moved out of the way: only a pin that the line sets up against its king counts.
+			if prize.Piece.Type() != board.Pawn || behind.Piece.Type() == board.King && l.moves[m.Ply].To() == pinner.Square {
+				return m, true
+			}
 		}
 	}
 	return pinnedDefender(l, j)

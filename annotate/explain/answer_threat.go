@@ -1,0 +1,70 @@
+package explain
+
+import "context"
+
+// What the threat of an answer weighs against the played move, in millipawns: one of mate or of a piece,
+// and another one.
+const (
+	graveThreatMP = 420
+	threatMP      = 240
+)
+
+// answerThreat finds what the enemy's answer threatens that it would not threaten after the recommended
+// move; nil if there is no such thing.
+func (e *Explainer) answerThreat(ctx context.Context, s *scene) (*Threat, error) {
+	if s.played.plies() < 2 || s.played.takes(1) || s.played.At[2].InCheck() {
+		return nil, nil
+	}
+	t, err := e.threat(ctx, s.played.At[2])
+	if err != nil || t == nil {
+		return nil, err
+	}
+	if m := t.path.Moves[0]; s.threatened != nil && s.threatened.path.Moves[0] == m {
+		return nil, nil // it was threatened before
+	}
+	if other := s.answerToBest(); other != nil {
+		same, err := e.threat(ctx, other.after)
+		if err != nil || same != nil && same.path.Moves[0] == t.path.Moves[0] {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// threatensNext tells what the enemy's answer threatens.
+func threatensNext(s *scene) (fault, bool) {
+	t := s.answering
+	if t == nil {
+		return fault{}, false
+	}
+	p, ok := t.told(s.played, PlayedLine, 2)
+	if !ok {
+		return fault{}, false
+	}
+	weight := int32(threatMP)
+	if t.event == nil || t.event.gain() >= knightWorth {
+		weight = graveThreatMP
+	}
+	return fault{part: p, weight: weight, ply: 2, reply: true}, true
+}
+
+// told says what the move that led to a position of a line, after so many half-moves, threatens: what
+// could be played at once is no threat of that move, and what the moved man attacks is told as that.
+func (t *Threat) told(p *Path, name LineName, ply int) (part, bool) {
+	pos, m := t.path.At[0], t.path.Moves[0]
+	if ply >= 2 && p.At[ply-1].IsLegal(m) && (t.event != nil || !t.path.At[1].IsCheckmate()) {
+		return part{}, false
+	}
+	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}
+	switch {
+	case t.event == nil:
+		return say("threatens mate by "+pos.SAN(m), c), true
+	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, leastGain)):
+		return part{}, false
+	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
+		return say("threatens "+pos.SAN(m), c), true
+	case t.event.gain() >= knightWorth:
+		return say("prepares "+pos.SAN(m), c), true
+	}
+	return part{}, false // a quiet move that wins a pawn in the end is no threat that one sees
+}

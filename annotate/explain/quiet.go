@@ -1,0 +1,91 @@
+package explain
+
+import "gloss/engine/board"
+
+// quiet tells if nothing is going on after so many half-moves: no check, nothing to be won by
+// an exchange, no pawn about to promote. What a static evaluation says of such a position
+// can be taken at its word.
+func (p *Path) quiet(ply int) bool { return quiet(p.At[ply]) }
+
+func quiet(pos *board.Position) bool {
+	if pos.InCheck() {
+		return false
+	}
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	for _, m := range list.Slice() {
+		if m.IsPromotion() || pos.SEE(m, leastGain) {
+			return false
+		}
+	}
+	return true
+}
+
+// leastGain is the least that an exchange has to win to count, in centipawns.
+const leastGain = 100
+
+// settledMen tells if no captures win anything after so many half-moves. Such a position need not look
+// quiet: what the exchange on one square wins may cost more on another.
+func (p *Path) settledMen(ply int) bool {
+	pos := p.At[ply]
+	if pos.InCheck() {
+		return false
+	}
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	for _, m := range list.Slice() {
+		if m.IsPromotion() {
+			return false
+		}
+	}
+	c := counter{pos: pos.Clone(), left: countedNodes}
+	won := c.captures(leastGain-1, leastGain, countedPlies)
+	return c.left > 0 && won < leastGain
+}
+
+// A counter counts the men that captures win, both sides taking what they like or stopping.
+type counter struct {
+	pos  *board.Position
+	left int // positions that may still be looked at
+}
+
+// Bounds of a count: what is not settled within them is not quiet.
+const (
+	countedNodes = 4000
+	countedPlies = 10
+)
+
+// captures is what the side to move wins at best from here, in centipawns between alpha and beta. In
+// check it may not stop, but try all ways out.
+func (c *counter) captures(alpha, beta, depth int) int {
+	if c.left--; c.left <= 0 || depth == 0 {
+		return 0
+	}
+	var list board.MoveList
+	most := 0
+	if c.pos.InCheck() {
+		if c.pos.LegalMoves(&list); list.Len() == 0 {
+			return -board.Queen.Value() * 10
+		}
+		most = -board.Queen.Value() * 10
+	} else {
+		c.pos.LegalCaptures(&list)
+	}
+	for _, m := range list.Slice() {
+		if most >= beta {
+			break
+		}
+		gain := board.Piece(c.pos.At(m.To())).Value()
+		if m.IsEnPassant() {
+			gain = board.Pawn.Value()
+		}
+		if m.IsPromotion() {
+			gain += m.Promotion().Value() - board.Pawn.Value()
+		}
+		c.pos.Make(m)
+		from := max(alpha, most)
+		most = max(most, gain-c.captures(gain-beta, gain-from, depth-1))
+		c.pos.Unmake()
+	}
+	return most
+}
