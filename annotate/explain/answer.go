@@ -69,6 +69,9 @@ func (s *scene) answerToBest() *moveFacts {
 		return nil
 	}
 	p := newPath(s.start(), []board.Move{s.best.Moves[0], answer}, s.best.Score, s.best.End)
+	if won := takes(p.At[2]); len(won) > 0 && !hangs(takes(s.played.At[2]), won[0].move.To()) {
+		return nil // there is no time for it: something hangs
+	}
 	return &moveFacts{
 		scene: s, p: p, i: 1, name: BestLine, move: answer, us: before.Side(),
 		man: before.At(answer.From()), before: before, after: p.At[2],

@@ -52,7 +52,7 @@ func threatensNext(s *scene) (fault, bool) {
 // could be played at once is no threat of that move, and what the moved man attacks is told as that.
 func (t *Threat) told(p *Path, name LineName, ply int) (part, bool) {
 	pos, m := t.path.At[0], t.path.Moves[0]
-	if ply >= 2 && p.At[ply-1].IsLegal(m) && (t.event != nil || !t.path.At[1].IsCheckmate()) {
+	if ply >= 2 && t.event != nil && p.At[ply-1].IsLegal(m) {
 		return part{}, false
 	}
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}

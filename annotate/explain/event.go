@@ -8,6 +8,7 @@ import (
 // An event is material that changes hands in a line, as it is counted on the board.
 type event struct {
 	path *Path
+	sign int // who wins: +1 the mover, -1 the opponent
 	// ply is the number of half-moves after which the count holds: a quiet position.
 	ply int
 	net balance
@@ -26,6 +27,7 @@ const (
 	eventNear   = 9
 	eventBeyond = 14
 	eventWaits  = 3
+	eventStays  = 10 // what is won is not lost again for so long
 )
 
 // forced tells if a half-move, counted from 1, leaves no choice of another course: a check, the way
@@ -44,15 +46,18 @@ func (p *Path) gain(ply int) balance { return p.net(ply).less(p.granted) }
 // it stays in the further ones, at least as far as who has won something. Where no position that looks
 // quiet shows it, one will do in which all captures together win nothing.
 // The sign says who is expected to win: +1 the mover, -1 the opponent.
-func (p *Path) settled(sign int) (ply int, ok bool) {
-	if ply, ok = p.settledBy(p.quiet, sign); ok {
-		return ply, ok
+// It has to stay for so many half-moves, as far as the line goes.
+func (p *Path) settled(sign, stays int) (ply int, ok bool) {
+	for _, quiet := range []func(ply int) bool{p.quiet, p.settledMen} {
+		if ply, ok = p.settledBy(walk{path: p, quiet: quiet, sign: sign, last: stays}); ok {
+			break
+		}
 	}
-	return p.settledBy(p.settledMen, sign)
+	return ply, ok
 }
 
-func (p *Path) settledBy(quiet func(ply int) bool, sign int) (ply int, ok bool) {
-	w := walk{path: p, quiet: quiet, sign: sign}
+func (p *Path) settledBy(w walk) (ply int, ok bool) {
+	sign := w.sign
 	for k := 1; k <= p.plies() && w.goesOn(k); k++ {
 		if sign*p.gain(k).halfPawns() >= onePawn && w.rests(k) && w.stays(k, onePawn-sign*p.gain(k).halfPawns()) {
 			return w.followed(k), true
@@ -66,6 +71,7 @@ type walk struct {
 	path  *Path
 	quiet func(ply int) bool
 	sign  int // +1 for the mover, -1 for the opponent
+	last  int // half-moves for which what is won has to last
 	// counted are the half-moves so far that were not forced, waited those of them that took nothing.
 	counted, waited int
 }
@@ -100,10 +106,10 @@ func (w *walk) rests(k int) bool {
 }
 
 // stays tells if the count in the later quiet positions is never less than so much above that after k
-// half-moves, in half pawns.
+// half-moves, in half pawns, as far as one can be held to account for.
 func (w *walk) stays(k, least int) bool {
 	p := w.path
-	for j := k + 1; j <= p.plies(); j++ {
+	for j := k + 1; j <= min(p.plies(), k+w.last); j++ {
 		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) < least && w.quiet(j) && !w.takesNext(j) {
 			return false
 		}
@@ -132,28 +138,58 @@ func (p *Path) lastChange(k int) int {
 }
 
 // eventOf finds what a side wins in a line; sign is +1 for the mover, -1 for the opponent.
-func eventOf(p *Path, sign int, lost motif.Man) *event {
-	ply, ok := p.settled(sign)
+func eventOf(p *Path, sign int, lost motif.Man) *event { return eventFor(p, sign, lost, eventStays) }
+
+// solidEvent is the same for what speaks against telling another event: it has to last for the whole line.
+func solidEvent(p *Path, sign int, lost motif.Man) *event { return eventFor(p, sign, lost, p.plies()) }
+
+func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
+	ply, ok := p.settled(sign, stays)
 	if !ok {
 		return nil
 	}
-	e := &event{path: p, ply: ply, net: p.gain(ply)}
+	e := &event{path: p, sign: sign, ply: ply, net: p.gain(ply)}
 	if sign*e.gain() <= onePawn && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) && !p.settledMen(ply) {
 		return nil // a pawn that can be taken back is not won, even if the line does something else
 	}
-	start := p.start()
-	if sign < 0 {
+	e.findMotif(lost)
+	return e
+}
+
+// findMotif looks for the way in which the men are won; lost is what the move before the line has taken.
+func (e *event) findMotif(lost motif.Man) {
+	p, start := e.path, e.path.start()
+	if e.sign < 0 {
 		e.from = 1
 		start, lost = p.At[1], motif.Man{}
 		if man, sq := p.taken(0); man != board.NoPiece {
 			lost = motif.Man{Piece: man, Square: sq}
 		}
 	}
-	if e.from >= ply {
+	if e.from < e.ply {
+		e.motif, e.found = motif.Find(start, lost, p.Moves[e.from:e.ply])
+	}
+}
+
+// unevenTrade finds an exchange of men of different kinds that are worth as much in a line, such as that
+// of the queen for two rooks, and that does not happen in another line. Who has the better of it is for
+// the values to say; the sign tells.
+func unevenTrade(p, other *Path, sign int, lost motif.Man) *event {
+	for k := 2; k <= min(p.plies(), eventNear); k++ {
+		net := p.gain(k)
+		if !p.quiet(k) || !net.uneven() {
+			continue
+		}
+		for j := 1; j <= min(other.plies(), comparedPlies); j++ {
+			if other.quiet(j) && other.gain(j).uneven() {
+				return nil
+			}
+		}
+		e := &event{path: p, sign: sign, ply: p.lastChange(k), net: net}
+		e.findMotif(lost)
 		return e
 	}
-	e.motif, e.found = motif.Find(start, lost, p.Moves[e.from:ply])
-	return e
+	return nil
 }
 
 // takenFrom are the squares on which the enemy of the mover takes men that stood there from the start.
@@ -174,9 +210,15 @@ func (e *event) gain() int {
 	return e.net.halfPawns()
 }
 
+// offered tells if what is won is no more than a pawn that the enemy has just put there.
+func (e *event) offered() bool {
+	man, sq := e.path.taken(e.ply - 1)
+	return e.gain() <= onePawn && man != board.NoPiece && e.path.start().At(sq) != man
+}
+
 // change names the men that changed hands, for the side that comes off worse.
 func (e *event) change() MaterialChange {
-	if e.net.halfPawns() > 0 {
+	if e.sign > 0 {
 		return materialChangeOf(balance{}.less(e.net))
 	}
 	return materialChangeOf(e.net)

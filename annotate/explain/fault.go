@@ -29,6 +29,7 @@ const (
 	blocksPawnMP  = 300
 	movesAgainMP  = 210
 	rimMP         = 150
+	queenOutMP    = 230
 	queensGoMP    = 200
 	activityMP    = 5 // for each move more or less
 	attackerMP    = 180
@@ -38,7 +39,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo} {
 		if f, ok := find(s); ok && s.allHold(f.part) {
 			list = append(list, f)
 		}
@@ -188,8 +189,8 @@ func facesAttack(s *scene) (fault, bool) {
 	return fault{part: say(text, c), weight: int32(-diff * attackerMP), ply: ply, state: true}, true
 }
 
-// letsQueensGo: the enemy can exchange queens, which stay on the board in the best line, and the mover had
-// the better of it with them.
+// letsQueensGo: the enemy can exchange queens, which stay on the board in the best line, where the mover has
+// the better of it.
 func letsQueensGo(s *scene) (fault, bool) {
 	p := s.played
 	if p.plies() < 3 || s.best.Score < queensWanted || s.best.At[min(comparedPlies, s.best.plies())].Kind(board.Queen).Count() < 2 {
@@ -199,8 +200,9 @@ func letsQueensGo(s *scene) (fault, bool) {
 	if man.Type() != board.Queen || p.At[1].At(p.Moves[1].From()).Type() != board.Queen || !p.takesBack(2) || p.takes(0) {
 		return fault{}, false
 	}
-	net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: 3, Net: netCounts(p.net(3))}
-	return fault{part: say("lets "+sideName(s.mover().Other())+" exchange queens", net), weight: queensGoMP, ply: 3}, true
+	from, to := p.Moves[1].From(), p.Moves[1].To()
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], from), manOn(p.At[1], to)}}
+	return fault{part: say("exchanges queens", c), weight: queensGoMP, ply: 2, reply: true}, true
 }
 
 // queensWanted is what the mover's position has to be worth for its queen to be missed.

@@ -116,3 +116,20 @@ func onTheRim(s *scene) (fault, bool) {
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], to)}}
 	return fault{part: say("puts the knight on the rim", c), weight: rimMP, ply: 1}, true
 }
+
+// queenOut: the queen comes out in the opening before the minor pieces, and takes nothing.
+func queenOut(s *scene) (fault, bool) {
+	m, us := s.played.Moves[0], s.mover()
+	if s.start().At(m.From()).Type() != board.Queen || s.played.takes(0) || m.From().RelativeRank(us) > 0 || m.To().RelativeRank(us) < 2 {
+		return fault{}, false
+	}
+	n := undeveloped(s.start(), us)
+	if !opening(s.start()) || n < 3 || s.start().InCheck() || s.start().At(s.best.Moves[0].From()).Type() == board.Queen {
+		return fault{}, false
+	}
+	c := Claim{
+		Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(),
+		Counts: map[string]int{"undeveloped": n}, Squares: []string{m.To().String()},
+	}
+	return fault{part: say(fmt.Sprintf("brings the queen out early, with %s minor pieces at home", numberWord(n)), c), weight: queenOutMP, ply: 1}, true
+}

@@ -33,6 +33,17 @@ func (b balance) halfPawns() int {
 	return centipawns / 50
 }
 
+// uneven tells if men of different kinds that are worth about as much have been exchanged for each other,
+// and it is the queen, or two minor pieces, that one side no longer has.
+func (b balance) uneven() bool {
+	n := b.halfPawns()
+	if n > 1 || n < -1 {
+		return false
+	}
+	minors := b[board.Knight] + b[board.Bishop]
+	return b[board.Queen] != 0 || b[board.Rook] != 0 && minors*b[board.Rook] < 0
+}
+
 // A MaterialChange is the men that one line leaves a side worse off with than another.
 type MaterialChange struct {
 	Gives, Gets balance // each man counted once, never negative

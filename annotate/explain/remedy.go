@@ -27,7 +27,7 @@ func (w *writer) remedy(won, lost *event) part {
 	}
 	move := w.best.numbered(0)
 	switch {
-	case lost != nil && won != nil && won.gain() >= onePawn:
+	case lost != nil && won != nil && won.gain() >= onePawn && !won.offered():
 		text, _ := w.eventSentence(won, BestLine, 0, " ", w.wonBy(won))
 		if won.ply <= 5 && len(strings.Fields(text.text)) < 14 {
 			return sentence(text)
@@ -71,8 +71,8 @@ func (w *writer) purpose() (part, bool) {
 		}
 		best = purpose{part: w.threatPart(text), weight: 80}
 	}
-	if p, ok := w.pendingPart(); ok && best.weight < 72 {
-		best = purpose{part: p, weight: 72}
+	if p, ok := w.pendingPart(); ok && best.weight < w.pending.purposeWeight() {
+		best = purpose{part: p, weight: w.pending.purposeWeight()}
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
@@ -98,8 +98,21 @@ func (w *writer) purpose() (part, bool) {
 		return best.part, true
 	case w.gaveUp != "":
 		return say("keeps " + w.gaveUp), true
+	case w.outOfReach():
+		return say("keeps out of its way"), true
 	}
 	return minor.part, minor.weight > 0
+}
+
+// outOfReach tells if the recommended move takes the man to a square on which the enemy's answer, as it has
+// been told, does nothing to it.
+func (w *writer) outOfReach() bool {
+	played, best := w.played.Moves[0], w.best.Moves[0]
+	if !w.toldAnswer || played.From() != best.From() || !attacksFrom(w.played.At[2], w.played.Moves[1].To(), played.To(), 0) {
+		return false
+	}
+	other := w.answerToBest()
+	return other == nil || !attacksFrom(other.after, w.played.Moves[1].To(), best.To(), 0)
 }
 
 // ignored tells if the enemy does after the played move what was threatened before it.
@@ -109,7 +122,7 @@ func (w *writer) ignored() bool {
 
 // meets tells if what was threatened does not happen in the best line.
 func (w *writer) meets() bool {
-	e := eventOf(w.best, -1, w.lost)
+	e := solidEvent(w.best, -1, w.lost)
 	return e == nil && w.best.plies() > 1 && w.best.Moves[1] != w.threatened.path.Moves[0]
 }
 
@@ -120,10 +133,18 @@ func (w *writer) pendingPart() (part, bool) {
 		return part{}, false
 	}
 	m := t.path.Moves[0]
-	if w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
+	if t.event != nil && w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
 		return part{}, false // it could be played at once, or the played move threatens it as well
 	}
 	return t.told(w.best, BestLine, 1)
+}
+
+// purposeWeight is what a threat weighs among the purposes of a move.
+func (t *Threat) purposeWeight() int {
+	if t.event == nil {
+		return 90 // mate
+	}
+	return 72
 }
 
 // knightWorth is a minor piece in half pawns.

@@ -78,6 +78,14 @@ func (w *writer) sentences(reasons int) part {
 	case w.wins(won) && (won.ply <= shownReplies+1 || won.gain() > onePawn):
 		return w.missedSentence(won)
 	}
+	if w.swing() >= unevenSwing {
+		if e := unevenTrade(w.played, w.best, -1, w.lost); e != nil {
+			return backReference(w.lossSentence(e), w.remedy(nil, nil))
+		}
+		if e := unevenTrade(w.best, w.played, +1, w.lost); e != nil && e.ply <= min(w.shown, shownReplies+1) {
+			return w.missedSentence(e)
+		}
+	}
 	fault := w.faultSentence(reasons)
 	remedy := w.remedy(nil, nil)
 	if fault.text == "" {
@@ -137,6 +145,9 @@ func (w *writer) costs(e *event) bool {
 		return false
 	}
 	more := w.bestNet() - e.gain()
+	if c := e.change(); c.Gets[board.Pawn] >= 2 && c.Gives.halfPawns() >= knightWorth && w.swing() < unevenSwing {
+		return false // a piece for some pawns is not lost, but given
+	}
 	return w.explains(more) || more > 0 && e.gain() <= -onePawn && w.swing() >= clearSwing && w.swing() <= tooLittle*int32(-e.gain())*halfPawn
 }
 
@@ -147,6 +158,10 @@ const (
 	clearSwing = 1000
 	tooLittle  = 7
 )
+
+// unevenSwing is a difference of values, in millipawns, for which an exchange of men of different kinds is
+// reason enough.
+const unevenSwing = 800
 
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
 func (w *writer) bestNet() int {
@@ -160,7 +175,7 @@ func (w *writer) bestNet() int {
 		}
 	}
 	for _, sign := range []int{-1, +1} {
-		if e := eventOf(w.best, sign, w.lost); e != nil {
+		if e := solidEvent(w.best, sign, w.lost); e != nil {
 			return e.gain()
 		}
 	}
@@ -173,7 +188,7 @@ func (w *writer) wins(e *event) bool {
 		return false
 	}
 	played := 0
-	if own := eventOf(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
+	if own := solidEvent(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
 		played = own.gain() // what is won back far down the line is another story
 	}
 	return w.explains(e.gain() - played)
