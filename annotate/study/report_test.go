@@ -16,9 +16,9 @@ import (
 
 	"gloss/annotate"
 	"gloss/annotate/explain"
-	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
+	"gloss/engine/suite"
 	"gloss/eval"
 	"gloss/eval/sets"
 	"gloss/glossary"
@@ -587,7 +587,7 @@ func TestExercisesAsEPDCanBeSolvedByTheSuite(t *testing.T) {
 		t.Fatalf("%d lines for %d exercises", len(lines), len(list))
 	}
 	for i, line := range lines {
-		p, err := engine.ParsePuzzle(line)
+		p, err := suite.Parse(line)
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue

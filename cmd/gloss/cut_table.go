@@ -2,11 +2,8 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
-	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -14,7 +11,7 @@ import (
 	"gloss/annotate/durable"
 	"gloss/engine"
 	"gloss/engine/cutting"
-	"gloss/engine/input"
+	"gloss/engine/cutting/measure"
 	"gloss/engine/match"
 )
 
@@ -103,41 +100,23 @@ func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions)
 	}
 	table := &cutting.Table{Profile: ui.global.Profile}
 	for _, name := range o.from {
-		earlier, err := readCutTable(name, ui.global.Profile)
+		earlier, err := measure.ReadTable(name, ui.global.Profile)
 		if err != nil {
 			return err
 		}
 		table.Merge(earlier)
 	}
-	steps := len(sets) * (one(depth > 0) + len(o.suites) + one(o.games > 0))
-	bar := ui.progress(steps, "measurements")
+	m := &measure.Measurement{
+		Profile: ui.global.Profile, Evaluator: searchEvaluator, Depth: depth, Suites: o.suites, Limits: engine.Limits{Nodes: o.nodes, MoveTime: o.time},
+		Games: o.games, GameNodes: o.gameNodes, Workers: o.workers,
+	}
+	if o.nodes == 0 && o.time == 0 {
+		m.Limits.Nodes = 10_000
+	}
+	bar := ui.progress(m.Steps(len(sets)), "measurements")
 	defer bar.Finish()
-	quiet := *ui
-	quiet.global.Quiet = true // one bar is enough
-	for _, set := range sets {
-		row := table.Row(set.String())
-		if depth > 0 {
-			if row.Bench, err = benchCut(ctx, ui, depth, set); err != nil {
-				return err
-			}
-			bar.Add(1)
-		}
-		for _, name := range o.suites {
-			s, err := solveCut(ctx, &quiet, o, name, set)
-			if err != nil {
-				return err
-			}
-			row.AddSuite(s)
-			bar.Add(1)
-		}
-		if o.games > 0 {
-			if set != 0 {
-				if row.Match, err = playCut(ctx, ui, o, set); err != nil {
-					return err
-				}
-			}
-			bar.Add(1)
-		}
+	if err := m.Run(ctx, table, sets, func() { bar.Add(1) }); err != nil {
+		return err
 	}
 	bar.Finish()
 	if o.positions != nil {
@@ -146,7 +125,7 @@ func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions)
 		}
 	}
 	if o.page != "" {
-		page, err := cutPage(table)
+		page, err := measure.Page(ctx, table, searchEvaluator)
 		if err != nil {
 			return err
 		}
@@ -160,103 +139,49 @@ func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions)
 	return printCutTable(ui, table)
 }
 
-// one is 1 for true.
-func one(is bool) (n int) {
-	if is {
-		n = 1
-	}
-	return n
-}
-
-// readCutTable reads what was measured earlier.
-func readCutTable(name, profile string) (*cutting.Table, error) {
-	text, err := os.ReadFile(name)
+// sift measures of all legal moves which ones the rules would throw out.
+func (o *cutTableOptions) sift(ctx context.Context, ui *streams) (*cutting.MovesResult, error) {
+	positions, err := measure.ReadPositions(ctx, o.positions, o.count, ui.leftOut)
 	if err != nil {
 		return nil, err
 	}
-	t := new(cutting.Table)
-	if err := json.Unmarshal(text, t); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+	name, spec := "gloss", fmt.Sprintf(`"profile=%s"`, ui.global.Profile)
+	if o.judge != "" {
+		name, spec = filepath.Base(o.judge), fmt.Sprintf(`"cmd=%s"`, o.judge)
 	}
-	if t.Profile != profile {
-		return nil, fmt.Errorf("%s was measured with the profile %s, not %s; give --profile %[2]s", name, t.Profile, profile)
+	s, err := match.ParseSpec(spec)
+	if err != nil {
+		return nil, err
 	}
-	return t, nil
-}
-
-func benchCut(ctx context.Context, ui *streams, depth int, set cutting.Set) (*cutting.BenchResult, error) {
+	judge, err := s.Open(ctx, searchEvaluator)
+	if err != nil {
+		return nil, err
+	}
+	defer judge.Close()
 	ev, err := evaluator(ui.global.Profile)
 	if err != nil {
 		return nil, err
 	}
-	r, err := engine.BenchWith(ctx, ev, engine.Options{Cut: set}, depth, nil)
-	if err != nil {
-		return nil, err
-	}
-	return &cutting.BenchResult{
-		Depth: depth, Signature: r.Signature, Nodes: r.Nodes, Judged: r.Cut.Judged, LeftOut: r.Cut.LeftOut,
-		Share: float64(r.Cut.LeftOut) / float64(r.Nodes+r.Cut.LeftOut), Seconds: r.Time.Seconds(),
-	}, nil
+	bar := ui.progress(len(positions), "positions")
+	defer bar.Finish()
+	sieve := measure.Sieve{Judge: judge, Name: name, Nodes: o.judgeNodes, Score: ev.Score}
+	return sieve.Moves(ctx, positions, func() { bar.Add(1) })
 }
 
-func solveCut(ctx context.Context, ui *streams, o cutTableOptions, name string, set cutting.Set) (cutting.SuiteResult, error) {
-	f, err := input.Open(ctx, name)
-	if err != nil {
-		return cutting.SuiteResult{}, err
+// printCutTable shows the table: nodes and solved positions beside those of none.
+func printCutTable(ui *streams, t *cutting.Table) error {
+	columns := []column{{name: "rules", ids: true}}
+	head, rows := measure.Cells(t)
+	for _, name := range head {
+		columns = append(columns, column{name: name, right: true, fixed: true})
 	}
-	defer f.Close()
-	results, err := readPuzzles(f, name)
-	if err != nil {
-		return cutting.SuiteResult{}, err
+	out := ui.table(columns...)
+	for i, cells := range rows {
+		values := []any{cell{t.Rows[i].Rules, accent}}
+		for _, c := range cells {
+			values = append(values, c)
+		}
+		out.row(values...)
 	}
-	limits := engine.Limits{Nodes: o.nodes, MoveTime: o.time}
-	if o.nodes == 0 && o.time == 0 {
-		limits.Nodes = 10_000
-	}
-	start := time.Now()
-	opts := suiteOptions{workers: o.workers, hash: engine.DefaultHashMB, cut: cutFlag{set}}
-	if err := solvePuzzles(ctx, ui, opts, limits, results); err != nil {
-		return cutting.SuiteResult{}, err
-	}
-	s := cutting.SuiteResult{Suite: strings.TrimSuffix(filepath.Base(name), ".epd"), Limit: limitText(limits), Total: len(results), Seconds: time.Since(start).Seconds()}
-	for _, r := range results {
-		s.Solved += one(r.answer.Solved)
-		s.Points += r.answer.Points
-		s.Most += r.puzzle.Most()
-	}
-	return s, nil
-}
-
-func limitText(l engine.Limits) string {
-	var parts []string
-	if l.Nodes > 0 {
-		parts = append(parts, fmt.Sprintf("%d nodes", l.Nodes))
-	}
-	if l.MoveTime > 0 {
-		parts = append(parts, l.MoveTime.String())
-	}
-	return strings.Join(parts, ", ")
-}
-
-// playCut plays rules against none.
-func playCut(ctx context.Context, ui *streams, o cutTableOptions, set cutting.Set) (*cutting.MatchResult, error) {
-	m, err := setUpMatch(ctx, matchOptions{
-		pace: match.Pace{Nodes: o.gameNodes}, games: o.games, workers: o.workers,
-		rules: match.Rules{MaxMoves: 250, Margin: time.Second, Patience: time.Hour},
-	}, []string{
-		fmt.Sprintf(`name=rules cut=%s "profile=%s"`, set, ui.global.Profile),
-		fmt.Sprintf(`name=none cut=none "profile=%s"`, ui.global.Profile),
-	})
-	if err != nil {
-		return nil, err
-	}
-	report, err := m.Run(ctx, make([]*match.Outcome, m.Games()), func(*match.Game, match.Report) error { return nil })
-	if err != nil {
-		return nil, err
-	}
-	score := scoreJSON(&report.Pairings[0].Score)
-	return &cutting.MatchResult{
-		Nodes: o.gameNodes, Wins: score.Wins, Draws: score.Draws, Losses: score.Losses,
-		Elo: score.Elo, EloLow: score.EloLow, EloHigh: score.EloHigh,
-	}, nil
+	return out.flush()
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/engine/cutting"
+	"gloss/engine/cutting/measure"
 )
 
 // TestPageOfCutting: the page in docs is the one that the measurements kept in the program make.
@@ -14,7 +15,7 @@ func TestPageOfCutting(t *testing.T) {
 		t.Fatal(err)
 	}
 	const name = "../../docs/cutting-the-tree.md"
-	want, err := cutPage(table)
+	want, err := measure.Page(t.Context(), table, searchEvaluator)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gloss/engine/cutting"
+	"gloss/engine/cutting/measure"
 )
 
 // searchRecord is what the search makes of a rule for cutting the tree, in JSON.
@@ -54,7 +55,7 @@ func searchText(id string, use *searchRecord, none *cutting.Row) string {
 		parts = append(parts, part)
 	}
 	if g := m.Match; g != nil {
-		parts = append(parts, fmt.Sprintf("%s Elo in %d games against a search without it", cutElo(g), g.Games()))
+		parts = append(parts, fmt.Sprintf("%s Elo in %d games against a search without it", measure.Elo(g), g.Games()))
 	}
 	if len(parts) == 0 {
 		return text

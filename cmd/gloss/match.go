@@ -13,7 +13,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"gloss/annotate/durable"
-	"gloss/engine"
 	"gloss/engine/input"
 	"gloss/engine/match"
 )
@@ -141,7 +140,7 @@ func setUpMatch(ctx context.Context, opts matchOptions, players []string) (*matc
 			s.Pace = pace
 		}
 		m.Players = append(m.Players, match.Entrant{Spec: s, Open: func(ctx context.Context) (match.Player, error) {
-			return s.Open(ctx, func(profile string) (engine.Evaluator, error) { return evaluator(profile) })
+			return s.Open(ctx, searchEvaluator)
 		}})
 	}
 	if opts.sprt != "" {
@@ -206,11 +205,7 @@ func matchOpenings(ctx context.Context, opts matchOptions) ([]match.Opening, err
 	if opts.randomPlies > 0 {
 		return match.Varied(list, rounds, opts.randomPlies, opts.seed)
 	}
-	openings := make([]match.Opening, rounds)
-	for round := range openings {
-		openings[round] = list[round%len(list)]
-	}
-	return openings, nil
+	return match.Repeated(list, rounds), nil
 }
 
 // loadOpenings reads a file of openings; without a name it gives the built-in ones.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"gloss/engine"
 	"gloss/eval"
 	"gloss/eval/sets"
 )
@@ -13,3 +14,6 @@ func evaluator(profile string) (eval.Evaluator, error) {
 	}
 	return ev, nil
 }
+
+// searchEvaluator is the same for those who search with it.
+func searchEvaluator(profile string) (engine.Evaluator, error) { return evaluator(profile) }

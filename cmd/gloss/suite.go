@@ -1,20 +1,18 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"runtime"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"gloss/engine"
 	"gloss/engine/input"
+	"gloss/engine/suite"
 )
 
 // suiteOptions are the flags of gloss suite.
@@ -44,7 +42,7 @@ same on every machine and with any number of workers.`,
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { return suite(cmd.Context(), ui, opts, args[0]) },
+		RunE: func(cmd *cobra.Command, args []string) error { return solveSuite(cmd.Context(), ui, opts, args[0]) },
 	}
 	flags := cmd.Flags()
 	flags.Uint64Var(&opts.nodes, "nodes", 0, "nodes for a position (100000 if no limit is given)")
@@ -56,14 +54,8 @@ same on every machine and with any number of workers.`,
 	return cmd
 }
 
-// puzzleResult is one position of the suite with the answer.
-type puzzleResult struct {
-	puzzle *engine.Puzzle
-	answer engine.Answer
-}
-
-// suite solves a file and prints what was not solved.
-func suite(ctx context.Context, ui *streams, opts suiteOptions, name string) error {
+// solveSuite solves a file and prints what was not solved.
+func solveSuite(ctx context.Context, ui *streams, opts suiteOptions, name string) error {
 	limits := engine.Limits{Nodes: opts.nodes, Depth: opts.depth, MoveTime: opts.time}
 	switch {
 	case opts.depth < 0 || opts.time < 0:
@@ -80,84 +72,26 @@ func suite(ctx context.Context, ui *streams, opts suiteOptions, name string) err
 		return err
 	}
 	defer f.Close()
-	results, err := readPuzzles(f, name)
+	puzzles, err := suite.Read(f, name)
 	if err != nil {
 		return err
 	}
-	start := time.Now()
-	if err := solvePuzzles(ctx, ui, opts, limits, results); err != nil {
-		return err
-	}
-	return printPuzzles(ui, name, results, time.Since(start))
-}
-
-// readPuzzles reads an EPD file; empty lines and those that start with # are left out.
-func readPuzzles(r io.Reader, name string) ([]puzzleResult, error) {
-	var results []puzzleResult
-	scanner := bufio.NewScanner(r)
-	scanner.Buffer(nil, 1<<20)
-	for line := 1; scanner.Scan(); line++ {
-		text := strings.TrimSpace(scanner.Text())
-		if text == "" || strings.HasPrefix(text, "#") {
-			continue
-		}
-		p, err := engine.ParsePuzzle(text)
-		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, line, err)
-		}
-		if p.ID == "" {
-			p.ID = fmt.Sprintf("line %d", line)
-		}
-		results = append(results, puzzleResult{puzzle: p})
-	}
-	if err := scanner.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if len(results) == 0 {
-		return nil, fmt.Errorf("%s: no positions", name)
-	}
-	return results, nil
-}
-
-// solvePuzzles fills in the answers, several at a time.
-func solvePuzzles(ctx context.Context, ui *streams, opts suiteOptions, limits engine.Limits, results []puzzleResult) error {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	bar := ui.progress(len(results), "positions")
+	bar := ui.progress(len(puzzles), "positions")
 	defer bar.Finish()
-	next := make(chan int)
-	var workers sync.WaitGroup
-	for range min(opts.workers, len(results)) {
+	start := time.Now()
+	answers, err := suite.Solve(ctx, puzzles, limits, opts.workers, func() (engine.Analyser, error) {
 		ev, err := evaluator(ui.global.Profile)
 		if err != nil {
-			cancel(err)
-			break
+			return nil, err
 		}
-		workers.Go(func() {
-			e := engine.New(ev, engine.Options{HashMB: opts.hash, Cut: opts.cut.rules})
-			for i := range next {
-				var err error
-				if results[i].answer, err = results[i].puzzle.Solve(ctx, e, limits); err != nil {
-					cancel(fmt.Errorf("%s: %w", results[i].puzzle.ID, err))
-				}
-				bar.Add(1)
-			}
-		})
+		return engine.New(ev, engine.Options{HashMB: opts.hash, Cut: opts.cut.rules}), nil
+	}, func() { bar.Add(1) })
+	if err != nil {
+		return err
 	}
-feed:
-	for i := range results {
-		select {
-		case next <- i:
-		case <-ctx.Done():
-			break feed
-		}
-	}
-	close(next)
-	workers.Wait()
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	return nil
+	spent := time.Since(start)
+	bar.Finish()
+	return printAnswers(ui, name, puzzles, answers, spent)
 }
 
 // suiteJSON is the outcome of a suite for scripts.
@@ -183,18 +117,16 @@ type unsolvedJSON struct {
 	Points *int     `json:"points,omitempty"`
 }
 
-func printPuzzles(ui *streams, name string, results []puzzleResult, spent time.Duration) error {
-	out := suiteJSON{Suite: name, Total: len(results), Seconds: spent.Seconds(), Profile: ui.global.Profile, Unsolved: []unsolvedJSON{}}
-	graded := false
-	for _, r := range results {
-		out.Points += r.answer.Points
-		out.Most += r.puzzle.Most()
-		graded = graded || r.puzzle.Points != nil
-		if r.answer.Solved {
-			out.Solved++
-			continue
+func printAnswers(ui *streams, name string, puzzles []*suite.Puzzle, answers []suite.Answer, spent time.Duration) error {
+	sum := suite.Count(puzzles, answers)
+	out := suiteJSON{
+		Suite: name, Total: sum.Total, Solved: sum.Solved, Points: sum.Points, Most: sum.Most,
+		Seconds: spent.Seconds(), Profile: ui.global.Profile, Unsolved: []unsolvedJSON{},
+	}
+	for i, a := range answers {
+		if !a.Solved {
+			out.Unsolved = append(out.Unsolved, unsolved(puzzles[i], a))
 		}
-		out.Unsolved = append(out.Unsolved, unsolved(r))
 	}
 	if ui.global.JSON {
 		return ui.writeJSON(out)
@@ -211,7 +143,7 @@ func printPuzzles(ui *streams, name string, results []puzzleResult, spent time.D
 	if err := t.flush(); err != nil {
 		return err
 	}
-	if graded {
+	if sum.Graded {
 		fmt.Fprintf(ui.out, "points %d of %d (%.1f%%)\n", out.Points, out.Most, 100*float64(out.Points)/float64(max(out.Most, 1)))
 	}
 	_, err := fmt.Fprintf(ui.out, "solved %d of %d (%.1f%%) in %.1f s\n", out.Solved, out.Total, 100*float64(out.Solved)/float64(out.Total), out.Seconds)
@@ -219,11 +151,10 @@ func printPuzzles(ui *streams, name string, results []puzzleResult, spent time.D
 }
 
 // unsolved describes a position that was not solved.
-func unsolved(r puzzleResult) unsolvedJSON {
-	p := r.puzzle
-	u := unsolvedJSON{ID: p.ID, FEN: p.Position.FEN(), Played: "none", Score: r.answer.Line.Score.String(), Depth: r.answer.Line.Depth}
-	if len(r.answer.Line.Moves) > 0 {
-		u.Played = p.Position.SAN(r.answer.Move)
+func unsolved(p *suite.Puzzle, a suite.Answer) unsolvedJSON {
+	u := unsolvedJSON{ID: p.ID, FEN: p.Position.FEN(), Played: "none", Score: a.Line.Score.String(), Depth: a.Line.Depth}
+	if len(a.Line.Moves) > 0 {
+		u.Played = p.Position.SAN(a.Move)
 	}
 	for _, m := range p.Best {
 		u.Best = append(u.Best, p.Position.SAN(m))
@@ -232,7 +163,7 @@ func unsolved(r puzzleResult) unsolvedJSON {
 		u.Avoid = append(u.Avoid, p.Position.SAN(m))
 	}
 	if p.Points != nil {
-		u.Points = &r.answer.Points
+		u.Points = &a.Points
 	}
 	return u
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"gloss/engine"
 	"gloss/engine/uci"
 )
 
@@ -27,13 +26,11 @@ the input a search that has limits is finished first.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			server := uci.Server{
-				Name:    "gloss " + facts().Version,
-				Author:  "the gloss authors",
-				Profile: ui.global.Profile,
-				Cut:     cut.rules,
-				NewEvaluator: func(profile string) (engine.Evaluator, error) {
-					return evaluator(profile)
-				},
+				Name:         "gloss " + facts().Version,
+				Author:       "the gloss authors",
+				Profile:      ui.global.Profile,
+				Cut:          cut.rules,
+				NewEvaluator: searchEvaluator,
 			}
 			if ui.global.JSON {
 				return usagef("uci has its own form, --json does not go with it")

@@ -133,6 +133,15 @@ func (o *Opening) Vary(plies int, rng *rand.Rand) (Opening, error) {
 	return Opening{}, fmt.Errorf("found no %d random moves after %s that give nothing away", plies, o.Position().FEN())
 }
 
+// Repeated returns so many openings, taking the list in turn.
+func Repeated(list []Opening, count int) []Opening {
+	all := make([]Opening, count)
+	for i := range all {
+		all[i] = list[i%len(list)]
+	}
+	return all
+}
+
 // Varied returns so many openings with random moves at their ends, taking the list in turn, no two
 // of them alike. What comes first does not depend on how many there are.
 func Varied(list []Opening, count, plies int, seed uint64) ([]Opening, error) {

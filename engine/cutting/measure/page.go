@@ -1,27 +1,33 @@
-package main
+package measure
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 
+	"gloss/engine"
 	"gloss/engine/cutting"
 )
 
-// cutPage writes the page of docs about cutting the tree: what the rules are, how the
-// search heeds them, what was measured, and what follows for the default.
-func cutPage(t *cutting.Table) (string, error) {
+// Page writes the page of docs about cutting the tree: what the rules are, how the
+// search heeds them, what was measured, and what follows for the default. It searches one position.
+func Page(ctx context.Context, t *cutting.Table, evaluator func(profile string) (engine.Evaluator, error)) (string, error) {
 	t = byLift(t)
-	worked, err := workedText(t.Profile)
+	ev, err := evaluator(t.Profile)
 	if err != nil {
 		return "", err
 	}
-	return cutPageHead + answerText(t.Moves) + "## What was measured\n\n" + conditionsOfTable(t) + "\n" + cutMarkdown(t) + "\n" +
-		cutPageColumns + silentRules(t) + movesText(t.Moves) + worked + cutPageBorders + "## Which rules are on by default\n\n" + defaultText(t) +
-		cutPageSearch + cutPageFoot, nil
+	worked, err := workedText(ctx, ev)
+	if err != nil {
+		return "", err
+	}
+	return pageHead + answerText(t.Moves) + "## What was measured\n\n" + conditionsOfTable(t) + "\n" + markdown(t) + "\n" +
+		pageColumns + silentRules(t) + movesText(t.Moves) + worked + pageBorders + "## Which rules are on by default\n\n" + defaultText(t) +
+		pageSearch + pageFoot, nil
 }
 
-const cutPageHead = `# Cutting the tree
+const pageHead = `# Cutting the tree
 
 The author of the evaluation has rules that add nothing to a score: they say that a position, or a move, is not worth
 looking at. A piece that can hardly move, control of squares of one colour only, an army far behind in one of four
@@ -31,7 +37,7 @@ Here is what becomes of that, among all legal moves and in a search. ` + "`gloss
 
 `
 
-const cutPageSearch = `
+const pageSearch = `
 ## How the search heeds them
 
 ` + "`--cut`" + ` on annotate, report, bench, suite and uci, the UCI option ` + "`Cut`" + `, and ` + "`cut=`" + ` of a player of a match choose the rules:
@@ -60,7 +66,7 @@ found later, but it is not hidden. A line is worth the evaluation of its last po
 
 `
 
-const cutPageColumns = `*Of all moves* is the share that the rule would throw out (or prefers) of all legal moves at the root, *of the best* in how many of the
+const pageColumns = `*Of all moves* is the share that the rule would throw out (or prefers) of all legal moves at the root, *of the best* in how many of the
 positions the best move is among them, *lift* how many times as often the rule is right as chance would be: 1 is chance, and 1.00 also stands for what is too
 rare to say. The rows are sorted by it. What follows is measured inside the search, which heeds the rules near the leaves only. *Nodes* are those of the bench, *to none* the difference to a search without rules. *Left out* is the share of the moves that the
 rules left out among these and the moves searched, *of judged* among the moves that they looked at: most moves that could
@@ -71,7 +77,7 @@ microsecond, smart positioning ten times as much (` + "`go test -bench Stand ./e
 
 `
 
-const cutPageBorders = `## Borders that are ours
+const pageBorders = `## Borders that are ours
 
 The author gives most numbers himself. Where he gives none, these are ours: one and a half times the enemy's distance (attack-imminence); one free
 square or none as hardly mobile, three quarters of the average on an empty board as mobile, the edge ring as far (mobility-positioning-mismatch); half of a
@@ -82,7 +88,7 @@ these positions.
 
 `
 
-const cutPageFoot = `## How to measure again
+const pageFoot = `## How to measure again
 
     gloss bench --cut-table --depth 8 --suite wac.epd --suite sts.epd --nodes 5000 --json > nodes.json
     gloss bench --cut-table --depth 0 --games 100 --json > games.json

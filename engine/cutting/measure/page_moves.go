@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"context"
@@ -97,16 +97,12 @@ func movesText(m *cutting.MovesResult) string {
 const workedPosition = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 0 10"
 
 // workedText shows what the rules say of one position.
-func workedText(profile string) (string, error) {
-	ev, err := evaluator(profile)
-	if err != nil {
-		return "", err
-	}
+func workedText(ctx context.Context, ev engine.Evaluator) (string, error) {
 	pos, err := board.ParseFEN(workedPosition)
 	if err != nil {
 		return "", err
 	}
-	res, err := engine.New(ev, engine.Options{}).Search(context.Background(), pos, engine.Limits{Nodes: 200_000}, nil)
+	res, err := engine.New(ev, engine.Options{}).Search(ctx, pos, engine.Limits{Nodes: 200_000}, nil)
 	if err != nil {
 		return "", err
 	}

@@ -1,10 +1,23 @@
-package engine
+package suite
 
 import (
 	"context"
 	"strings"
 	"testing"
+
+	"gloss/engine"
+	"gloss/eval/sets"
 )
+
+// open returns gloss's own search.
+func open(t *testing.T) engine.Analyser {
+	t.Helper()
+	ev, err := sets.Load("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return engine.New(ev, engine.Options{HashMB: 1})
+}
 
 func TestPuzzle(t *testing.T) {
 	for _, c := range []struct {
@@ -20,12 +33,12 @@ func TestPuzzle(t *testing.T) {
 		{"has points", `6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm h4; c0 "h4=100, Rd8=68";`, false, 68},
 		{"promotes for points", `7k/P6p/7K/8/8/8/8/8 w - - bm a8=Q#; c0 "a8=Q=100, a8=R=90";`, true, 100},
 	} {
-		p, err := ParsePuzzle(c.epd)
+		p, err := Parse(c.epd)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
 		}
-		ans, err := p.Solve(context.Background(), New(placement{}, Options{HashMB: 1}), Limits{Nodes: 2000})
+		ans, err := p.Solve(context.Background(), open(t), engine.Limits{Nodes: 2000})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,7 +56,7 @@ func TestPuzzleErrors(t *testing.T) {
 		`6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm h4; c0 "h4=many";`:     "number of points",
 		`6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm h4; c0 "h5=3";`:        "c0",
 	} {
-		if _, err := ParsePuzzle(epd); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Parse(epd); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want one about %q", epd, err, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"fmt"
@@ -8,27 +8,9 @@ import (
 	"gloss/engine/cutting"
 )
 
-// printCutTable shows the table: nodes and solved positions beside those of none.
-func printCutTable(ui *streams, t *cutting.Table) error {
-	columns := []column{{name: "rules", ids: true}}
-	head, rows := cutCells(t)
-	for _, name := range head {
-		columns = append(columns, column{name: name, right: true, fixed: true})
-	}
-	out := ui.table(columns...)
-	for i, cells := range rows {
-		values := []any{cell{t.Rows[i].Rules, accent}}
-		for _, c := range cells {
-			values = append(values, c)
-		}
-		out.row(values...)
-	}
-	return out.flush()
-}
-
-// cutCells returns the heads of the columns that have anything in them, and the rows below
+// Cells returns the heads of the columns that have anything in them, and the rows below
 // them.
-func cutCells(t *cutting.Table) (head []string, rows [][]string) {
+func Cells(t *cutting.Table) (head []string, rows [][]string) {
 	base := t.Find("none")
 	rows = make([][]string, len(t.Rows))
 	add := func(name string, value func(*cutting.Row) string) {
@@ -131,22 +113,22 @@ func cutCells(t *cutting.Table) (head []string, rows [][]string) {
 		if r.Match == nil {
 			return ""
 		}
-		return cutElo(r.Match)
+		return Elo(r.Match)
 	})
 	return head, rows
 }
 
-// cutElo is the difference with its 95 percent interval.
-func cutElo(m *cutting.MatchResult) string {
+// Elo is the difference of a match with its 95 percent interval.
+func Elo(m *cutting.MatchResult) string {
 	if m.Elo == nil || m.EloLow == nil || m.EloHigh == nil {
 		return "unknown"
 	}
 	return fmt.Sprintf("%+.0f [%+.0f, %+.0f]", *m.Elo, *m.EloLow, *m.EloHigh)
 }
 
-// cutMarkdown writes the table for a page.
-func cutMarkdown(t *cutting.Table) string {
-	head, rows := cutCells(t)
+// markdown writes the table for a page.
+func markdown(t *cutting.Table) string {
+	head, rows := Cells(t)
 	var b strings.Builder
 	b.WriteString("| rules | " + strings.Join(head, " | ") + " |\n|---|" + strings.Repeat("---:|", len(head)) + "\n")
 	for i, cells := range rows {

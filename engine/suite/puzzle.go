@@ -1,4 +1,5 @@
-package engine
+// Package suite is for test suites of positions: what is to be found in each, and who finds how much of it.
+package suite
 
 import (
 	"context"
@@ -8,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/engine/epd"
 )
@@ -24,14 +26,14 @@ type Puzzle struct {
 // Answer is what an analyser made of a puzzle.
 type Answer struct {
 	Move   board.Move
-	Line   Line
+	Line   engine.Line
 	Solved bool
 	Points int // of Puzzle.Points
 }
 
-// ParsePuzzle reads a line of EPD with "bm" or "am"; points come from "c0" as the Strategic Test
+// Parse reads a line of EPD with "bm" or "am"; points come from "c0" as the Strategic Test
 // Suite has them: "f5=100, Bf2=68".
-func ParsePuzzle(line string) (*Puzzle, error) {
+func Parse(line string) (*Puzzle, error) {
 	r, err := epd.Parse(line)
 	if err != nil {
 		return nil, err
@@ -86,7 +88,7 @@ func (p *Puzzle) Most() int {
 }
 
 // Solve lets an analyser loose on the puzzle, as if it had never seen another position.
-func (p *Puzzle) Solve(ctx context.Context, a Analyser, limits Limits) (Answer, error) {
+func (p *Puzzle) Solve(ctx context.Context, a engine.Analyser, limits engine.Limits) (Answer, error) {
 	if err := a.NewGame(ctx); err != nil {
 		return Answer{}, err
 	}
