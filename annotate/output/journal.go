@@ -25,12 +25,39 @@ type journalNote struct {
 
 // journalHeader says what the result depends on.
 type journalHeader struct {
-	Program  string            `json:"program"`
-	Build    string            `json:"build"` // sum of the program itself
+	Identity
 	Settings map[string]string `json:"settings"`
-	Profile  string            `json:"profile"` // sum of the file, if it is one
-	Engine   string            `json:"engine"`  // sum of the program, if another engine is used
 	Inputs   []journalInput    `json:"inputs"`
+}
+
+// Identity says what analyses games: two that are the same make the same of a game by the same settings.
+type Identity struct {
+	Program string `json:"program"` // with its revision
+	Build   string `json:"build"`   // sum of the program itself
+	Profile string `json:"profile"` // sum of the file, if it is one
+	Engine  string `json:"engine"`  // sum of the program, if another engine is used
+}
+
+// Identify sums up this program, the file of a profile and another engine; either may be "", and a
+// profile that is no file is a part of the program.
+func Identify(program, profile, engine string) (id Identity, err error) {
+	id.Program = program
+	self, err := os.Executable()
+	if err != nil {
+		return id, err
+	}
+	if id.Build, err = sumOf(self); err != nil {
+		return id, err
+	}
+	if exists(profile) {
+		if id.Profile, err = sumOf(profile); err != nil {
+			return id, err
+		}
+	}
+	if engine != "" {
+		id.Engine, err = sumOf(engine)
+	}
+	return id, err
 }
 
 type journalInput struct {
@@ -74,23 +101,10 @@ func (h *journalHeader) agrees(old *journalHeader) error {
 }
 
 func newHeader(r *Run, paths []string) (*journalHeader, error) {
-	h := &journalHeader{Program: r.Program, Settings: r.Settings}
-	self, err := os.Executable()
-	if err != nil {
+	h := &journalHeader{Settings: r.Settings}
+	var err error
+	if h.Identity, err = Identify(r.Program, r.Profile, r.Engine); err != nil {
 		return nil, err
-	}
-	if h.Build, err = sumOf(self); err != nil {
-		return nil, err
-	}
-	if exists(r.Profile) {
-		if h.Profile, err = sumOf(r.Profile); err != nil {
-			return nil, err
-		}
-	}
-	if r.Engine != "" {
-		if h.Engine, err = sumOf(r.Engine); err != nil {
-			return nil, err
-		}
 	}
 	for _, path := range paths {
 		state, err := durable.StateOf(path)

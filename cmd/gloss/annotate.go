@@ -55,7 +55,10 @@ type annotateOptions struct {
 	knockOut     bool
 	noPraise     bool
 
-	records bool // set by gloss report: JSON records with all reasons instead of games
+	cluster clusterOptions
+
+	records bool   // set by gloss report: JSON records with all reasons instead of games
+	program string // that is started for --engine, "" for that itself
 }
 
 // Defaults of gloss annotate. With these nodes a game of 40 moves takes half a minute on one
@@ -71,7 +74,13 @@ const (
 )
 
 func newAnnotateCmd(ui *streams) *cobra.Command {
-	var opts annotateOptions
+	cmd, _ := annotateCommand(ui)
+	return cmd
+}
+
+// annotateCommand returns the command with the options that its flags set.
+func annotateCommand(ui *streams) (*cobra.Command, *annotateOptions) {
+	opts := new(annotateOptions)
 	cmd := &cobra.Command{
 		Use:   "annotate [FILE... | -]",
 		Short: "Annotate games: mistakes, better lines, and the reasons in words",
@@ -124,14 +133,14 @@ of --json.`,
   gloss annotate --resume -o annotated.pgn --damage damage.json archive.pgn.zst
   gloss annotate --side black --min-loss 0.2 --json game.pgn`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runAnnotate(cmd.Context(), ui, opts, cmd.Flags(), args)
+			return runAnnotate(cmd.Context(), ui, *opts, cmd.Flags(), args)
 		},
 	}
 	opts.addFlags(cmd.Flags())
 	addCutFlag(ui, cmd, &opts.cut)
 	completeValues(ui, cmd, "side", "white", "black", "both")
 	completeValues(ui, cmd, "reasons", "all")
-	return cmd
+	return cmd, opts
 }
 
 func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
@@ -157,6 +166,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.noPraise, "no-praise", false, "no marks for good moves (! !! and the only legal one), and no searches for them")
 	flags.BoolVar(&o.noVariations, "no-variations", false, "no better lines")
 	flags.BoolVar(&o.knockOut, "knock-out", false, "search anew with and without the term of the first reason and tell if it carries the verdict")
+	o.cluster.addFlags(flags)
 }
 
 // addSearchFlags adds the flags that say how positions are searched, addJudgeFlags

@@ -17,6 +17,9 @@ func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *
 	if err != nil {
 		return err
 	}
+	if err := opts.cluster.check(flags); err != nil {
+		return err
+	}
 	args = ui.inputs(args)
 	sink, err := output.New(opts.plan(ui), args)
 	if err != nil {
@@ -44,6 +47,13 @@ func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *
 			return errors.Join(result, err)
 		}
 	}
+	if run.cluster, err = openCluster(ctx, ui, "annotate", &opts, flags, args); err != nil {
+		return err
+	}
+	if opts.cluster.detach {
+		return run.leave(ctx, &annotate.Inputs{Paths: args}, sink.Files())
+	}
+	defer closeCluster(run.cluster)
 	if sink.Files() && output.ReadOnce(args) == "" {
 		session, err := run.session(flags)
 		if err != nil {
@@ -76,16 +86,13 @@ func refused(err error) error {
 }
 
 // notInResult are the flags that the result does not depend on.
-var notInResult = []string{"workers", "engine-patience", "engine-timeout", "output", "resume", "quiet", "verbose", "color", "help"}
+var notInResult = slices.Concat(clusterFlags, []string{"workers", "engine-patience", "engine-timeout", "output", "resume", "quiet", "verbose", "color", "help"})
 
 // session describes the run for its journal.
 func (a *annotation) session(flags *pflag.FlagSet) (*output.Run, error) {
 	r := &output.Run{
-		Program: facts().Version, Settings: map[string]string{}, Profile: a.ui.global.Profile, InPlace: a.opts.inPlace,
+		Program: programName(), Settings: map[string]string{}, Profile: a.ui.global.Profile, InPlace: a.opts.inPlace,
 		Tally: &a.tally, Note: a.ui.notef, Complain: a.ui.errorf, GoOn: func() { a.ui.tellHowToGoOn("annotate") },
-	}
-	if rev := facts().Revision; rev != "" {
-		r.Program += " (" + rev[:min(len(rev), 12)] + ")"
 	}
 	flags.VisitAll(func(f *pflag.Flag) {
 		if !slices.Contains(notInResult, f.Name) {

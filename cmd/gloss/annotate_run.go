@@ -30,7 +30,8 @@ type annotation struct {
 	describe map[string]any // the settings, for JSON
 	tag      string         // the settings, for a tag
 
-	recorder *recorder // nil without --report
+	recorder *recorder   // nil without --report
+	cluster  *clusterRun // nil if the games are examined here
 	// ready, if not nil, has the output of games that need no review; see annotate.Batch.
 	ready func(*pgn.Game) ([]byte, bool, error)
 
@@ -135,7 +136,11 @@ func (a *annotation) analyser(ctx context.Context) (engine.Analyser, error) {
 	if err != nil {
 		return nil, err
 	}
-	return uci.Start(ctx, uci.Config{Path: a.opts.engine, Options: options, Patience: a.opts.patience, Silence: a.opts.patience, Longest: a.opts.longest})
+	path := a.opts.engine
+	if a.opts.program != "" {
+		path = a.opts.program
+	}
+	return uci.Start(ctx, uci.Config{Path: path, Options: options, Patience: a.opts.patience, Silence: a.opts.patience, Longest: a.opts.longest})
 }
 
 // knockOut makes an engine that does not know a term, or that knows all if the id is empty.
@@ -227,7 +232,8 @@ func (a *annotation) workOn(ctx context.Context, in *annotate.Inputs, next func(
 			return write(item, text)
 		},
 	}
-	progress := newProgress(a.ui, count, in)
+	overCluster(a.ui, batch, a.cluster, a.taken)
+	progress := newProgress(a.ui, count, in, a.cluster)
 	err := batch.Run(ctx, next)
 	progress.stop(err == nil)
 	if errors.Is(err, context.Canceled) {

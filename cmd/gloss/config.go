@@ -29,7 +29,7 @@ with its value, for every command that has it; below [annotate], for that comman
   nodes = 50000
   level = "beginner"
 
-Flags that start programs or write files are heeded in the user's own file only: what lies
+Flags that start programs, write files or name a cluster are heeded in the user's own file only: what lies
 in a working directory may come from others. GLOSS_CONFIG names another file in place of
 both, or "none".`,
 		Example: `  gloss config
@@ -115,10 +115,11 @@ func pathOf(cmd *cobra.Command) string {
 }
 
 // neverKept are flags that belong to one run.
-var neverKept = []string{"help", "version", "resume", "in-place"}
+var neverKept = []string{"help", "version", "resume", "in-place", "detach", "no-cache"}
 
-// onlyOwn are flags that start programs or write files.
-var onlyOwn = []string{"engine", "engine-option", "output", "report", "damage", "exercises", "verdicts", "deck", "token-file"}
+// onlyOwn are flags that start programs, write files or talk to other machines.
+var onlyOwn = []string{"engine", "engine-option", "output", "report", "damage", "exercises", "verdicts", "deck",
+	"cluster", "token-file", "tls-ca", "tls-cert", "tls-key", "data", "listen"}
 
 // applyHabits gives the flags of a command that are not on the command line the values that the user
 // keeps in files.

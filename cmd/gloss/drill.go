@@ -128,15 +128,20 @@ func (o *drillOptions) deckPath(env func(string) string) (string, error) {
 	if o.deck != "" {
 		return o.deck, nil
 	}
-	dir := env("XDG_DATA_HOME")
-	if dir == "" {
-		home, err := os.UserHomeDir()
-		if err != nil {
-			return "", &usageError{err: fmt.Errorf("nobody knows where the deck is: %w", err), hint: "name its file by --deck"}
-		}
-		dir = filepath.Join(home, ".local", "share")
+	dir, err := dataDir(env)
+	if err != nil {
+		return "", &usageError{err: fmt.Errorf("nobody knows where the deck is: %w", err), hint: "name its file by --deck"}
 	}
-	return filepath.Join(dir, "gloss", "deck.db"), nil
+	return filepath.Join(dir, "deck.db"), nil
+}
+
+// dataDir is where gloss keeps what the user has put nowhere else.
+func dataDir(env func(string) string) (string, error) {
+	if dir := env("XDG_DATA_HOME"); dir != "" {
+		return filepath.Join(dir, "gloss"), nil
+	}
+	home, err := os.UserHomeDir()
+	return filepath.Join(home, ".local", "share", "gloss"), err
 }
 
 func runDrill(ctx context.Context, ui *streams, opts drillOptions, flags *pflag.FlagSet, args []string) error {

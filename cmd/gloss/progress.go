@@ -25,6 +25,7 @@ type progress struct {
 	ui    *streams
 	count *annotate.Count
 	in    *annotate.Inputs
+	fleet *clusterRun // nil if the games are examined here
 	start time.Time
 	end   chan struct{}
 	wait  sync.WaitGroup
@@ -32,8 +33,8 @@ type progress struct {
 }
 
 // newProgress begins to watch a batch; stop ends it.
-func newProgress(ui *streams, count *annotate.Count, in *annotate.Inputs) *progress {
-	p := &progress{ui: ui, count: count, in: in, start: time.Now(), end: make(chan struct{})}
+func newProgress(ui *streams, count *annotate.Count, in *annotate.Inputs, fleet *clusterRun) *progress {
+	p := &progress{ui: ui, count: count, in: in, fleet: fleet, start: time.Now(), end: make(chan struct{})}
 	if !ui.global.Quiet {
 		p.wait.Go(p.run)
 	}
@@ -84,6 +85,9 @@ func (p *progress) line() string {
 	if total, done := p.in.Size(), now+before; total > 0 && now > 0 && done <= total {
 		left := time.Duration(float64(elapsed) * float64(total-done) / float64(now)).Round(time.Second)
 		parts = append(parts, fmt.Sprintf("%d %%, %v left", done*100/total, left))
+	}
+	if p.fleet != nil {
+		parts = append(parts, workersText(p.fleet.Workers()))
 	}
 	return strings.Join(parts, ", ")
 }

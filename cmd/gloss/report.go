@@ -47,7 +47,13 @@ var (
 )
 
 func newReportCmd(ui *streams) *cobra.Command {
-	opts := reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: why.Club.String(), records: true}}
+	cmd, _ := reportCommand(ui)
+	return cmd
+}
+
+// reportCommand returns the command with the options that its flags set.
+func reportCommand(ui *streams) (*cobra.Command, *reportOptions) {
+	opts := &reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: why.Club.String(), records: true}}
 	cmd := &cobra.Command{
 		Use:   "report [FILE... | -]",
 		Short: "Sum up what players give away, and through what",
@@ -80,7 +86,7 @@ games keep results and marks only.`,
   gloss report --player carlsen -o report.html 2023.pgn 2024.pgn.zst
   gloss annotate --json --reasons all club.pgn > club.jsonl && gloss report --exercises club.epd club.jsonl`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runReport(cmd.Context(), ui, opts, cmd.Flags(), args)
+			return runReport(cmd.Context(), ui, *opts, cmd.Flags(), args)
 		},
 	}
 	flags := cmd.Flags()
@@ -98,7 +104,8 @@ games keep results and marks only.`,
 	opts.addJudgeFlags(flags)
 	addPiecesFlag(ui, cmd, &opts.pieces)
 	completeValues(ui, cmd, "format", reportFormats...)
-	return cmd
+	opts.cluster.addFlags(flags)
+	return cmd, opts
 }
 
 // check settles the format and refuses what contradicts itself.
@@ -150,6 +157,9 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 	if err != nil {
 		return err
 	}
+	if err := opts.cluster.check(flags); err != nil {
+		return err
+	}
 	args = ui.inputs(args)
 	for _, target := range []string{opts.output, opts.exercises} {
 		if target == "" || target == "-" {
@@ -174,7 +184,13 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 	if err != nil {
 		return err
 	}
-	if err := run.read(ctx, sources); err != nil {
+	if run.cluster, err = openCluster(ctx, ui, "report", &opts.annotateOptions, flags, args); err != nil {
+		return err
+	}
+	if !opts.cluster.detach {
+		defer closeCluster(run.cluster)
+	}
+	if err := run.read(ctx, sources); err != nil || opts.cluster.detach {
 		return err
 	}
 	if r := run.recorded; r != nil {

@@ -26,6 +26,7 @@ type reportRun struct {
 	add      func(*annotate.GameJSON) error // takes a game in: the builder's Add
 	want     func(*pgn.Game) bool           // nil for all games
 	analysis *annotation                    // nil until there are games to analyse
+	cluster  *clusterRun                    // nil if they are analysed here
 	recorded *recorded                      // takes those that are annotated already; nil with --fresh
 }
 
@@ -88,7 +89,7 @@ func (r *reportRun) analyse(ctx context.Context, sources []*study.Source) error 
 		if err != nil {
 			return err
 		}
-		r.analysis = a
+		r.analysis, a.cluster = a, r.cluster
 		if !r.opts.fresh {
 			r.recorded = newRecorded(a)
 			a.ready = r.recorded.ready
@@ -101,6 +102,9 @@ func (r *reportRun) analyse(ctx context.Context, sources []*study.Source) error 
 	in.Want = r.want
 	if first := sources[0]; first.Text != nil {
 		in.Begin(first.File, first.Text)
+	}
+	if r.opts.cluster.detach {
+		return r.analysis.leave(ctx, in, false)
 	}
 	return r.analysis.work(ctx, in, func(_ annotate.Item, record []byte) error {
 		if len(record) == 0 {

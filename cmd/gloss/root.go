@@ -32,6 +32,8 @@ var commands = []func(*streams) *cobra.Command{
 	newTuneCmd,
 	newUCICmd,
 	newVerifyCmd,
+	newServeCmd,
+	newWorkCmd,
 	newConfigCmd,
 	newDoctorCmd,
 	newSchemaCmd,

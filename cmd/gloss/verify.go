@@ -24,7 +24,13 @@ type verifyOptions struct {
 const defaultTolerance = 50
 
 func newVerifyCmd(ui *streams) *cobra.Command {
-	opts := verifyOptions{annotateOptions: usualOptions()}
+	cmd, _ := verifyCommand(ui)
+	return cmd
+}
+
+// verifyCommand returns the command with the options that its flags set.
+func verifyCommand(ui *streams) (*cobra.Command, *verifyOptions) {
+	opts := &verifyOptions{annotateOptions: usualOptions()}
 	cmd := &cobra.Command{
 		Use:   "verify [FILE... | -]",
 		Short: "Check annotated games: moves by a second library, values and marks by a fresh analysis",
@@ -46,7 +52,7 @@ code is 3 if something does not hold or a game could not be read.`,
   gloss verify --tolerance 80 --nodes 200000 lichess.pgn
   gloss verify --json annotated/*.pgn > findings.json`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runVerify(cmd.Context(), ui, opts, cmd.Flags(), args)
+			return runVerify(cmd.Context(), ui, *opts, cmd.Flags(), args)
 		},
 	}
 	flags := cmd.Flags()
@@ -56,7 +62,8 @@ code is 3 if something does not hold or a game could not be read.`,
 	opts.addSearchFlags(flags)
 	addCutFlag(ui, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
-	return cmd
+	opts.cluster.addFlags(flags)
+	return cmd, opts
 }
 
 // verifyReport is what gloss verify writes with --json.
@@ -69,24 +76,30 @@ type verifyReport struct {
 
 // runVerify runs the command.
 func runVerify(ctx context.Context, ui *streams, opts verifyOptions, flags *pflag.FlagSet, args []string) error {
-	settings, err := opts.settings(flags.Changed)
-	if err != nil {
+	if _, err := opts.settings(flags.Changed); err != nil {
 		return err
 	}
 	if flags.Changed("tolerance") && opts.tolerance < 0 {
 		return usagef("--tolerance %d is negative", opts.tolerance)
 	}
+	if err := opts.cluster.check(flags); err != nil {
+		return err
+	}
 	args = ui.inputs(args)
 	if err := annotate.CheckInputs(args); err != nil {
 		return err
 	}
-	if opts.nodes, opts.depth, opts.time = settings.Limits.Nodes, settings.Limits.Depth, settings.Limits.MoveTime; opts.knockOut {
-		return usagef("--knock-out belongs to gloss annotate")
-	}
-	run, err := newVerification(ui, opts, flags.Changed)
+	run, err := opts.verification(ui, flags)
 	if err != nil {
 		return err
 	}
+	if run.flags.cluster, err = openCluster(ctx, ui, "verify", &opts.annotateOptions, flags, args); err != nil {
+		return err
+	}
+	if opts.cluster.detach {
+		return run.flags.leave(ctx, &annotate.Inputs{Paths: args}, false)
+	}
+	defer closeCluster(run.flags.cluster)
 	report, err := run.files(ctx, args)
 	if err != nil {
 		return err
@@ -98,6 +111,18 @@ func runVerify(ctx context.Context, ui *streams, opts verifyOptions, flags *pfla
 		return &partialError{failed: n, text: counted(int64(n), "finding") + ": see above"}
 	}
 	return nil
+}
+
+// verification sets a run up by the flags.
+func (o verifyOptions) verification(ui *streams, flags *pflag.FlagSet) (*verification, error) {
+	settings, err := o.settings(flags.Changed)
+	if err != nil {
+		return nil, err
+	}
+	if o.nodes, o.depth, o.time = settings.Limits.Nodes, settings.Limits.Depth, settings.Limits.MoveTime; o.knockOut {
+		return nil, usagef("--knock-out belongs to gloss annotate")
+	}
+	return newVerification(ui, o, flags.Changed)
 }
 
 // printVerification writes the list.

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"gloss/annotate"
+	"gloss/annotate/cluster"
 	"gloss/annotate/review"
 	"gloss/annotate/verify"
 	"gloss/engine/pgn"
@@ -94,7 +95,8 @@ func (v *verification) newPlan(tag string) *plan {
 			v.ui.errorf("some games were analysed by the engine %s: they are held against gloss's own analysis; --engine names a program to run instead", opts.engine)
 			return v.flags
 		}
-		opts.engine, opts.engineOptions, opts.patience, opts.longest = v.opts.engine, v.opts.engineOptions, v.opts.patience, v.opts.longest
+		opts.engine, opts.program, opts.engineOptions = v.opts.engine, v.opts.program, v.opts.engineOptions
+		opts.patience, opts.longest = v.opts.patience, v.opts.longest
 	}
 	opts.workers = v.opts.workers
 	exact := opts.engine == "" && opts.time == 0 && v.opts.tolerance <= 0
@@ -149,7 +151,8 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 			return nil
 		},
 	}
-	progress := newProgress(v.ui, count, in)
+	overCluster(v.ui, batch, v.flags.cluster, v.taken)
+	progress := newProgress(v.ui, count, in, v.flags.cluster)
 	err := batch.Run(ctx, in.Next)
 	progress.stop(err == nil)
 	for _, p := range v.current {
@@ -217,6 +220,20 @@ func (v *verification) check(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 	result.Counts.Add(c.Counts)
 	result.Findings = append(result.Findings, c.Findings...)
 	return json.Marshal(result)
+}
+
+// taken reads what a worker has found, and enters where the game stands.
+func (v *verification) taken(g *pgn.Game, r cluster.Result) ([]byte, error) {
+	v.planOf(g) // what there is to say of its settings is said here
+	var c checked
+	if err := json.Unmarshal(r.Output, &c); err != nil {
+		return nil, err
+	}
+	for i := range c.Findings {
+		f := &c.Findings[i]
+		f.File, f.Game, f.Line = g.Name, g.Number, g.Line
+	}
+	return json.Marshal(c)
 }
 
 // failed tells of a game that could not be read or analysed.

@@ -1,0 +1,331 @@
+package cluster
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// RunOptions describe a run.
+type RunOptions struct {
+	Access
+	Settings Settings
+	// Name is the same for a run that goes on with another one: it finds the games that were asked for.
+	Name string
+	// Patience is how long a worker may be silent before its game is given to another one.
+	Patience time.Duration
+}
+
+// A Run has games examined by workers. Its methods may be called by several goroutines.
+type Run struct {
+	*connection
+	options  RunOptions
+	settings string // sum of them
+	name     string
+	games    jetstream.Stream
+	results  jetstream.Stream
+	fleet    *fleet
+
+	mu      sync.Mutex
+	waiting map[string]map[chan []byte]bool // by game
+	said    map[string]bool                 // what was noted already
+	stop    context.CancelFunc              // of what goes on in the background
+	wait    sync.WaitGroup
+}
+
+// Times of a run.
+const (
+	lookAgain   = 20 * time.Second // after which a result is looked for that was not heard
+	tryAgain    = time.Second      // after which a server is asked again that did not answer
+	tellOfRun   = 20 * time.Second // how often the consumer is made anew, in case it is gone
+	withdrawing = 3 * time.Second  // how long an interrupted run may take for it
+)
+
+// settingsKey is where the consumer of a run has its settings.
+const settingsKey = "gloss-settings"
+
+// ErrUntravelled says that a game cannot be sent, or that what workers make of it cannot be believed.
+var ErrUntravelled = errors.New("the game is examined here")
+
+// Open begins a run.
+func Open(ctx context.Context, o RunOptions) (*Run, error) {
+	r := &Run{options: o, waiting: map[string]map[chan []byte]bool{}, said: map[string]bool{}}
+	var err error
+	if r.settings, err = o.Settings.sum(); err != nil {
+		return nil, err
+	}
+	r.name = sumOf([]byte(r.settings + "\n" + o.Name))
+	if r.connection, err = o.connect(ctx, "gloss "+o.Settings.Command); err != nil {
+		return nil, err
+	}
+	if err := r.begin(ctx); err != nil {
+		r.close()
+		return nil, o.explain(err)
+	}
+	return r, nil
+}
+
+func (r *Run) begin(ctx context.Context) (err error) {
+	if r.games, err = r.js.Stream(ctx, gamesStream); err != nil {
+		return err
+	}
+	if r.results, err = r.js.Stream(ctx, resultsStream); err != nil {
+		return err
+	}
+	heard, err := r.nc.Subscribe(resultPrefix+r.settings+".*", r.hear)
+	if err != nil {
+		return err
+	}
+	if err := heard.SetPendingLimits(-1, mostResult); err != nil {
+		return err
+	}
+	if r.fleet, err = newFleet(r.nc, r.name); err != nil {
+		return err
+	}
+	if err := r.announce(ctx); err != nil {
+		return err
+	}
+	background, stop := context.WithCancel(context.WithoutCancel(ctx))
+	r.stop = stop
+	r.wait.Go(func() { r.keepAnnounced(background) })
+	return nil
+}
+
+// announce makes the consumer from which the workers take the games of the run.
+func (r *Run) announce(ctx context.Context) error {
+	text, err := json.Marshal(r.options.Settings)
+	if err != nil {
+		return err
+	}
+	_, err = r.games.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{
+		Durable: r.name, Description: "gloss " + r.options.Settings.Command, FilterSubject: gamePrefix + r.name + ".*",
+		AckPolicy: jetstream.AckExplicitPolicy, AckWait: r.options.Patience, MaxDeliver: -1, MaxAckPending: -1,
+		Metadata: map[string]string{settingsKey: string(text)},
+	})
+	if err != nil {
+		return err
+	}
+	return r.nc.Publish(callSubject, nil)
+}
+
+// keepAnnounced makes consumer and streams anew if a server has lost them.
+func (r *Run) keepAnnounced(ctx context.Context) {
+	tick := time.NewTicker(tellOfRun)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		case <-r.back:
+		}
+		_ = makeStreams(ctx, r.js) // a server that does not answer is told of elsewhere
+		_ = r.announce(ctx)
+	}
+}
+
+// Examine has a game examined. What accept refuses is not taken for its result; the game is asked for
+// again then. The error is ErrUntravelled if the game has to be examined here.
+func (r *Run) Examine(ctx context.Context, game []byte, accept func(Result) error) (Result, error) {
+	if int64(len(game)) > r.nc.MaxPayload()-1024 {
+		return Result{}, fmt.Errorf("%w: it is larger than the server takes, %d bytes", ErrUntravelled, r.nc.MaxPayload())
+	}
+	key := sumOf(game)
+	heard, forget := r.await(key)
+	defer forget()
+	subject := resultPrefix + r.settings + "." + key
+	for refused := 0; ; {
+		message, err := r.result(ctx, subject, key, game, heard)
+		if err != nil {
+			return Result{}, err
+		}
+		result, err := unpack(message, r.settings, key)
+		if err == nil && result.Failure == "" {
+			err = accept(result)
+		}
+		if err == nil {
+			if result.Failure != "" || r.options.Settings.Only != "" {
+				r.drop(ctx, subject)
+			}
+			return result, nil
+		}
+		r.drop(ctx, subject)
+		if refused++; refused == mostTries {
+			return Result{}, fmt.Errorf("%w: %d results were no good, the last because of this: %w", ErrUntravelled, refused, err)
+		}
+	}
+}
+
+// result waits for a message with a result, and sees to it that somebody works on it.
+func (r *Run) result(ctx context.Context, subject, key string, game []byte, heard <-chan []byte) ([]byte, error) {
+	for {
+		message, err := r.ask(ctx, subject, key, game)
+		if message != nil {
+			return message, nil
+		}
+		pause := lookAgain
+		if err != nil {
+			pause = tryAgain
+			r.complain(err)
+		}
+		select {
+		case message := <-heard:
+			return message, nil
+		case err := <-r.lost:
+			r.lost <- err // for the others
+			return nil, &lostError{err}
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(min(pause, r.options.Patience)):
+		}
+	}
+}
+
+// ask returns the result if it is there, and asks for the game if not.
+func (r *Run) ask(ctx context.Context, subject, key string, game []byte) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, answerTime)
+	defer cancel()
+	if r.options.Settings.Only == "" {
+		there, err := r.results.GetLastMsgForSubject(ctx, subject)
+		if err == nil {
+			return there.Data, nil
+		}
+		if !errors.Is(err, jetstream.ErrMsgNotFound) {
+			return nil, err
+		}
+	}
+	_, err := r.js.Publish(ctx, gamePrefix+r.name+"."+key, game, jetstream.WithRetryAttempts(0))
+	if isAskedAlready(err) {
+		return nil, nil
+	}
+	return nil, err
+}
+
+// isAskedAlready tells if the stream refused a message because it has one on that subject.
+func isAskedAlready(err error) bool {
+	var refused *jetstream.APIError
+	return errors.As(err, &refused) && strings.Contains(refused.Description, "messages per subject")
+}
+
+// complain tells once of each thing that hinders the run.
+func (r *Run) complain(err error) {
+	var refused *jetstream.APIError
+	text := "the server does not answer; the run goes on when it does"
+	switch {
+	case errors.Is(err, context.Canceled):
+		return
+	case errors.As(err, &refused):
+		text = fmt.Sprintf("the server takes no more games (%s); the run goes on when it does", refused.Description)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.said[text] {
+		r.said[text] = true
+		r.options.Note("%s", text)
+	}
+}
+
+// await enters somebody who waits for a game.
+func (r *Run) await(key string) (heard chan []byte, forget func()) {
+	heard = make(chan []byte, 1)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.waiting[key] == nil {
+		r.waiting[key] = map[chan []byte]bool{}
+	}
+	r.waiting[key][heard] = true
+	return heard, func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if delete(r.waiting[key], heard); len(r.waiting[key]) == 0 {
+			delete(r.waiting, key)
+		}
+	}
+}
+
+// hear hands a result on to those who wait for it.
+func (r *Run) hear(m *nats.Msg) {
+	key := m.Subject[strings.LastIndexByte(m.Subject, '.')+1:]
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for heard := range r.waiting[key] {
+		select {
+		case heard <- m.Data:
+		default: // he has one already
+		}
+	}
+}
+
+// drop removes a result for good.
+func (r *Run) drop(ctx context.Context, subject string) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), answerTime)
+	defer cancel()
+	if err := r.results.Purge(ctx, jetstream.WithPurgeSubject(subject)); err != nil {
+		r.complain(err)
+	}
+}
+
+// Leave asks for a game without waiting for it, and tells if its result is there already.
+func (r *Run) Leave(ctx context.Context, game []byte) (there bool, err error) {
+	key := sumOf(game)
+	for {
+		message, err := r.ask(ctx, resultPrefix+r.settings+"."+key, key, game)
+		if err == nil || ctx.Err() != nil {
+			return message != nil, ctx.Err()
+		}
+		r.complain(err)
+		select {
+		case err := <-r.lost:
+			r.lost <- err
+			return false, &lostError{err}
+		case <-ctx.Done():
+			return false, ctx.Err()
+		case <-time.After(tryAgain):
+		}
+	}
+}
+
+// Workers tells how many workers take games of the run, how many at a time, and why others do not.
+func (r *Run) Workers() Workers { return r.fleet.workers() }
+
+// Detach ends the connection and leaves all to the workers.
+func (r *Run) Detach() {
+	r.stop()
+	r.wait.Wait()
+	r.close()
+}
+
+// Close ends the run: what nobody has taken yet is withdrawn.
+func (r *Run) Close() {
+	ctx, cancel := context.WithTimeout(context.Background(), withdrawing)
+	defer cancel()
+	r.stop()
+	r.wait.Wait()
+	if r.nc.IsConnected() { // else the games stay, and time takes them away
+		_ = r.games.DeleteConsumer(ctx, r.name)
+		_ = r.games.Purge(ctx, jetstream.WithPurgeSubject(gamePrefix+r.name+".*"))
+		if r.options.Settings.Only != "" {
+			_ = r.results.Purge(ctx, jetstream.WithPurgeSubject(resultPrefix+r.settings+".*"))
+		}
+	}
+	r.close()
+}
+
+// lostError says that the server does not let the run in any more.
+type lostError struct{ err error }
+
+func (e *lostError) Error() string { return e.err.Error() }
+func (e *lostError) Unwrap() error { return e.err }
+
+// Lost tells if an error says that there is no connection to the server any more and will be none.
+func Lost(err error) bool {
+	var lost *lostError
+	return errors.As(err, &lost)
+}
