@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"gloss/engine/board"
+	"gloss/engine/board/perft"
 )
 
 // perftOptions are the flags of gloss perft.
@@ -50,9 +50,9 @@ numbers behind each position, such as ";D1 20 ;D2 400".`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if opts.suite != "" {
-				return perftSuite(cmd.Context(), ui, opts)
+				return checkPerftSuite(cmd.Context(), ui, opts)
 			}
-			return perft(cmd.Context(), ui, opts, args)
+			return countPosition(cmd.Context(), ui, opts, args)
 		},
 	}
 	flags := cmd.Flags()
@@ -69,36 +69,32 @@ type perftResult struct {
 	Nodes   uint64        `json:"nodes"`
 	Seconds float64       `json:"seconds"`
 	NPS     uint64        `json:"nps"`
-	Divide  []divideEntry `json:"divide,omitempty"`
+	Divide  []perft.Entry `json:"divide,omitempty"`
 }
 
-type divideEntry struct {
-	UCI   string `json:"uci"`
-	SAN   string `json:"san"`
-	Nodes uint64 `json:"nodes"`
-}
-
-// perft counts one position.
-func perft(ctx context.Context, ui *streams, opts perftOptions, args []string) error {
+// countPosition counts one position.
+func countPosition(ctx context.Context, ui *streams, opts perftOptions, args []string) error {
 	last := len(args) - 1
 	depth, err := strconv.Atoi(args[last])
-	if err != nil || depth < 0 || depth > 50 {
-		return usagef("the depth is a number of plies from 0 to 50, not %q", args[last])
+	if err != nil || depth < 0 || depth > perft.MaxDepth {
+		return usagef("the depth is a number of plies from 0 to %d, not %q", perft.MaxDepth, args[last])
 	}
 	pos, err := parsePosition(strings.Join(args[:last], " "))
 	if err != nil {
 		return err
 	}
 	result := perftResult{FEN: pos.FEN(), Depth: depth}
+	var moves board.MoveList
+	pos.LegalMoves(&moves)
+	bar := ui.progress(moves.Len(), "moves")
+	defer bar.Finish()
 	start := time.Now()
 	if depth == 0 {
 		result.Nodes = 1
-	} else {
-		result.Divide, err = divide(ctx, ui, pos, depth)
-		if err != nil {
-			return err
-		}
+	} else if result.Divide, err = perft.Divide(ctx, pos, depth, func() { bar.Add(1) }); err != nil {
+		return err
 	}
+	bar.Finish()
 	for _, entry := range result.Divide {
 		result.Nodes += entry.Nodes
 	}
@@ -115,51 +111,6 @@ func perft(ctx context.Context, ui *streams, opts perftOptions, args []string) e
 	}
 	_, err = fmt.Fprintf(ui.out, "nodes   %d\ntime    %.3f s\nnodes/s %d\n", result.Nodes, result.Seconds, result.NPS)
 	return err
-}
-
-// divide counts move by move, in the order of their UCI notation.
-func divide(ctx context.Context, ui *streams, pos *board.Position, depth int) ([]divideEntry, error) {
-	var l board.MoveList
-	pos.LegalMoves(&l)
-	bar := ui.progress(l.Len(), "moves")
-	defer bar.Finish()
-	entries := make([]divideEntry, 0, l.Len())
-	for _, m := range l.Slice() {
-		entry := divideEntry{UCI: pos.UCI(m), SAN: pos.SAN(m)}
-		pos.Make(m)
-		nodes, err := countLeaves(ctx, pos, depth-1)
-		pos.Unmake()
-		if err != nil {
-			return nil, err
-		}
-		entry.Nodes = nodes
-		entries = append(entries, entry)
-		bar.Add(1)
-	}
-	slices.SortFunc(entries, func(a, b divideEntry) int { return strings.Compare(a.UCI, b.UCI) })
-	return entries, nil
-}
-
-// countLeaves is board.Perft that can be interrupted.
-func countLeaves(ctx context.Context, pos *board.Position, depth int) (nodes uint64, err error) {
-	if depth <= 4 {
-		if err := ctx.Err(); err != nil {
-			return 0, err
-		}
-		return board.Perft(pos, depth), nil
-	}
-	var l board.MoveList
-	pos.LegalMoves(&l)
-	for _, m := range l.Slice() {
-		pos.Make(m)
-		n, err := countLeaves(ctx, pos, depth-1)
-		pos.Unmake()
-		if err != nil {
-			return 0, err
-		}
-		nodes += n
-	}
-	return nodes, nil
 }
 
 func perSecond(nodes uint64, seconds float64) uint64 {

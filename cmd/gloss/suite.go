@@ -91,7 +91,7 @@ func solveSuite(ctx context.Context, ui *streams, opts suiteOptions, name string
 	}
 	spent := time.Since(start)
 	bar.Finish()
-	return printAnswers(ui, name, puzzles, answers, spent)
+	return printSuite(ui, name, puzzles, answers, spent)
 }
 
 // suiteJSON is the outcome of a suite for scripts.
@@ -117,7 +117,7 @@ type unsolvedJSON struct {
 	Points *int     `json:"points,omitempty"`
 }
 
-func printAnswers(ui *streams, name string, puzzles []*suite.Puzzle, answers []suite.Answer, spent time.Duration) error {
+func printSuite(ui *streams, name string, puzzles []*suite.Puzzle, answers []suite.Answer, spent time.Duration) error {
 	sum := suite.Count(puzzles, answers)
 	out := suiteJSON{
 		Suite: name, Total: sum.Total, Solved: sum.Solved, Points: sum.Points, Most: sum.Most,
