@@ -66,14 +66,6 @@ code is 3 if something does not hold or a game could not be read.`,
 	return cmd, opts
 }
 
-// verifyReport is what gloss verify writes with --json.
-type verifyReport struct {
-	Games    int              `json:"games"`
-	Broken   int              `json:"broken"` // could not be read
-	Checked  verify.Counts    `json:"checked"`
-	Findings []verify.Finding `json:"findings"`
-}
-
 // runVerify runs the command.
 func runVerify(ctx context.Context, ui *streams, opts verifyOptions, flags *pflag.FlagSet, args []string) error {
 	if _, err := opts.settings(flags.Changed); err != nil {
@@ -126,7 +118,7 @@ func (o verifyOptions) verification(ui *streams, flags *pflag.FlagSet) (*verific
 }
 
 // printVerification writes the list.
-func printVerification(ui *streams, r *verifyReport) error {
+func printVerification(ui *streams, r *verify.Report) error {
 	if ui.global.JSON {
 		return ui.writeJSON(r)
 	}

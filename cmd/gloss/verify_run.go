@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -115,8 +114,8 @@ func (v *verification) newPlan(tag string) *plan {
 }
 
 // files checks all inputs.
-func (v *verification) files(ctx context.Context, paths []string) (*verifyReport, error) {
-	report := &verifyReport{Findings: []verify.Finding{}}
+func (v *verification) files(ctx context.Context, paths []string) (*verify.Report, error) {
+	report := &verify.Report{Findings: []verify.Finding{}}
 	in := &annotate.Inputs{Paths: paths}
 	defer in.Close()
 	count := new(annotate.Count)
@@ -125,30 +124,14 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 		Local: annotate.Local{NewReviewer: v.flags.reviewer, Prepare: v.prepare, Retry: v.flags.retry, Render: v.check},
 		Copy:  func(*pgn.Game) ([]byte, error) { return nil, nil },
 		Failed: func(g *pgn.Game, err error) {
-			report.Broken++
-			report.Findings = append(report.Findings, v.failed(g, err))
+			v.ui.errorf("%s", gameMessage(g, err))
+			report.Failed(g, err)
 		},
 		Write: func(item annotate.Item, result []byte) error {
-			if item.End {
-				if item.Err != nil {
-					report.Broken++
-					report.Findings = append(report.Findings, findingOfSource(item.Err))
-				} else {
-					v.ui.noteEmpty(item, paths)
-				}
-				return nil
+			if item.End && item.Err == nil {
+				v.ui.noteEmpty(item, paths)
 			}
-			report.Games++
-			if len(result) == 0 {
-				return nil
-			}
-			var c checked
-			if err := json.Unmarshal(result, &c); err != nil {
-				return err
-			}
-			report.Checked.Add(c.Counts)
-			report.Findings = append(report.Findings, c.Findings...)
-			return nil
+			return report.Take(item, result)
 		},
 	}
 	overCluster(v.ui, batch, v.flags.cluster, v.taken)
@@ -159,12 +142,6 @@ func (v *verification) files(ctx context.Context, paths []string) (*verifyReport
 		p.pool.Close()
 	}
 	return report, err
-}
-
-// checked is what a worker hands over of a game.
-type checked struct {
-	Counts   verify.Counts
-	Findings []verify.Finding
 }
 
 // prepare fits a reviewer to a game.
@@ -214,45 +191,16 @@ func (v *verification) check(g *pgn.Game, r *annotate.Review) ([]byte, error) {
 		}
 		c.Fresh = fresh
 	}
-	var result checked
-	result.Counts, result.Findings = verify.SecondOpinion(g)
-	c.Run()
-	result.Counts.Add(c.Counts)
-	result.Findings = append(result.Findings, c.Findings...)
-	return json.Marshal(result)
+	return json.Marshal(c.All())
 }
 
 // taken reads what a worker has found, and enters where the game stands.
 func (v *verification) taken(g *pgn.Game, r cluster.Result) ([]byte, error) {
 	v.planOf(g) // what there is to say of its settings is said here
-	var c checked
-	if err := json.Unmarshal(r.Output, &c); err != nil {
+	var found verify.Found
+	if err := json.Unmarshal(r.Output, &found); err != nil {
 		return nil, err
 	}
-	for i := range c.Findings {
-		f := &c.Findings[i]
-		f.File, f.Game, f.Line = g.Name, g.Number, g.Line
-	}
-	return json.Marshal(c)
-}
-
-// failed tells of a game that could not be read or analysed.
-func (v *verification) failed(g *pgn.Game, err error) verify.Finding {
-	f := verify.Finding{File: g.Name, Game: g.Number, Line: g.Line, Kind: verify.Unfinished, Found: err.Error()}
-	var fault *pgn.Error
-	if errors.As(err, &fault) {
-		f.Kind, f.Line, f.Found = verify.Unreadable, fault.Line, fault.What
-	}
-	v.ui.errorf("%s", gameMessage(g, err))
-	return f
-}
-
-// findingOfSource tells of a file that could not be read on.
-func findingOfSource(err error) verify.Finding {
-	f := verify.Finding{Kind: verify.Unreadable, Found: err.Error()}
-	var fault *pgn.ReadError
-	if errors.As(err, &fault) {
-		f.File, f.Game, f.Line = fault.Name, fault.Game, fault.Line
-	}
-	return f
+	found.Place(g)
+	return json.Marshal(found)
 }
