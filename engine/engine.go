@@ -38,12 +38,15 @@ type Evaluator interface {
 // changes slowly from move to move, so that off the principal variation a position that is
 // far outside of the window by an earlier one is not looked at any closer.
 type LazyEvaluator interface {
-	// FirstStage returns the part of Score that costs little, SecondStage what the things add that change
-	// most from move to move, and LastStage what is left; all in millipawns from White's view. Each is called directly after the one before, with the same position.
-	FirstStage(pos *board.Position) int32
-	SecondStage(pos *board.Position) int32
-	LastStage(pos *board.Position) int32
+	// Stages returns how many stages there are, at least 1. One with more than MaxStages is only asked for Score.
+	Stages() int
+	// Stage returns what a stage adds to Score, in millipawns from White's view. The stages are called from 0 on,
+	// each directly after the one before, with the same position; all of them add up to Score.
+	Stage(pos *board.Position, stage int) int32
 }
+
+// MaxStages bounds the stages of a LazyEvaluator.
+const MaxStages = 5
 
 // Extender is an Evaluator that cannot judge some positions at sight. Where a line
 // would end in one, the search looks a ply deeper; once a line, so that no line
@@ -87,6 +90,7 @@ type Engine struct {
 	eval    Evaluator
 	deeper  Extender      // eval, if it is one; else nil
 	lazy    LazyEvaluator // the same
+	stages  int           // of lazy
 	cut     *cutter       // of the rules for cutting the tree; nil for none
 	table   table
 	history history
@@ -118,7 +122,9 @@ var _ Analyser = (*Engine)(nil)
 func New(ev Evaluator, opt Options) *Engine {
 	e := &Engine{eval: ev, maxPly: MaxPly}
 	e.deeper, _ = ev.(Extender)
-	e.lazy, _ = ev.(LazyEvaluator)
+	if lazy, ok := ev.(LazyEvaluator); ok && lazy.Stages() <= MaxStages {
+		e.lazy, e.stages = lazy, lazy.Stages()
+	}
 	e.SetHash(opt.HashMB)
 	e.SetCut(opt.Cut)
 	e.history.clear()

@@ -66,19 +66,24 @@ func (e moody) Score(pos *board.Position) int32 {
 // sketchy is moody in three steps: first the men without their squares, then with them, then the moods.
 type staged struct{ moody }
 
-func (staged) FirstStage(pos *board.Position) int32 {
-	v := int32(0)
+func (staged) Stages() int { return 3 }
+
+func (e staged) Stage(pos *board.Position, stage int) int32 {
+	switch stage {
+	case 0:
+		return e.men(pos)
+	case 1:
+		return e.placement.Score(pos) - e.men(pos)
+	}
+	return e.Score(pos) - e.placement.Score(pos)
+}
+
+func (staged) men(pos *board.Position) (v int32) {
 	for kind, worth := range map[board.PieceType]int32{board.Pawn: 900, board.Knight: 3000, board.Bishop: 3200, board.Rook: 5000, board.Queen: 9500} {
 		v += worth * int32(pos.Pieces(board.White, kind).Count()-pos.Pieces(board.Black, kind).Count())
 	}
 	return v
 }
-
-func (e staged) SecondStage(pos *board.Position) int32 {
-	return e.placement.Score(pos) - e.FirstStage(pos)
-}
-
-func (e staged) LastStage(pos *board.Position) int32 { return e.Score(pos) - e.placement.Score(pos) }
 
 func mustFEN(fen string) *board.Position {
 	pos, err := board.ParseFEN(fen)

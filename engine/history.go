@@ -9,7 +9,7 @@ type history struct {
 	capture [16][64][8]int16     // by man, to, kind taken
 	counter [16][64]board.Move   // the answer that last refuted a move: by its man and target
 	follow  [16][64]continuation // how a quiet move does after a certain move
-	drifts  drifts               // how moves change the evaluation beyond its first stage
+	drifts  drifts               // how moves change the rests of the evaluation
 }
 
 // continuation is a table by man and target square.

@@ -3,8 +3,8 @@ package engine
 import "gloss/engine/board"
 
 // Lazy evaluation. Most positions of a tree are far outside of the window: a queen is lost or won, and no
-// judgement of the rest would change that. A LazyEvaluator lets the search see so after its first stage or two.
-// These are exact. What the evaluation adds to the first stage, and what to the second, is expected to be
+// judgement of the rest would change that. A LazyEvaluator lets the search see so after one of its stages.
+// These are exact. What the evaluation adds after a stage, its rest, is expected to be
 // what it was at the last position on the path that was looked at so closely, changed by what moves
 // of the kinds since then have been seen to change it by. How far such changes scatter says how much
 // to doubt the expectation. A verdict is passed off the principal variation only, and
@@ -16,11 +16,11 @@ type expectation struct {
 	doubt int64 // variance of value, in square millipawns; 0 if it is exact, unknownDoubt if nothing is known
 }
 
+// rests are what the evaluation is expected to add after each stage but the last.
+type rests [MaxStages - 1]expectation
+
 const (
 	unknownDoubt = 1 << 60
-	// farOffMargin is by how many standard deviations a position has to be outside of the window for a verdict,
-	// squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn.
-	farOffMargin = 2 * 2
 	// guessDoubt is the variance up to which an expected evaluation serves for pruning, wherever the position
 	// lies: the margins of pruning are much wider. They are about pruneMargin a ply of depth, so what is farther
 	// off than that needs no better guess either.
@@ -28,7 +28,23 @@ const (
 	pruneMargin = 900
 )
 
-// drift is how a kind of move changes a part of the evaluation, from the view of the side that
+// farOffMargins are by how many standard deviations a position has to be outside of the window for a verdict after
+// a stage, squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn. A pawn that becomes a
+// passed one, or a king without shelter, is far from the average, so the first verdicts are more careful.
+var farOffMargins = [MaxStages - 1]int64{3 * 3, 6, 2 * 2, 2 * 2}
+
+// notJudged is what is expected of an evaluation of which nothing is known.
+var notJudged = expectation{doubt: unknownDoubt}
+
+// unknownRests are those of a position of which nothing is known.
+var unknownRests = func() (r rests) {
+	for i := range r {
+		r[i].doubt = unknownDoubt
+	}
+	return r
+}()
+
+// drift is how a kind of move changes a rest of the evaluation, from the view of the side that
 // moves: running averages, over all moves between two positions that are known well.
 type drift struct {
 	mean     int32 // in millipawns times driftScale
@@ -38,48 +54,47 @@ type drift struct {
 
 const (
 	driftScale = 64 // the weight of averages at most: then an observation moves them by 1/64
-	// driftDoubt is the variance before anything was observed, fineDoubt the same beyond the second stage: more than
-	// most that were.
-	driftDoubt = 700 * 700
-	fineDoubt  = 300 * 300
 	// driftMax bounds what is observed, in millipawns.
 	driftMax = 10_000
 	// driftNoise is the doubt about the two positions with which a change is still observed.
 	driftNoise = 200 * 200
 )
 
-// drifts holds those of every kind of move: of what the evaluation adds to its first stage, by the men that moved
-// and was taken, and of what its last stage adds, by the man that was taken.
-type drifts struct {
-	rest [8][8]drift
-	fine [8]drift
-}
+// driftDoubts are the variances before anything was observed, by the stage before the rest: more than most that were.
+var driftDoubts = [MaxStages - 1]int32{700 * 700, 500 * 500, 350 * 350, 200 * 200}
+
+// mostDoubt bounds what moves add to doubt: a rest wanders from move to move, but not far.
+var mostDoubt = [MaxStages - 1]int64{1500 * 1500, 900 * 900, 400 * 400, 200 * 200}
+
+// drifts holds those of every kind of move, by the men that moved and was taken, for each rest.
+type drifts [8][8][MaxStages - 1]drift
 
 func (d *drifts) clear() {
-	for i := range d.rest {
-		for j := range d.rest[i] {
-			d.rest[i][j] = drift{variance: driftDoubt, weight: 1}
+	for i := range d {
+		for j := range d[i] {
+			for k := range d[i][j] {
+				d[i][j][k] = drift{variance: driftDoubts[k], weight: 1}
+			}
 		}
-		d.fine[i] = drift{variance: fineDoubt, weight: 1}
 	}
 }
 
 // last returns those of the move that led to a position.
-func (d *drifts) last(pos *board.Position) (rest, fine *drift) {
-	taken := pos.LastCaptured() & 7
-	return &d.rest[pos.LastMoved()&7][taken], &d.fine[taken]
+func (d *drifts) last(pos *board.Position) *[MaxStages - 1]drift {
+	return &d[pos.LastMoved()&7][pos.LastCaptured()&7]
 }
 
 // after returns what to expect after a move of that kind.
-func (d *drift) after(before expectation, mover board.Color) expectation {
-	return expectation{
-		value: before.value + Score(d.mean/driftScale).White(mover),
-		doubt: before.doubt + int64(d.variance) + 1,
+func (d *drift) after(before *expectation, most int64, mover board.Color) expectation {
+	doubt := before.doubt
+	if doubt < most {
+		doubt = min(doubt+int64(d.variance)+1, most)
 	}
+	return expectation{value: before.value + Score(d.mean/driftScale).White(mover), doubt: doubt}
 }
 
 // observe notes what such a move has changed, if both ends are known well enough.
-func (d *drift) observe(before, now expectation, mover board.Color) {
+func (d *drift) observe(before, now *expectation, mover board.Color) {
 	noise := before.doubt + now.doubt
 	if noise > driftNoise {
 		return
@@ -93,128 +108,132 @@ func (d *drift) observe(before, now expectation, mover board.Color) {
 
 // expect says what to expect after a move, at the ply after it.
 func (e *Engine) expect(ply int) {
-	before, f := e.at(ply-1), e.at(ply)
-	rest, fine := e.history.drifts.last(e.pos)
-	mover := e.pos.Side().Other()
-	f.rest = rest.after(before.rest, mover)
-	f.fine = fine.after(before.fine, mover)
-}
-
-// observe lets the drift of the last move learn from what has been seen.
-func (e *Engine) observe(ply int) {
-	before, f := e.at(ply-1), e.at(ply)
-	rest, fine := e.history.drifts.last(e.pos)
-	mover := e.pos.Side().Other()
-	rest.observe(before.rest, f.rest, mover)
-	if f.fine.doubt == 0 {
-		fine.observe(before.fine, f.fine, mover)
-	}
-}
-
-// expected returns the evaluation to expect of the position at hand by its first stage, from the view of the side
-// to move.
-func (e *Engine) expected(ply int, first Score) Score {
-	return (first + e.at(ply).rest.value).White(e.pos.Side())
-}
-
-// farOff tells if an expected evaluation is so far outside of the window that the true one is, too.
-func (x *expectation) farOff(alpha, beta, expected Score) bool {
-	off := int64(max(expected-beta, alpha-expected, 0))
-	return x.doubt < unknownDoubt && off*off > farOffMargin*x.doubt
-}
-
-// lazyEvaluate looks at the position at hand, off the principal variation. If exact, v is its evaluation; if not,
-// the evaluation is far outside of the window, and v lies between it and the window. All is from
-// the side to move's view.
-func (e *Engine) lazyEvaluate(alpha, beta Score, ply int) (v Score, exact bool) {
 	if e.lazy == nil {
-		return e.evaluate(ply), true
+		return
 	}
-	first := Score(e.lazy.FirstStage(e.pos))
-	if v, ok := e.verdict(alpha, beta, first, ply); ok {
-		return v, false
+	before, f := e.at(ply-1), e.at(ply)
+	kind := e.history.drifts.last(e.pos)
+	mover := e.pos.Side().Other()
+	for i := range e.stages - 1 {
+		f.rest[i] = kind[i].after(&before.rest[i], mostDoubt[i], mover)
 	}
-	e.secondStage(ply)
-	if v, ok := e.verdict(alpha, beta, first, ply); ok {
-		e.observe(ply)
-		return v, false
-	}
-	return e.lastStage(ply, first), true
 }
 
-// verdict judges by what is expected so far, if that will do.
-func (e *Engine) verdict(alpha, beta, first Score, ply int) (v Score, ok bool) {
-	expected := e.expected(ply, first)
-	if !e.at(ply).rest.farOff(alpha, beta, expected) {
-		return 0, false
-	}
-	v = beta + (expected-beta)/2
-	if expected < alpha {
-		v = alpha - (alpha-expected)/2
-	}
-	if e.lazyVerdict != nil {
-		e.lazyVerdict(alpha, beta, v)
-	}
-	return v, true
+// farOff tells if the evaluation that is expected after a stage is so far outside of the window that the true one is, too.
+func (r *rests) farOff(stage int, alpha, beta, expected Score) bool {
+	off, doubt := int64(max(expected-beta, alpha-expected, 0)), r[stage].doubt
+	return doubt < unknownDoubt && off*off > farOffMargins[stage]*doubt
 }
 
-// guess returns an evaluation that is good enough for pruning off the principal variation, at a depth left.
-func (e *Engine) guess(alpha, beta Score, depth, ply int) Score {
+// sums are what an evaluation has come to after each stage, from White's view.
+type sums [MaxStages]Score
+
+// stage asks for the next stage of the evaluation of the position at hand. If the table expects something of the
+// evaluation with less doubt than the path, it is heard.
+func (e *Engine) stage(ply int, s *sums, i int, told *expectation) {
+	s[i] = Score(e.lazy.Stage(e.pos, i))
+	if i > 0 {
+		s[i] += s[i-1]
+	}
+	if rest := &e.at(ply).rest; i < len(rest) && told.doubt < rest[i].doubt {
+		rest[i] = expectation{told.value - s[i], told.doubt}
+	}
+}
+
+// settle notes at a ply what is known after the stages up to one, and lets the drifts of the last move learn from it.
+// It returns what to expect of the evaluation, from the view of the side to move.
+func (e *Engine) settle(ply int, s *sums, stage int) Score {
+	before, f := e.at(ply-1), e.at(ply)
+	after := expectation{}
+	if stage < e.stages-1 {
+		after = f.rest[stage]
+	}
+	f.judged = expectation{s[stage] + after.value, after.doubt}
+	kind := e.history.drifts.last(e.pos)
+	side := e.pos.Side()
+	for i := range stage {
+		f.rest[i] = expectation{value: s[stage] - s[i] + after.value, doubt: after.doubt}
+		kind[i].observe(&before.rest[i], &f.rest[i], side.Other())
+	}
+	return f.judged.value.White(side)
+}
+
+// lazyEvaluate looks at the position at hand, off the principal variation; told is what the table expects of its
+// evaluation. If v is not the evaluation that is expected, that is far outside of the window, and v
+// lies between it and the window. All is from the side to move's view.
+func (e *Engine) lazyEvaluate(alpha, beta Score, ply int, told *expectation) (v Score) {
 	if e.lazy == nil {
+		return e.evaluateOrHear(ply, told)
+	}
+	var s sums
+	f, side, last := e.at(ply), e.pos.Side(), e.stages-1
+	for i := range last {
+		e.stage(ply, &s, i, told)
+		if f.rest[i].doubt == 0 {
+			return e.settle(ply, &s, i)
+		}
+		expected := (s[i] + f.rest[i].value).White(side)
+		if !f.rest.farOff(i, alpha, beta, expected) {
+			continue
+		}
+		e.settle(ply, &s, i)
+		v = beta + (expected-beta)/2
+		if expected < alpha {
+			v = alpha - (alpha-expected)/2
+		}
+		if e.lazyVerdict != nil {
+			e.lazyVerdict(alpha, beta, v)
+		}
+		return v
+	}
+	return e.lastStage(ply, &s)
+}
+
+// guess returns an evaluation that is good enough for pruning off the principal variation, at a depth left; told is
+// what the table expects of it.
+func (e *Engine) guess(alpha, beta Score, depth, ply int, told *expectation) Score {
+	if e.lazy == nil {
+		return e.evaluateOrHear(ply, told)
+	}
+	var s sums
+	f, side, last := e.at(ply), e.pos.Side(), e.stages-1
+	margin := pruneMargin * Score(depth)
+	for i := range last {
+		e.stage(ply, &s, i, told)
+		expected := (s[i] + f.rest[i].value).White(side)
+		if f.rest[i].doubt <= guessDoubt || f.rest.farOff(i, alpha-margin, beta+margin, expected) {
+			return e.settle(ply, &s, i)
+		}
+	}
+	return e.lastStage(ply, &s)
+}
+
+// lastStage ends the evaluation of the position at hand.
+func (e *Engine) lastStage(ply int, s *sums) Score {
+	last := e.stages - 1
+	e.stage(ply, s, last, &notJudged)
+	return e.settle(ply, s, last)
+}
+
+// evaluateOrHear evaluates without stages, if the table does not know the evaluation.
+func (e *Engine) evaluateOrHear(ply int, told *expectation) Score {
+	if told.doubt != 0 {
 		return e.evaluate(ply)
 	}
-	first := Score(e.lazy.FirstStage(e.pos))
-	f, margin := e.at(ply), pruneMargin*Score(depth)
-	if expected := e.expected(ply, first); f.rest.doubt <= guessDoubt || f.rest.farOff(alpha-margin, beta+margin, expected) {
-		return expected
-	}
-	e.secondStage(ply)
-	if f.rest.doubt <= guessDoubt {
-		e.observe(ply)
-		return e.expected(ply, first)
-	}
-	return e.lastStage(ply, first)
-}
-
-// known returns the evaluation in a frame if it is that of the position and not a guess, else noScore.
-func (e *Engine) known(ply int) Score {
-	f := e.at(ply)
-	if e.lazy != nil && f.rest.doubt != 0 {
-		return noScore
-	}
-	return f.eval
-}
-
-// recall notes what is known of a position with its evaluation.
-func (e *Engine) recall(ply int, eval Score) {
-	if e.lazy != nil {
-		first := Score(e.lazy.FirstStage(e.pos))
-		e.at(ply).rest = expectation{value: eval.White(e.pos.Side()) - first}
-	}
-}
-
-// secondStage goes on from the first stage of the position at hand.
-func (e *Engine) secondStage(ply int) {
-	f := e.at(ply)
-	f.second = Score(e.lazy.SecondStage(e.pos))
-	f.rest = expectation{value: f.second + f.fine.value, doubt: f.fine.doubt}
-}
-
-// lastStage goes on from the second stage of the position at hand to its whole evaluation.
-func (e *Engine) lastStage(ply int, first Score) Score {
-	f := e.at(ply)
-	f.fine = expectation{value: Score(e.lazy.LastStage(e.pos))}
-	f.rest = expectation{value: f.second + f.fine.value}
-	e.observe(ply)
-	return (first + f.rest.value).White(e.pos.Side())
+	e.at(ply).judged = *told
+	return told.value.White(e.pos.Side())
 }
 
 // evaluate returns the evaluation of the position at hand from the side to move's view.
 func (e *Engine) evaluate(ply int) Score {
 	if e.lazy == nil {
-		return Score(e.eval.Score(e.pos)).White(e.pos.Side())
+		v := Score(e.eval.Score(e.pos))
+		e.at(ply).judged = expectation{value: v}
+		return v.White(e.pos.Side())
 	}
-	first := Score(e.lazy.FirstStage(e.pos))
-	e.secondStage(ply)
-	return e.lastStage(ply, first)
+	var s sums
+	for i := range e.stages - 1 {
+		e.stage(ply, &s, i, &notJudged)
+	}
+	return e.lastStage(ply, &s)
 }

@@ -286,5 +286,5 @@ func (e *Engine) conclude(n *node, alpha Score) {
 	} else if n.best > alpha {
 		bound = boundExact
 	}
-	e.table.store(e.pos.Key(), n.bestMove, n.best, e.known(n.ply), n.depth, bound, n.ply)
+	e.table.store(e.pos.Key(), n.bestMove, n.best, &n.f.judged, n.depth, bound, n.ply)
 }

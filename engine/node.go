@@ -13,9 +13,8 @@ type frame struct {
 	doubles  int           // double extensions on the path
 	deeper   bool          // the line was to end here, and went on: see Extender
 	deepened bool          // the same at an earlier ply
-	rest     expectation   // of what the evaluation adds to its first stage
-	fine     expectation   // of what its last stage adds
-	second   Score         // what the second stage adds, if it was computed
+	judged   expectation   // of the evaluation of the position, unknown in check
+	rest     rests         // of the evaluation
 }
 
 // stackBelow is the number of frames before the root, so that looking back needs no test.

@@ -99,7 +99,7 @@ func (e *Engine) probCut(high Score, depth, ply int, cut bool, t *known) (Score,
 			return 0, false
 		}
 		if v >= high {
-			e.table.store(e.pos.Key(), m, v, e.known(ply), depth-probCutReduce+1, boundLower, ply)
+			e.table.store(e.pos.Key(), m, v, &f.judged, depth-probCutReduce+1, boundLower, ply)
 			return v, true
 		}
 	}

@@ -14,7 +14,6 @@ type quietNode struct {
 	best     Score
 	bestMove board.Move // that raised alpha
 	stand    Score      // the evaluation, or a bound of it
-	known    Score      // the evaluation if it is exact, else noScore
 }
 
 // quiesce returns the value of the position at hand when only captures and promotions
@@ -47,8 +46,9 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 
 	n := quietNode{
 		alpha: alpha, beta: beta, depth: depth, ply: ply, pv: pv, inCheck: inCheck, tableDepth: tableDepth, t: &t,
-		best: -infinity, stand: noScore, known: noScore,
+		best: -infinity, stand: noScore,
 	}
+	e.at(ply).judged = notJudged
 	if !inCheck {
 		// A side without pieces may be stalemated; elsewhere that is too rare to look for
 		// off the principal variation.
@@ -72,7 +72,7 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 	} else if pv && n.best > alpha {
 		bound = boundExact
 	}
-	e.table.store(e.pos.Key(), n.bestMove, n.best, n.known, tableDepth, bound, ply)
+	e.table.store(e.pos.Key(), n.bestMove, n.best, &e.at(ply).judged, tableDepth, bound, ply)
 	return n.best
 }
 
@@ -86,26 +86,16 @@ func (e *Engine) ends(ply int, pv bool, v Score, end LineEnd) Score {
 
 // stands lets the side to move take the evaluation, and tells if that cuts the node.
 func (e *Engine) stands(n *quietNode) bool {
-	n.known = n.t.eval
-	switch {
-	case n.pv:
+	if n.pv {
 		n.stand = e.evaluate(n.ply)
-		n.known = n.stand
-	case n.t.eval != noScore:
-		n.stand = n.t.eval
-	default:
-		exact := false
-		if n.stand, exact = e.lazyEvaluate(n.alpha, n.beta, n.ply); exact {
-			n.known = n.stand
-		}
-	}
-	n.best = n.stand
-	if !n.pv {
+		n.best = n.stand
+	} else {
+		n.stand = e.lazyEvaluate(n.alpha, n.beta, n.ply, &n.t.eval)
 		n.best = n.t.improve(n.stand)
 	}
 	if n.best >= n.beta {
 		if n.t.bound == boundNone {
-			e.table.store(e.pos.Key(), board.NoMove, n.best, n.known, unsearched, boundLower, n.ply)
+			e.table.store(e.pos.Key(), board.NoMove, n.best, &e.at(n.ply).judged, unsearched, boundLower, n.ply)
 		}
 		return true
 	}

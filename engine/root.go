@@ -21,7 +21,7 @@ func (e *Engine) prepare() {
 	e.table.newSearch()
 	e.nullPly = 0
 	for i := range e.stack {
-		e.stack[i] = frame{eval: noScore, follow: &e.history.follow[0][0], rest: expectation{doubt: unknownDoubt}, fine: expectation{doubt: unknownDoubt}}
+		e.stack[i] = frame{eval: noScore, follow: &e.history.follow[0][0], judged: notJudged, rest: unknownRests}
 	}
 	e.roots = e.roots[:0]
 	e.pos.LegalMoves(&e.scratch)

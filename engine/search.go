@@ -76,22 +76,17 @@ func (e *Engine) estimate(alpha, beta Score, depth, ply int, pv, inCheck bool, t
 	f := e.at(ply)
 	switch {
 	case inCheck:
-		f.eval = noScore
+		f.eval, f.judged = noScore, notJudged
 		return noScore
 	case f.excluded != board.NoMove:
 		return f.eval
-	case t.eval != noScore:
-		f.eval = t.eval
-		e.recall(ply, f.eval)
+	case pv && t.eval.doubt != 0:
+		f.eval = e.evaluate(ply)
 	default:
-		if pv {
-			f.eval = e.evaluate(ply)
-		} else {
-			f.eval = e.guess(alpha, beta, depth, ply)
-		}
-		if eval := e.known(ply); t.bound == boundNone && eval != noScore {
-			e.table.store(e.pos.Key(), board.NoMove, noScore, eval, unsearched, boundNone, ply)
-		}
+		f.eval = e.guess(alpha, beta, depth, ply, &t.eval)
+	}
+	if t.depth == unknown {
+		e.table.store(e.pos.Key(), board.NoMove, noScore, &f.judged, unsearched, boundNone, ply)
 	}
 	return t.improve(f.eval)
 }

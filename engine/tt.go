@@ -27,7 +27,51 @@ type entry struct {
 	depth int8
 	meta  uint8 // generation, then two bits of bound
 	score Score
-	eval  Score // noScore if not computed
+	eval  judgement
+}
+
+// judgement is what is expected of an evaluation, in four bytes: the value times 32, and in the lowest five bits a level
+// of doubt: 0 is exact, the last one unknown.
+type judgement int32
+
+const (
+	judgementBits    = 5
+	unknownJudgement = judgement(1<<judgementBits - 1)
+)
+
+// doubtLevels are the variances of the levels: each is half as much again as the one before, the root of 2 to be precise.
+var doubtLevels = func() (levels [unknownJudgement]int64) {
+	for i := 1; i < len(levels); i++ {
+		levels[i] = 1 << (leastDoubtPower + i/2)
+		if i%2 == 1 {
+			levels[i] = levels[i] * 181 / 128
+		}
+	}
+	return levels
+}()
+
+// leastDoubtPower is the power of 2 where the levels begin.
+const leastDoubtPower = 8
+
+// newJudgement rounds the doubt up to a level.
+func newJudgement(x *expectation) judgement {
+	level := judgement(0)
+	if x.doubt > 0 {
+		power := bits.Len64(uint64(x.doubt)) - 1
+		level = judgement(max(2*(power-leastDoubtPower), 1))
+		for level < unknownJudgement && doubtLevels[level] < x.doubt {
+			level++
+		}
+	}
+	return judgement(x.value)<<judgementBits | min(level, unknownJudgement)
+}
+
+func (j judgement) expectation() expectation {
+	level := j & unknownJudgement
+	if level == unknownJudgement {
+		return notJudged
+	}
+	return expectation{value: Score(j >> judgementBits), doubt: doubtLevels[level]}
 }
 
 func (e *entry) bound() bound { return bound(e.meta & 3) }
@@ -86,7 +130,7 @@ func (t *table) probe(key uint64) *entry {
 
 // store writes what a node found. Of a bucket it takes the entry of the same
 // position, else the one that is shallowest and oldest.
-func (t *table) store(key uint64, m board.Move, score, eval Score, depth int, bd bound, ply int) {
+func (t *table) store(key uint64, m board.Move, score Score, eval *expectation, depth int, bd bound, ply int) {
 	b := t.bucket(key)
 	old := &b[0]
 	least := 1 << 30
@@ -117,7 +161,7 @@ func (t *table) store(key uint64, m board.Move, score, eval Score, depth int, bd
 		depth: int8(depth),
 		meta:  t.generation | uint8(bd),
 		score: score.toTable(ply),
-		eval:  eval,
+		eval:  newJudgement(eval),
 	}
 }
 
@@ -148,17 +192,17 @@ type known struct {
 	move  board.Move // legal, or NoMove
 	bound bound
 	depth int
-	score Score // mates are counted from the root
-	eval  Score
+	score Score       // mates are counted from the root
+	eval  expectation // from White's view
 }
 
 // lookUp asks the table about the position at hand.
 func (e *Engine) lookUp(ply int) known {
 	t := e.table.probe(e.pos.Key())
 	if t == nil {
-		return known{depth: unknown, score: noScore, eval: noScore}
+		return known{depth: unknown, score: noScore, eval: notJudged}
 	}
-	k := known{move: t.move, bound: t.bound(), depth: int(t.depth), score: t.score.fromTable(ply), eval: t.eval}
+	k := known{move: t.move, bound: t.bound(), depth: int(t.depth), score: t.score.fromTable(ply), eval: t.eval.expectation()}
 	if k.move != board.NoMove && !e.pos.IsLegal(k.move) {
 		k.move = board.NoMove
 	}

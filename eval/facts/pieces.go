@@ -85,11 +85,10 @@ func (f *Pieces) SetMen(pos *board.Position) {
 	f.Side[board.Black].setMen(pos, board.Black)
 }
 
-// SetControls computes what the men control, after setMen.
+// SetControls computes what the men control, after SetMen. What they see through others is for SetXrays.
 func (f *Pieces) SetControls() {
 	f.Side[board.White].SetControls(board.White, f.Occupied)
 	f.Side[board.Black].SetControls(board.Black, f.Occupied)
-	f.SetXrays()
 }
 
 // openingMoves is the last move of the opening. Source: addendum-2012, "Opening".

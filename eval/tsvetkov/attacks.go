@@ -19,11 +19,10 @@ var attackValue = [7]tapered{
 	board.Pawn: {12, 10}, board.Knight: {35, 30}, board.Bishop: {35, 30}, board.Rook: {52, 45}, board.Queen: {104, 90},
 }
 
-// attacks: what the pieces of a side attack and defend, directly and through
+// attacks: how the pieces of a side attack what directAttacks counts, what they attack through
 // other men, and what they pin.
 func (e *evaluation[R]) attacks(us board.Color) {
 	s, them := &e.facts.Side[us], &e.facts.Side[us.Other()]
-	e.directAttacks(us, s, them)
 	e.attackDistances(us, s, them)
 	e.attackDirections(us, s, them)
 	e.lowPowerDefenders(us, s, them)
@@ -41,7 +40,8 @@ func (e *evaluation[R]) attacks(us board.Color) {
 // attacked in peace: half of what an attack on it is worth. Every pair of a
 // piece and a man counts, but for the kings.
 // Source: addendum-2012, A002; the value of the defence is chosen, A015 names it.
-func (e *evaluation[R]) directAttacks(us board.Color, s, them *facts.Side) {
+func (e *evaluation[R]) directAttacks(us board.Color) {
+	s, them := &e.facts.Side[us], &e.facts.Side[us.Other()]
 	enemy := them.Pawns | them.Pieces
 	men := enemy | s.Pawns | s.Pieces
 	if s.ByPieces&men == 0 || !e.wantsAny(DirectAttack, DirectDefence) {

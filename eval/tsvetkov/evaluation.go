@@ -15,11 +15,8 @@ type evaluation[R recorder] struct {
 	weights *weightRow     // factors of the profile in the phase of this position
 	values  *weighedTables // what they make of the tables of the rules
 	score   [2]int32       // millipawns of each side
-	// afterFirst is what firstStage returned, afterSecond that and what secondStage returned; settled tells that
-	// afterFirst is the whole value.
-	afterFirst  int32
-	afterSecond int32
-	settled     bool
+	reached int32    // the score after the stages that were asked for, White's view
+	settled bool     // it is the whole score, whatever the later stages say
 	facts       facts.Pieces
 	pawns       *pawnBook
 	own         pawnBook // room for pawns where no cache holds them

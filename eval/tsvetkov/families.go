@@ -51,15 +51,24 @@ func (e *evaluation[R]) materialFamilies() {
 }
 
 // livelyRules runs the rules of one side whose scores change most from move to move for the time
-// they take: the second stage of lazy evaluation.
+// they take.
 func (e *evaluation[R]) livelyRules(us board.Color) {
+	e.directAttacks(us)
+	e.freeSquares(us)
+	e.shelterSquareAttacks(us)
+	e.piecePlacement(us)
+	e.blocking(us)
+}
+
+// lineRules runs those of one side that change the score less, or take longer.
+func (e *evaluation[R]) lineRules(us board.Color) {
 	e.attacks(us)
 	e.kingAttackPieces(us)
 	e.mobility(us)
-	e.blocking(us)
 	e.weakSpotsAndPieces(us)
-	e.piecePlacement(us)
 	e.heavyPieces(us)
+	e.kingShelterPieces(us)
+	e.minorPieces(us)
 }
 
 // steadyRules runs the other rules of one side that look at pieces.
@@ -73,17 +82,13 @@ func (e *evaluation[R]) steadyRules(us board.Color) {
 	e.squareControl(us)
 	e.doubledPawnsUndoubling(us)
 	e.backwardPawnsAndPieces(us)
-	e.kingShelterPieces(us)
-	e.minorPieces(us)
 }
 
-// wholeRules runs the rules that compare the two sides.
+// wholeRules runs the other rules that compare the two sides.
 func (e *evaluation[R]) wholeRules() {
-	e.attackingPotential()
 	e.decentralisedPieces()
 	e.freeingMove()
 	e.doubledRooks()
-	e.tempo()
 	e.controlFromBehind(board.White)
 	e.controlFromBehind(board.Black)
 }

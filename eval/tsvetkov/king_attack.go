@@ -5,9 +5,9 @@ import (
 	"gloss/eval"
 )
 
-// kingAttackPieces: everything that pieces do against the enemy king.
+// kingAttackPieces: everything that pieces do against the enemy king, beside their attacks on the squares around it,
+// which shelterSquareAttacks counts.
 func (e *evaluation[R]) kingAttackPieces(us board.Color) {
-	e.shelterSquareAttacks(us)
 	e.shelterMenAttacks(us)
 	e.proximityToKing(us)
 	e.shelterApproaches(us)

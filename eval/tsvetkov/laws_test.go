@@ -107,8 +107,12 @@ func TestSteps(t *testing.T) {
 	for _, p := range profiles(t) {
 		rules, steps := tsvetkov.New(p), tsvetkov.New(p)
 		evaltest.Walks(20, 4, func(pos *board.Position) {
-			steps.FirstStage(pos) // of no use, as most are in a search
-			if score, sum := rules.Score(pos), steps.FirstStage(pos)+steps.SecondStage(pos)+steps.LastStage(pos); score != sum {
+			steps.Stage(pos, 0) // of no use, as most are in a search
+			sum := int32(0)
+			for i := range steps.Stages() {
+				sum += steps.Stage(pos, i)
+			}
+			if score := rules.Score(pos); score != sum {
 				t.Fatalf("%s: the steps add up to %d, the score is %d", pos.FEN(), sum, score)
 			}
 		})

@@ -13,20 +13,24 @@ const (
 	queenValue = 9000
 )
 
-// material: what the men are worth, and how that changes with the number of
+// standardValues are those of the men that have one.
+var standardValues = [8]int32{
+	board.Pawn: pawnValue, board.Knight: minorValue, board.Bishop: minorValue, board.Rook: rookValue, board.Queen: queenValue,
+}
+
+// standardValue scores the values of men of one kind that all other numbers presuppose. Source: addendum-2012, A001.
+func (e *evaluation[R]) standardValue(us board.Color, kind board.PieceType, men board.Bitboard) {
+	v := standardValues[kind&7]
+	e.addEachOf(StandardPieceValue, standardPieceValueEntry+eval.Entry(kind-board.Pawn), us, men, v, v)
+}
+
+// material: how what the men are worth changes with the number of
 // pawns and pieces on the board. It depends on nothing but the numbers of men
 // and the opening.
 func (e *evaluation[R]) material(us board.Color) {
 	s := &e.facts.Side[us]
 	knights, bishops := e.pos.Pieces(us, board.Knight), e.pos.Pieces(us, board.Bishop)
 	rooks, queens := e.pos.Pieces(us, board.Rook), e.pos.Pieces(us, board.Queen)
-
-	// The values that all other numbers presuppose. Source: addendum-2012, A001.
-	e.addEachOf(StandardPieceValue, standardPieceValueEntry, us, s.Pawns, pawnValue, pawnValue)
-	e.addEachOf(StandardPieceValue, standardPieceValueEntry+1, us, knights, minorValue, minorValue)
-	e.addEachOf(StandardPieceValue, standardPieceValueEntry+2, us, bishops, minorValue, minorValue)
-	e.addEachOf(StandardPieceValue, standardPieceValueEntry+3, us, rooks, rookValue, rookValue)
-	e.addEachOf(StandardPieceValue, standardPieceValueEntry+4, us, queens, queenValue, queenValue)
 
 	// Lines open as pawns go: that is good for the queen, the rooks and the
 	// bishops and bad for the knights. Source: addendum-2012, A039.

@@ -5,10 +5,9 @@ import (
 	"gloss/eval"
 )
 
-// mobility: how far the queens, rooks, bishops and knights of a side can go now.
+// mobility: how far the men of a side can go now, beside the number of squares, which freeSquares counts.
 // Pins do not matter.
 func (e *evaluation[R]) mobility(us board.Color) {
-	e.freeSquares(us)
 	e.directions(us)
 	e.firstRankRooks(us)
 	e.kingMobility(us)

@@ -31,8 +31,10 @@ func (e *evaluation[R]) piecePlacement(us board.Color) {
 	e.undeveloped(us)
 }
 
-// pieceSquareScore scores pieces of one kind by their squares alone.
+// pieceSquareScore scores pieces of one kind by their value and by their squares alone.
 func (e *evaluation[R]) pieceSquareScore(us board.Color, kind board.PieceType, pieces board.Bitboard) {
+	e.standardValue(us, kind, pieces)
+
 	// Pieces gain towards the 6th rank, where they hinder the enemy most; beyond
 	// it they may be cut off. Source: addendum-2012, A024.
 	for rank, v := range pieceRanks {

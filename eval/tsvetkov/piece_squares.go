@@ -6,8 +6,9 @@ import "gloss/engine/board"
 // side, kind and square: the fast instance looks it up.
 type pieceSquareTable [2][4][64]int32
 
-// pieceSquares scores the pieces of a side by their squares alone.
+// pieceSquares scores the men of a side by what they are worth in themselves, and the pieces by their squares alone.
 func (e *evaluation[R]) pieceSquares(us board.Color) {
+	e.standardValue(us, board.Pawn, e.facts.Side[us].Pawns)
 	if len(e.hits) > 0 {
 		for kind := board.Knight; kind <= board.Queen; kind++ {
 			e.pieceSquareScore(us, kind, e.pos.Pieces(us, kind))

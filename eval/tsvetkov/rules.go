@@ -33,80 +33,101 @@ func (r *Rules) Reset() { r.fast.cache.clear() }
 // Score returns the value of a position in millipawns, White's view.
 func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.table) }
 
-// FirstStage returns the part of Score that takes little time: the men by their numbers
-// and squares, pawns and kings. It is not bound to be near the score; but what is left seldom
-// changes much from a position to the next.
-func (r *Rules) FirstStage(pos *board.Position) int32 { return r.fast.firstStage(pos, r.table) }
+// The stages of an evaluation: what it costs to go on, and by how much that may change the score, are
+// far from the same in all of them. So those come first that tell much for the time they take.
+const (
+	stageSquares = iota // the men, and the pieces by their squares
+	stagePawns          // pawns, kings and what the numbers of men change, mostly from caches
+	stageLively         // what changes most from move to move
+	stageLines          // what is seen through men, and what else is about kings
+	stageSteady         // everything else
+	numStages
+)
 
-// SecondStage returns what the liveliest rules add to the first stage of a position, in millipawns, White's
-// view. It goes on where FirstStage has stopped: nothing may come between the two.
-func (r *Rules) SecondStage(pos *board.Position) int32 { return r.fast.secondStage() }
+// Stages tells in how many stages a position can be evaluated.
+func (r *Rules) Stages() int { return numStages }
 
-// LastStage returns what Score adds to the first two. It goes on where SecondStage has stopped.
-func (r *Rules) LastStage(pos *board.Position) int32 { return r.fast.lastStage() }
-
-// run evaluates a position and returns its value, White's view.
-func (e *evaluation[R]) run(pos *board.Position, table *FactorTable) int32 {
-	first := e.firstStage(pos, table)
-	second := e.secondStage()
-	return first + second + e.lastStage()
+// Stage returns what a stage of the evaluation adds to the score of a position, in millipawns, White's view. The
+// stages are asked for one after the other, from 0, and nothing may come between them; all of them
+// add up to Score.
+func (r *Rules) Stage(pos *board.Position, stage int) int32 {
+	if stage == 0 {
+		r.fast.begin(pos, r.table)
+	}
+	return r.fast.stage(stage)
 }
 
-// firstStage begins an evaluation, secondStage goes on with it and lastStage ends it. Their values add up to that of the
-// position, White's view.
-func (e *evaluation[R]) firstStage(pos *board.Position, table *FactorTable) int32 {
+// run evaluates a position and returns its value, White's view.
+func (e *evaluation[R]) run(pos *board.Position, table *FactorTable) (score int32) {
+	e.begin(pos, table)
+	for i := range numStages {
+		score += e.stage(i)
+	}
+	return score
+}
+
+// begin sets up the evaluation of a position.
+func (e *evaluation[R]) begin(pos *board.Position, table *FactorTable) {
 	e.pos, e.table = pos, table
+	e.score, e.reached, e.settled = [2]int32{}, 0, false
 	if len(e.hits) == 0 {
 		// The last adjustment makes it that, whatever the terms say.
-		var last adjustmentID
-		last, e.afterFirst = e.known()
-		if e.settled = last != numAdjustments; e.settled {
-			return e.afterFirst
+		if last, score := e.known(); last != numAdjustments {
+			e.score[board.White], e.settled = score, true
+			return
 		}
 	}
 	e.facts.SetMen(pos)
 	e.weights = &table.weights[e.facts.Phase]
-	e.score = [2]int32{}
-	e.adjustments = [numAdjustments]adjustment{}
-	for c := range e.specific {
-		e.specific[c].squares, e.specific[c].count = 0, 0
-	}
-	e.pawnRules()
-	e.pieceSquares(board.White)
-	e.pieceSquares(board.Black)
-	e.afterFirst = e.score[board.White] - e.score[board.Black]
-	return e.afterFirst
 }
 
-func (e *evaluation[R]) secondStage() int32 {
-	if e.settled {
-		return 0
+// stage goes on with the evaluation and returns what that adds, White's view.
+func (e *evaluation[R]) stage(i int) int32 {
+	if !e.settled {
+		e.rulesOf(i)
 	}
-	if e.cache != nil {
-		score := e.score
-		e.findPawns(pawnKey(pawnsOf(e.pos)))
-		e.score = score
+	before := e.reached
+	e.reached = e.score[board.White] - e.score[board.Black]
+	if i == stageSteady && !e.settled {
+		e.reached = e.adjust(e.reached)
 	}
-	e.setValues()
-	e.facts.SetControls()
-	for us := board.White; us <= board.Black; us++ {
-		e.livelyRules(us)
-	}
-	e.afterSecond = e.score[board.White] - e.score[board.Black]
-	return e.afterSecond - e.afterFirst
+	return e.reached - before
 }
 
-func (e *evaluation[R]) lastStage() int32 {
-	if e.settled {
-		return 0
+// rulesOf runs the rules of a stage.
+func (e *evaluation[R]) rulesOf(stage int) {
+	switch stage {
+	case stageSquares:
+		e.pieceSquares(board.White)
+		e.pieceSquares(board.Black)
+	case stagePawns:
+		e.pawnRules()
+	case stageLively:
+		e.adjustments = [numAdjustments]adjustment{}
+		for c := range e.specific {
+			e.specific[c].squares, e.specific[c].count = 0, 0
+		}
+		if e.cache != nil {
+			score := e.score
+			e.findPawns(pawnKey(pawnsOf(e.pos)))
+			e.score = score
+		}
+		e.setValues()
+		e.facts.SetControls()
+		e.livelyRules(board.White)
+		e.livelyRules(board.Black)
+		e.attackingPotential()
+		e.tempo()
+	case stageLines:
+		e.facts.SetXrays()
+		e.lineRules(board.White)
+		e.lineRules(board.Black)
+	case stageSteady:
+		e.steadyRules(board.White)
+		e.steadyRules(board.Black)
+		e.wholeRules()
+		e.fixedChainBonus() // looks at the sum of all other rows
 	}
-	for us := board.White; us <= board.Black; us++ {
-		e.steadyRules(us)
-	}
-	e.wholeRules()
-	e.fixedChainBonus() // looks at the sum of all other rows
-	total := e.score[board.White] - e.score[board.Black]
-	return e.adjust(total) - e.afterSecond
 }
 
 // pawnRules runs the families that need only pawns, kings and the numbers of
@@ -122,6 +143,7 @@ func (e *evaluation[R]) pawnRules() {
 		e.materialFamilies()
 		return
 	}
+	before := e.score
 	e.pawns = nil // found when they are needed
 	stage := (uint64(e.facts.Phase) + 1) * 0x9e3779b97f4a7c15
 	key := pawnKey(pawnsOf(e.pos))
@@ -147,7 +169,7 @@ func (e *evaluation[R]) pawnRules() {
 		*material = e.score
 	}
 	for us := range e.score {
-		e.score[us] = pawns[us] + kings[us] + material[us]
+		e.score[us] = before[us] + pawns[us] + kings[us] + material[us]
 	}
 }
 
