@@ -46,7 +46,7 @@ type LazyEvaluator interface {
 }
 
 // MaxStages bounds the stages of a LazyEvaluator.
-const MaxStages = 5
+const MaxStages = 6
 
 // Extender is an Evaluator that cannot judge some positions at sight. Where a line
 // would end in one, the search looks a ply deeper; once a line, so that no line

@@ -24,14 +24,14 @@ const (
 	// guessDoubt is the variance up to which an expected evaluation serves for pruning, wherever the position
 	// lies: the margins of pruning are much wider. They are about pruneMargin a ply of depth, so what is farther
 	// off than that needs no better guess either.
-	guessDoubt  = 300 * 300
+	guessDoubt  = 400 * 400
 	pruneMargin = 900
 )
 
 // farOffMargins are by how many standard deviations a position has to be outside of the window for a verdict after
 // a stage, squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn. A pawn that becomes a
 // passed one, or a king without shelter, is far from the average, so the first verdicts are more careful.
-var farOffMargins = [MaxStages - 1]int64{3 * 3, 6, 2 * 2, 2 * 2}
+var farOffMargins = [MaxStages - 1]int64{3 * 3, 6, 2 * 2, 3, 2}
 
 // notJudged is what is expected of an evaluation of which nothing is known.
 var notJudged = expectation{doubt: unknownDoubt}
@@ -61,10 +61,10 @@ const (
 )
 
 // driftDoubts are the variances before anything was observed, by the stage before the rest: more than most that were.
-var driftDoubts = [MaxStages - 1]int32{700 * 700, 500 * 500, 350 * 350, 200 * 200}
+var driftDoubts = [MaxStages - 1]int32{700 * 700, 500 * 500, 350 * 350, 280 * 280, 200 * 200}
 
 // mostDoubt bounds what moves add to doubt: a rest wanders from move to move, but not far.
-var mostDoubt = [MaxStages - 1]int64{1500 * 1500, 900 * 900, 400 * 400, 200 * 200}
+var mostDoubt = [MaxStages - 1]int64{1500 * 1500, 900 * 900, 400 * 400, 300 * 300, 200 * 200}
 
 // drifts holds those of every kind of move, by the men that moved and was taken, for each rest.
 type drifts [8][8][MaxStages - 1]drift

@@ -152,7 +152,8 @@ func (e *Engine) nextMove(p *picker, skipQuiets bool) board.Move {
 			p.stage = stageDone
 
 		case stageGenerateChecks:
-			e.pos.LegalQuiets(&e.scratch)
+			checks := e.pos.Checks()
+			e.pos.LegalQuietChecks(&e.scratch, &checks)
 			e.addChecks(p)
 			p.stage = stageChecks
 
@@ -245,11 +246,9 @@ func (e *Engine) addEvasions(p *picker) {
 	}
 }
 
-// addChecks keeps the quiet moves that give check.
 func (e *Engine) addChecks(p *picker) {
-	checks := e.pos.Checks()
 	for _, m := range e.scratch.Slice() {
-		if m != p.table && e.pos.GiveCheck(&checks, m) {
+		if m != p.table {
 			p.add(m, e.quietScore(p.ply, m))
 		}
 	}

@@ -86,6 +86,10 @@ func (e *Engine) ends(ply int, pv bool, v Score, end LineEnd) Score {
 
 // stands lets the side to move take the evaluation, and tells if that cuts the node.
 func (e *Engine) stands(n *quietNode) bool {
+	if t := n.t; !n.pv && t.bound&boundLower != 0 && t.score >= n.beta {
+		n.best = t.score // it stood here before
+		return true
+	}
 	if n.pv {
 		n.stand = e.evaluate(n.ply)
 		n.best = n.stand

@@ -155,6 +155,28 @@ func TestChecksAgreeWithGivesCheck(t *testing.T) {
 	}
 }
 
+// Quiet moves that give check come in the order of all quiet moves, none is left out.
+func TestQuietChecksAreThoseOfTheQuietMoves(t *testing.T) {
+	given := 0
+	walks(t, 20, func(p *Position) {
+		if p.InCheck() {
+			return
+		}
+		var quiet, got MoveList
+		c := p.Checks()
+		p.LegalQuiets(&quiet)
+		p.LegalQuietChecks(&got, &c)
+		want := slices.DeleteFunc(slices.Clone(quiet.Slice()), func(m Move) bool { return !p.GivesCheck(m) })
+		if !slices.Equal(got.Slice(), want) {
+			t.Fatalf("%s: quiet checks %v, want %v", p.FEN(), got.Slice(), want)
+		}
+		given += len(want)
+	})
+	if given == 0 {
+		t.Error("no quiet move gave check")
+	}
+}
+
 func TestKeysTellPositionsApart(t *testing.T) {
 	byKey := map[uint64]string{}
 	byFEN := map[string]uint64{}

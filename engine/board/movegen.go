@@ -70,6 +70,52 @@ func (p *Position) generate(l *MoveList, kind moveKind) {
 	}
 }
 
+// LegalQuietChecks fills the list with the legal moves of LegalQuiets that give check, in their order; c is what Checks
+// returns, and the side to move is not in check.
+func (p *Position) LegalQuietChecks(l *MoveList, c *Checks) {
+	l.n = 0
+	us := p.side
+	own, free := p.colors[us&1], ^p.kinds[0]
+	king := p.King(us)
+	pinned := p.pinned(us, king)
+	if c.shields.Has(king) {
+		p.kingMoves(l, king, free)
+	}
+	if p.st.castling&(3<<(2*us)) != 0 {
+		p.castlingMoves(l, us)
+	}
+	p.pawnMoves(l, quiets, ^Bitboard(0), pinned, king)
+	kept := 0
+	for _, m := range l.Slice() {
+		if p.GiveCheck(c, m) {
+			l.moves[kept] = m
+			kept++
+		}
+	}
+	l.n = uint8(kept)
+
+	p.pieceChecks(l, c, Knight, p.kinds[Knight]&own&^pinned, pinned, king)
+	p.pieceChecks(l, c, Bishop, (p.kinds[Bishop]|p.kinds[Queen])&own, pinned, king)
+	p.pieceChecks(l, c, Rook, (p.kinds[Rook]|p.kinds[Queen])&own, pinned, king)
+}
+
+// pieceChecks adds the quiet checks of pieces that move as a kind does.
+func (p *Position) pieceChecks(l *MoveList, c *Checks, kind PieceType, pieces, pinned Bitboard, king Square) {
+	for pieces != 0 {
+		s := pieces.PopFirst()
+		targets := c.from[p.squares[s&63]&7]
+		if c.shields.Has(s) {
+			targets |= ^Line(c.king, s)
+		}
+		if pinned.Has(s) {
+			targets &= Line(king, s)
+		}
+		if targets &^= p.kinds[0]; targets != 0 {
+			l.addTargets(s, Attacks(kind, p.side, s, p.kinds[0])&targets)
+		}
+	}
+}
+
 // pinned returns the men of a side that shield its king from an enemy slider.
 func (p *Position) pinned(c Color, king Square) (pinned Bitboard) {
 	for snipers := p.snipers(king, p.colors[c&1^1]); snipers != 0; {

@@ -75,12 +75,16 @@ func (s *Side) PieceList() []Piece { return s.List[:s.Count&15] }
 // LinearList returns the queens, rooks and bishops of the side.
 func (s *Side) LinearList() []Piece { return s.List[s.Knights&15 : s.Count&15] }
 
-// SetMen computes what hangs on the men alone and is had at once.
+// SetPhase computes the phase alone.
+func (f *Pieces) SetPhase(pos *board.Position) {
+	material := eval.PieceMaterial(pos)
+	f.Phase, f.Simple = eval.PhaseOfMaterial(material), material <= simpleMaterial
+}
+
+// SetMen computes what else hangs on the men alone and is had at once.
 func (f *Pieces) SetMen(pos *board.Position) {
 	f.Occupied = pos.Occupied()
 	f.Opening = pos.FullmoveNumber() <= openingMoves
-	material := eval.PieceMaterial(pos)
-	f.Phase, f.Simple = eval.PhaseOfMaterial(material), material <= simpleMaterial
 	f.Side[board.White].setMen(pos, board.White)
 	f.Side[board.Black].setMen(pos, board.Black)
 }

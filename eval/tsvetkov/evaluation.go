@@ -15,12 +15,13 @@ type evaluation[R recorder] struct {
 	weights *weightRow     // factors of the profile in the phase of this position
 	values  *weighedTables // what they make of the tables of the rules
 	score   [2]int32       // millipawns of each side
-	reached int32    // the score after the stages that were asked for, White's view
-	settled bool     // it is the whole score, whatever the later stages say
-	facts       facts.Pieces
-	pawns       *pawnBook
-	own         pawnBook // room for pawns where no cache holds them
-	cache       *pawnCache
+	reached int32          // the score after the stages that were asked for, White's view
+	settled bool           // it is the whole score, whatever the later stages say
+	facts   facts.Pieces
+	pawns   *pawnBook
+	own     pawnBook // room for pawns where no cache holds them
+	cache   *pawnCache
+	pawnKey uint64 // of the position in the cache
 	// specific collects what controlFromBehind adds to.
 	specific    [2]specificControl
 	adjustments [numAdjustments]adjustment

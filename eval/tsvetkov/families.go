@@ -60,15 +60,21 @@ func (e *evaluation[R]) livelyRules(us board.Color) {
 	e.blocking(us)
 }
 
-// lineRules runs those of one side that change the score less, or take longer.
-func (e *evaluation[R]) lineRules(us board.Color) {
-	e.attacks(us)
-	e.kingAttackPieces(us)
-	e.mobility(us)
+// kingRules runs those of one side about kings and squares that change the score less, or take longer.
+func (e *evaluation[R]) kingRules(us board.Color) {
+	e.kingShelterPieces(us)
+	e.shelterApproaches(us)
 	e.weakSpotsAndPieces(us)
 	e.heavyPieces(us)
-	e.kingShelterPieces(us)
 	e.minorPieces(us)
+}
+
+// lineRules runs those of one side that look at lines through men, and what is left of attacks and mobility.
+func (e *evaluation[R]) lineRules(us board.Color) {
+	e.attacks(us)
+	e.linesToShelter(us)
+	e.kingAttackPieces(us)
+	e.mobility(us)
 }
 
 // steadyRules runs the other rules of one side that look at pieces.

@@ -63,6 +63,7 @@ func TestCachedRulesReadNothingElse(t *testing.T) {
 func runGroup(pos *board.Position, table *FactorTable, run func(e *evaluation[[NumTerms]sideHits])) (sums [NumTerms][2]int32) {
 	e := new(evaluation[[NumTerms]sideHits])
 	e.pos, e.table = pos, table
+	e.facts.SetPhase(pos)
 	e.facts.SetMen(pos)
 	e.weights = &table.weights[e.facts.Phase]
 	e.own.Set(pos)

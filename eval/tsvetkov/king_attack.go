@@ -6,11 +6,10 @@ import (
 )
 
 // kingAttackPieces: everything that pieces do against the enemy king, beside their attacks on the squares around it,
-// which shelterSquareAttacks counts.
+// which shelterSquareAttacks counts, and the approaches to them.
 func (e *evaluation[R]) kingAttackPieces(us board.Color) {
 	e.shelterMenAttacks(us)
 	e.proximityToKing(us)
-	e.shelterApproaches(us)
 	e.shelterWeakSpots(us)
 	e.shelterBlockers(us)
 	e.kingMates(us)

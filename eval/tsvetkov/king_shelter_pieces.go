@@ -6,10 +6,9 @@ import (
 	"gloss/eval/facts"
 )
 
-// kingShelterPieces: how pieces take part in the defence of the own king.
+// kingShelterPieces: how pieces take part in the defence of the own king, but for linesToShelter.
 func (e *evaluation[R]) kingShelterPieces(us board.Color) {
 	e.shelterControl(us)
-	e.linesToShelter(us)
 	e.neuralgicSquare(us)
 	e.rooksAndKing(us)
 	e.artificialShelter(us)

@@ -3,15 +3,21 @@ package tsvetkov
 import "gloss/engine/board"
 
 // pieceSquareTable holds what pieceSquareScore says of a single piece in one phase, by
-// side, kind and square: the fast instance looks it up.
-type pieceSquareTable [2][4][64]int32
+// side, kind and square, and the value of a pawn: the fast instance looks it up.
+type pieceSquareTable struct {
+	pieces [2][4][64]int32
+	pawn   int32
+}
 
-// pieceSquares scores the men of a side by what they are worth in themselves, and the pieces by their squares alone.
-func (e *evaluation[R]) pieceSquares(us board.Color) {
-	e.standardValue(us, board.Pawn, e.facts.Side[us].Pawns)
+// pieceSquares scores the men by what they are worth in themselves, and the pieces by their squares alone. It needs nothing of
+// the facts but the phase.
+func (e *evaluation[R]) pieceSquares() {
 	if len(e.hits) > 0 {
-		for kind := board.Knight; kind <= board.Queen; kind++ {
-			e.pieceSquareScore(us, kind, e.pos.Pieces(us, kind))
+		for us := board.White; us <= board.Black; us++ {
+			e.standardValue(us, board.Pawn, e.pos.Pieces(us, board.Pawn))
+			for kind := board.Knight; kind <= board.Queen; kind++ {
+				e.pieceSquareScore(us, kind, e.pos.Pieces(us, kind))
+			}
 		}
 		return
 	}
@@ -20,25 +26,32 @@ func (e *evaluation[R]) pieceSquares(us board.Color) {
 		table = newPieceSquareTable(e.weights)
 		e.pieceSquareTables[e.facts.Phase] = table
 	}
-	var sum int32
-	for kind := range board.PieceType(4) {
-		for pieces := e.facts.Side[us].Of[board.Knight+kind]; pieces != 0; {
-			sum += table[us&1][kind][pieces.PopFirst()&63]
+	pawns := e.pos.Kind(board.Pawn)
+	for us := range table.pieces {
+		men := e.pos.Of(board.Color(us))
+		sum := table.pawn * int32((pawns & men).Count())
+		for kind := range table.pieces[us] {
+			squares := &table.pieces[us][kind]
+			for pieces := e.pos.Kind(board.Knight+board.PieceType(kind)) & men; pieces != 0; {
+				sum += squares[pieces.PopFirst()&63]
+			}
 		}
+		e.score[us] += sum
 	}
-	e.score[us] += sum
 }
 
 // newPieceSquareTable asks pieceSquareScore for every piece on every square.
 func newPieceSquareTable(weights *weightRow) *pieceSquareTable {
 	table := new(pieceSquareTable)
 	e := &evaluation[[0]sideHits]{weights: weights}
+	e.standardValue(board.White, board.Pawn, board.SquareBB(board.A1))
+	table.pawn = e.score[board.White]
 	for us := board.White; us <= board.Black; us++ {
 		for kind := board.Knight; kind <= board.Queen; kind++ {
 			for sq := board.A1; sq <= board.H8; sq++ {
 				e.score[us] = 0
 				e.pieceSquareScore(us, kind, board.SquareBB(sq))
-				table[us][kind-board.Knight][sq] = e.score[us]
+				table.pieces[us][kind-board.Knight][sq] = e.score[us]
 			}
 		}
 	}

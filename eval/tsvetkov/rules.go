@@ -39,7 +39,8 @@ const (
 	stageSquares = iota // the men, and the pieces by their squares
 	stagePawns          // pawns, kings and what the numbers of men change, mostly from caches
 	stageLively         // what changes most from move to move
-	stageLines          // what is seen through men, and what else is about kings
+	stageKings          // the defence of the kings, weak spots, what is special to kinds of pieces
+	stageLines          // what is seen through men
 	stageSteady         // everything else
 	numStages
 )
@@ -77,7 +78,7 @@ func (e *evaluation[R]) begin(pos *board.Position, table *FactorTable) {
 			return
 		}
 	}
-	e.facts.SetMen(pos)
+	e.facts.SetPhase(pos)
 	e.weights = &table.weights[e.facts.Phase]
 }
 
@@ -98,9 +99,9 @@ func (e *evaluation[R]) stage(i int) int32 {
 func (e *evaluation[R]) rulesOf(stage int) {
 	switch stage {
 	case stageSquares:
-		e.pieceSquares(board.White)
-		e.pieceSquares(board.Black)
+		e.pieceSquares()
 	case stagePawns:
+		e.facts.SetMen(e.pos)
 		e.pawnRules()
 	case stageLively:
 		e.adjustments = [numAdjustments]adjustment{}
@@ -109,7 +110,7 @@ func (e *evaluation[R]) rulesOf(stage int) {
 		}
 		if e.cache != nil {
 			score := e.score
-			e.findPawns(pawnKey(pawnsOf(e.pos)))
+			e.findPawns(e.pawnKey)
 			e.score = score
 		}
 		e.setValues()
@@ -118,6 +119,9 @@ func (e *evaluation[R]) rulesOf(stage int) {
 		e.livelyRules(board.Black)
 		e.attackingPotential()
 		e.tempo()
+	case stageKings:
+		e.kingRules(board.White)
+		e.kingRules(board.Black)
 	case stageLines:
 		e.facts.SetXrays()
 		e.lineRules(board.White)
@@ -147,6 +151,7 @@ func (e *evaluation[R]) pawnRules() {
 	e.pawns = nil // found when they are needed
 	stage := (uint64(e.facts.Phase) + 1) * 0x9e3779b97f4a7c15
 	key := pawnKey(pawnsOf(e.pos))
+	e.pawnKey = key
 	pawns, known := e.cache.scores.find(key ^ stage)
 	if !known {
 		entry := e.cache.find(e.pos, key)

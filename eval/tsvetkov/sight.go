@@ -33,6 +33,7 @@ func NewSight() *Sight {
 // Set looks at a position. The answers hold until the position changes.
 func (f *Sight) Set(pos *board.Position) {
 	f.e.pos = pos
+	f.e.facts.SetPhase(pos)
 	f.e.facts.SetMen(pos)
 	f.e.facts.Side[board.White].SetControls(board.White, f.e.facts.Occupied)
 	f.e.facts.Side[board.Black].SetControls(board.Black, f.e.facts.Occupied)
