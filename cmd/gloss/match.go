@@ -93,7 +93,7 @@ func playMatch(ctx context.Context, ui *streams, opts matchOptions, players []st
 	} else if opts.resume {
 		return usagef("--resume needs the PGN file of the match: -o FILE")
 	}
-	news := newMatchNews(ui, m)
+	news := newMatchNews(ui, m, m.Report(outcomes).Finished)
 	start := time.Now()
 	report, err := m.Run(ctx, outcomes, func(g *match.Game, r match.Report) error {
 		news.tell(g, r)

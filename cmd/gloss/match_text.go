@@ -6,35 +6,29 @@ import (
 	"slices"
 	"time"
 
-	"github.com/schollz/progressbar/v3"
-
 	"gloss/engine/match"
 )
 
-// matchNews tells on standard error how a match goes: as a progress bar on a terminal, else by a
-// line every ten games, with -v by one for every game.
+// matchNews tells on standard error how a match goes, with -v of every game.
 type matchNews struct {
 	ui  *streams
 	m   *match.Match
-	bar *progressbar.ProgressBar
+	bar *meter
 }
 
-func newMatchNews(ui *streams, m *match.Match) *matchNews {
-	return &matchNews{ui, m, ui.progress(m.Games(), "games")}
+func newMatchNews(ui *streams, m *match.Match, finished int) *matchNews {
+	return &matchNews{ui, m, ui.progressFrom(finished, m.Games(), "games")}
 }
 
 func (n *matchNews) tell(g *match.Game, r match.Report) {
 	n.bar.Describe(n.standing(r))
-	_ = n.bar.Set(r.Finished)
+	n.bar.Set(r.Finished)
 	if n.ui.global.Verbose {
 		n.ui.notef("%s - %s %v %s", n.m.Players[g.White].Spec.Name, n.m.Players[g.Black].Spec.Name, g.Result, g.Reason)
 	}
-	if r.Finished%10 == 0 && !n.ui.errTTY {
-		n.ui.notef("%d of %d games, %s", r.Finished, r.Scheduled, n.standing(r))
-	}
 }
 
-func (n *matchNews) done() { _ = n.bar.Finish() }
+func (n *matchNews) done() { n.bar.Finish() }
 
 // standing says how it stands in a few words: the first two players' score, or the leader's.
 func (n *matchNews) standing(r match.Report) string {

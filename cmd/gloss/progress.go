@@ -3,71 +3,31 @@ package main
 import (
 	"fmt"
 	"strings"
-	"sync"
 	"time"
 
 	"gloss/annotate"
 	"gloss/annotate/review"
 )
 
-// progressDelay is how long a run may take without a word.
-const progressDelay = 2 * time.Second
-
-// How often progress is shown: on a terminal one line is written over and over, in
-// a log file each report is a line of its own.
-const (
-	terminalInterval = 200 * time.Millisecond
-	logInterval      = 15 * time.Second
-)
-
 // progress tells on standard error how far a batch has come.
 type progress struct {
-	ui    *streams
+	*watch
 	count *annotate.Count
 	in    *annotate.Inputs
 	fleet *clusterRun // nil if the games are examined here
-	start time.Time
-	end   chan struct{}
-	wait  sync.WaitGroup
-	shown bool
 }
 
 // newProgress begins to watch a batch; stop ends it.
 func newProgress(ui *streams, count *annotate.Count, in *annotate.Inputs, fleet *clusterRun) *progress {
-	p := &progress{ui: ui, count: count, in: in, fleet: fleet, start: time.Now(), end: make(chan struct{})}
-	if !ui.global.Quiet {
-		p.wait.Go(p.run)
-	}
+	p := &progress{count: count, in: in, fleet: fleet}
+	p.watch = ui.watch(p.line)
 	return p
-}
-
-func (p *progress) run() {
-	interval := logInterval
-	if p.ui.errTTY {
-		interval = terminalInterval
-	}
-	timer := time.NewTimer(progressDelay)
-	defer timer.Stop()
-	for {
-		select {
-		case <-p.end:
-			return
-		case <-timer.C:
-			p.show()
-			timer.Reset(interval)
-		}
-	}
-}
-
-func (p *progress) show() {
-	p.shown = true
-	p.ui.showStatus(p.line())
 }
 
 // line is one report: "12 games, 940 positions, 14.2 positions/s, 37 %, 2m10s left". Of the first
 // game it tells what is done, of no game what is waited for.
 func (p *progress) line() string {
-	elapsed := time.Since(p.start)
+	elapsed := p.elapsed()
 	games, positions := p.count.Games.Load(), p.count.Positions.Load()
 	if games == 0 && positions == 0 {
 		if name := p.in.Waiting(); name != "" {
@@ -109,14 +69,8 @@ func counted(n int64, what string) string {
 
 // stop ends the reports; a long run that went well gets a last one.
 func (p *progress) stop(done bool) {
-	close(p.end)
-	p.wait.Wait()
-	if p.ui.global.Quiet || !p.shown {
-		return
-	}
-	p.ui.wipeStatus()
-	if done {
+	if told := p.watch.stop(); told && done {
 		fmt.Fprintf(p.ui.err, "%s, %s in %v\n", counted(p.count.Games.Load(), "game"),
-			counted(p.count.Positions.Load(), "position"), time.Since(p.start).Round(100*time.Millisecond))
+			counted(p.count.Positions.Load(), "position"), p.elapsed().Round(100*time.Millisecond))
 	}
 }

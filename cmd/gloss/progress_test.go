@@ -65,6 +65,48 @@ func TestProgressTellsWhatItWaitsFor(t *testing.T) {
 	<-ended
 }
 
+// TestAMeterTellsWhatIsLeft by the pace of this run, whatever an earlier one has done.
+func TestAMeterTellsWhatIsLeft(t *testing.T) {
+	for _, tt := range []struct {
+		first, total, done int
+		told, want         string
+	}{
+		{0, 400, 100, "", "100 of 400 games, 25 %, 30s left"},
+		{300, 400, 350, "+3 =4 -5", "350 of 400 games, +3 =4 -5, 87 %, 10s left"},
+		{300, 400, 300, "", "300 of 400 games"},
+		{0, -1, 7, "", "7 games"},
+		{0, 0, 0, "", "0 of 0 games"},
+	} {
+		m := (&streams{global: globalFlags{Quiet: true}}).progressFrom(tt.first, tt.total, "games")
+		m.start = time.Now().Add(-10 * time.Second)
+		m.Set(tt.done)
+		if tt.told != "" {
+			m.Describe(tt.told)
+		}
+		if got := m.line(); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+		m.Finish()
+		m.Finish()
+	}
+}
+
+// TestAWatchIsSilentAtFirst and wipes what it has said.
+func TestAWatchIsSilentAtFirst(t *testing.T) {
+	var terminal bytes.Buffer
+	s := &streams{err: &terminal, errTTY: true, width: 80, status: &statusLine{err: &terminal}}
+	short := s.progress(3, "games")
+	if told := short.stop(); told || terminal.Len() > 0 {
+		t.Errorf("a short run says %q", terminal.String())
+	}
+	long := s.progress(3, "games")
+	long.show()
+	long.Add(2)
+	if told := long.stop(); !told || terminal.String() != wipeLine+"0 of 3 games"+wipeLine {
+		t.Errorf("a long run says %q", terminal.String())
+	}
+}
+
 // TestTheStatusLineIsWipedBeforeAnythingElse is written to the same terminal.
 func TestTheStatusLineIsWipedBeforeAnythingElse(t *testing.T) {
 	var terminal bytes.Buffer

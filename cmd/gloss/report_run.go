@@ -7,8 +7,6 @@ import (
 	"io"
 	"strings"
 
-	"github.com/schollz/progressbar/v3"
-
 	"gloss/annotate"
 	"gloss/annotate/durable"
 	"gloss/annotate/study"
@@ -161,8 +159,12 @@ func (r *reportRun) html(ctx context.Context, ui *streams, rep *study.Report, ga
 		return err
 	}
 	defer judge.Analyser.Close()
-	bar := progressbar.DefaultSilent(-1)
-	defer func() { bar.Finish() }()
+	var bar *meter
+	defer func() {
+		if bar != nil {
+			bar.Finish()
+		}
+	}()
 	return rep.HTML(ui.out, games, refs, study.Looks{
 		Nodes: r.opts.lookNodes,
 		Judge: func(pos *board.Position, m board.Move) (float64, []string, error) { return judge.Look(ctx, pos, m) },

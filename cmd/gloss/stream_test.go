@@ -115,5 +115,7 @@ func TestProgressInALogFile(t *testing.T) {
 
 // progressAt is a progress that nobody shows but the test.
 func progressAt(ui *streams, path string) *progress {
-	return &progress{ui: ui, count: new(annotate.Count), in: &annotate.Inputs{Paths: []string{path}}}
+	p := &progress{count: new(annotate.Count), in: &annotate.Inputs{Paths: []string{path}}}
+	p.watch = &watch{ui: ui, line: p.line}
+	return p
 }

@@ -128,13 +128,13 @@ func loadForFit(ui *streams, files []string, seed uint64, without []string) (*ts
 		}
 		author = author.With(term, eval.Factors{})
 	}
-	bar := ui.progress(-1, "evaluating positions")
+	bar := ui.progress(-1, "positions evaluated")
 	dir, err := vectorDir()
 	if err != nil {
 		return nil, nil, err
 	}
-	data, err := tune.LoadCached(dir, files, author, seed, func(done int) { _ = bar.Set(done) })
-	_ = bar.Finish()
+	data, err := tune.LoadCached(dir, files, author, seed, func(done int) { bar.Set(done) })
+	bar.Finish()
 	return author, data, err
 }
 

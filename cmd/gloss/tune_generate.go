@@ -133,7 +133,7 @@ func tuneGenerate(ctx context.Context, ui *streams, opts tuneGenerateOptions) er
 		return err
 	}
 	out := generated{len(progress.Done), progress.Positions}
-	bar := ui.progress(count, "games")
+	bar := ui.progressFrom(out.Games, count, "games")
 	open := func(ctx context.Context) (match.Player, error) {
 		c, err := uci.Start(ctx, uci.Config{Path: opts.engine, Options: options})
 		if err != nil {
@@ -144,13 +144,11 @@ func tuneGenerate(ctx context.Context, ui *streams, opts tuneGenerateOptions) er
 	err = selfplay.Run(ctx, count, opts.workers, progress.Done, open, job, func(g *selfplay.Game) error {
 		out.Games++
 		out.Positions += len(g.Positions)
-		_ = bar.Set(out.Games)
-		if out.Games%100 == 0 && !ui.errTTY {
-			ui.notef("%d of %d games, %d positions", out.Games, count, out.Positions)
-		}
+		bar.Set(out.Games)
+		bar.Describe(counted(int64(out.Positions), "position"))
 		return file.Add(g.Text(run))
 	})
-	_ = bar.Finish()
+	bar.Finish()
 	if ctx.Err() != nil && out.Games > 0 {
 		ui.tellHowToGoOn("generate")
 	}

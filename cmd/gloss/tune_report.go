@@ -68,8 +68,8 @@ White, and shows what the engine thought of them and how the games ended.`,
 func (opts tuneReportOptions) measure(ctx context.Context, ui *streams, files []string) (evidence.Report, error) {
 	models := func(fit []tune.Sample) ([]tune.Model, error) { return reportModels(ui, opts, fit) }
 	return evidence.Measure(ctx, files, opts.test, opts.seed, models, func(model string, positions int) (func(int), func()) {
-		bar := ui.progress(positions, model)
-		return func(done int) { _ = bar.Set(done) }, func() { _ = bar.Finish() }
+		bar := ui.progress(positions, "positions by "+model)
+		return func(done int) { bar.Set(done) }, func() { bar.Finish() }
 	})
 }
 

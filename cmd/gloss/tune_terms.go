@@ -75,9 +75,9 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 	}
 	opts.fit.Progress = func(round int, loss float64) { ui.notef("step %d: loss %.6f", round, loss) }
 	data.ReadBy(tune.Curve{Scale: 1, Bend: opts.fit.Bend})
-	bar := ui.progress(-1, "looking at the terms")
-	survey := tune.NewSurvey(data, author, opts.fit, opts.checks, func(done int) { _ = bar.Set(done) })
-	_ = bar.Finish()
+	bar := ui.progress(-1, "terms looked at")
+	survey := tune.NewSurvey(data, author, opts.fit, opts.checks, func(done int) { bar.Set(done) })
+	bar.Finish()
 	if opts.verdicts != "" {
 		if err := durable.WriteFile(ctx, opts.verdicts, []byte(tune.WriteVerdicts(survey))); err != nil {
 			return err

@@ -10,7 +10,6 @@ import (
 	"strconv"
 
 	"github.com/fatih/color"
-	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -202,24 +201,6 @@ func (s *streams) writeJSON(v any) error {
 		enc.SetIndent("", "  ")
 	}
 	return enc.Encode(v)
-}
-
-// progress shows on standard error how far a long run has come. It is silent
-// when standard error is no terminal or with --quiet. A negative total means
-// that nobody knows it. Close it with Finish, which wipes the line.
-func (s *streams) progress(total int, what string) *progressbar.ProgressBar {
-	if !s.errTTY || s.global.Quiet {
-		return progressbar.DefaultSilent(int64(total), what)
-	}
-	return progressbar.NewOptions(total,
-		progressbar.OptionSetWriter(s.err),
-		progressbar.OptionSetDescription(what),
-		progressbar.OptionShowCount(),
-		progressbar.OptionSetPredictTime(true),
-		progressbar.OptionSetWidth(20),
-		progressbar.OptionThrottle(100e6),
-		progressbar.OptionClearOnFinish(),
-	)
 }
 
 // checkedWriter remembers the first failure to write, so that a full disk or a

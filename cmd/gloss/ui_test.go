@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -37,25 +39,30 @@ func TestColourFollowsFlagTerminalAndEnvironment(t *testing.T) {
 	}
 }
 
-func TestProgressShowsOnlyOnATerminalAndNotWhenQuiet(t *testing.T) {
-	for _, tt := range []struct{ tty, quiet, want bool }{{true, false, true}, {true, true, false}, {false, false, false}} {
-		s, out, err := testStreams()
-		s.errTTY, s.global.Quiet = tt.tty, tt.quiet
-		bar := s.progress(2, "games")
-		for range 2 {
-			if e := bar.Add(1); e != nil {
-				t.Fatal(e)
+// TestProgressIsTold behind two seconds: often on a terminal, now and then in a log, never with --quiet.
+func TestProgressIsTold(t *testing.T) {
+	for _, tt := range []struct {
+		tty, quiet bool
+		took       time.Duration
+		want       int
+	}{
+		{true, false, 20 * time.Second, 91}, {false, false, 20 * time.Second, 2}, {true, true, 20 * time.Second, 0},
+		{true, false, time.Second, 0}, {false, false, time.Second, 0},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			s, out, err := testStreams()
+			s.errTTY, s.global.Quiet = tt.tty, tt.quiet
+			bar := s.progress(2, "games")
+			bar.Add(1)
+			time.Sleep(tt.took)
+			bar.Finish()
+			if got := strings.Count(err.String(), "1 of 2 games, 50 %, "); got != tt.want && got != tt.want-1 {
+				t.Errorf("terminal %v, quiet %v: told %d times in %v, want %d", tt.tty, tt.quiet, got, tt.took, tt.want)
 			}
-		}
-		if e := bar.Finish(); e != nil {
-			t.Fatal(e)
-		}
-		if got := err.Len() > 0; got != tt.want {
-			t.Errorf("terminal %v, quiet %v: %d bytes of progress", tt.tty, tt.quiet, err.Len())
-		}
-		if out.Len() > 0 {
-			t.Errorf("progress went to standard output: %q", out)
-		}
+			if out.Len() > 0 {
+				t.Errorf("progress went to standard output: %q", out)
+			}
+		})
 	}
 }
 
