@@ -103,10 +103,10 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 		}
 	}
 	e.WinPercent = r.Curve.WinPercent
-	e.Probe = func(ctx context.Context, pos *board.Position) (engine.Line, error) {
-		line, n, err := r.Probe(ctx, a, pos)
+	e.Probe = func(ctx context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
+		found, n, err := r.Probe(ctx, a, pos, lines)
 		nodes += n
-		return line, err
+		return found, err
 	}
 	*m, err = e.Explain(ctx, m.Move, pos)
 	r.evaluators.Put(e.Evaluator)

@@ -62,8 +62,9 @@ type Explainer struct {
 	Reasons int
 	// LinePlies is how many half-moves of the recommended line the reader is shown behind the comment.
 	LinePlies int
-	// Probe, if not nil, searches a position a little; it is asked what a side threatens.
-	Probe func(ctx context.Context, pos *board.Position) (engine.Line, error)
+	// Probe, if not nil, searches a position a little for so many lines; it is asked what a side
+	// threatens, and how else it could have defended itself.
+	Probe func(ctx context.Context, pos *board.Position, lines int) ([]engine.Line, error)
 	// WinPercent is the share of the points that a value of White's view promises White.
 	WinPercent func(engine.Score) float64
 }
@@ -119,7 +120,13 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.pending, err = e.threat(ctx, s.best.At[1]); err != nil {
 		return nil, err
 	}
-	s.answering, err = e.answerThreat(ctx, s)
+	if s.answering, err = e.answerThreat(ctx, s); err != nil {
+		return nil, err
+	}
+	if s.lossLeans, err = e.leans(ctx, eventOf(s.played, -1, s.lost), s.lost); err != nil {
+		return nil, err
+	}
+	s.winLeans, err = e.leans(ctx, eventOf(s.best, +1, s.lost), s.lost)
 	return s, err
 }
 

@@ -15,6 +15,8 @@ type fault struct {
 	ply    int   // half-moves of the played line that the reader has to see
 	// reply tells that the subject is the enemy's answer, not the move.
 	reply bool
+	// general tells that it is a rule of the book, which explains no great loss by itself.
+	general bool
 	// state tells that it is a clause of its own about the position after ply half-moves.
 	state bool
 }
@@ -151,7 +153,7 @@ func morePassive(s *scene) (fault, bool) {
 	counts := map[string]int{us.String(): own, us.Other().String(): their}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "activity", Side: us.Other().String(), Counts: counts}
 	text := fmt.Sprintf("%s's pieces are more active, with %d moves against %d", sideName(us.Other()), their, own)
-	return fault{part: say(text, c), weight: int32(-diff * activityMP), ply: ply, state: true}, true
+	return fault{part: say(text, c), weight: int32(-diff * activityMP), ply: ply, state: true, general: true}, true
 }
 
 // kingAttackers counts the pieces of the enemy of a side that bear on the squares around its king.

@@ -44,7 +44,7 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
 	text := fmt.Sprintf("neglects development: %s minor pieces are still at home", numberWord(n))
-	return fault{part: say(text, c), weight: undevelopedMP, ply: 1}, true
+	return fault{part: say(text, c), general: true, weight: undevelopedMP, ply: 1}, true
 }
 
 // losesCastling: the king is made to move, and the other line castles or still can.
@@ -100,7 +100,7 @@ func movesAgain(s *scene) (fault, bool) {
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
 	text := fmt.Sprintf("moves the %s again, with %s minor pieces still at home", man.Type(), numberWord(n))
-	return fault{part: say(text, c), weight: movesAgainMP, ply: 1}, true
+	return fault{part: say(text, c), general: true, weight: movesAgainMP, ply: 1}, true
 }
 
 // onTheRim: a knight goes to the edge of the board, where it attacks nothing.
@@ -114,7 +114,7 @@ func onTheRim(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], to)}}
-	return fault{part: say("puts the knight on the rim", c), weight: rimMP, ply: 1}, true
+	return fault{part: say("puts the knight on the rim", c), general: true, weight: rimMP, ply: 1}, true
 }
 
 // queenOut: the queen comes out in the opening before the minor pieces, and takes nothing.
@@ -131,5 +131,5 @@ func queenOut(s *scene) (fault, bool) {
 		Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(),
 		Counts: map[string]int{"undeveloped": n}, Squares: []string{m.To().String()},
 	}
-	return fault{part: say(fmt.Sprintf("brings the queen out early, with %s minor pieces at home", numberWord(n)), c), weight: queenOutMP, ply: 1}, true
+	return fault{part: say(fmt.Sprintf("brings the queen out early, with %s minor pieces at home", numberWord(n)), c), general: true, weight: queenOutMP, ply: 1}, true
 }

@@ -11,6 +11,9 @@ func (w *writer) mateSentences() part {
 	missed := w.best.Score.Mates() && !w.played.Score.Mates()
 	allowed := w.played.Score.Mated() && !w.best.Score.Mated()
 	var parts []part
+	if w.played.At[1].IsStalemate() {
+		parts = append(parts, w.stalemate())
+	}
 	if allowed {
 		n := -w.played.Score.Mate()
 		text := fmt.Sprintf("allows mate in %d", n)
@@ -32,8 +35,14 @@ func (w *writer) mateSentences() part {
 	return join(" ", parts...)
 }
 
+// stalemate says that the played move leaves the enemy without one.
+func (w *writer) stalemate() part { return sentence(say(w.played.numbered(0) + " is stalemate")) }
+
 // drawSentences speak of a draw by rule that the move allows.
 func (w *writer) drawSentences() part {
+	if w.played.At[1].IsStalemate() {
+		return join(" ", w.stalemate(), w.remedy(nil, nil))
+	}
 	by := drawName(w.played.End)
 	last := min(w.played.plies(), shownReplies+1)
 	text := fmt.Sprintf("lets %s draw by %s", sideName(w.mover().Other()), by)

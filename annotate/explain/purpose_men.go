@@ -213,6 +213,11 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 			if by, was := pinnedTo(m.before, sq, aim, m.us); was && by != m.move.From() {
 				continue
 			}
+			if next := m.i + 2; m.i > 0 && next <= m.p.plies() {
+				if _, still := pinnedTo(m.p.At[next], sq, aim, m.us); !still && m.p.At[next].At(aim) != m.after.At(aim) {
+					continue // the king or queen steps aside
+				}
+			}
 			if m.after.At(sq).Value() < m.man.Value() && m.after.Attackers(sq, m.after.Occupied())&m.after.Of(enemy) == 0 {
 				continue // it is attacked, which is more than pinned
 			}

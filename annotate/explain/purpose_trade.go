@@ -80,7 +80,7 @@ func takesTowardsCentre(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	other := m.before.At(m.other.Moves[0].From())
-	if other.Type() != board.Pawn || fromMiddle(m.move.From()) <= fromMiddle(m.move.To()) || fromMiddle(m.other.Moves[0].From()) >= fromMiddle(m.move.To()) {
+	if other.Type() != board.Pawn || fromMiddle(m.move.From()) <= fromMiddle(m.move.To()) || fromMiddle(m.other.Moves[0].From()) > fromMiddle(m.move.To()) {
 		return purpose{}, false
 	}
 	return purpose{part: say("takes towards the centre", m.here(m.move.To())), weight: 44}, true

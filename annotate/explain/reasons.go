@@ -13,6 +13,7 @@ type reason struct {
 	ply         int
 	reply       bool
 	lasts       bool   // it is a thing on the board that stays there
+	general     bool   // a rule of the book: of several one is enough
 	gaveUp      string // "it" or "them", if it is something that the mover no longer has
 }
 
@@ -21,14 +22,26 @@ type reason struct {
 const (
 	leastReason  = 60
 	leastPercent = 15
+	faintPercent = 7 // where there is nothing else to tell
 )
+
+// greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
+const greatSwing = 1200
 
 // reasons lists what is wrong with the move, the weightiest first.
 func (w *writer) reasons() []reason {
+	if list := w.reasonsFrom(leastPercent); len(list) > 0 {
+		return list
+	}
+	return w.reasonsFrom(faintPercent)
+}
+
+// reasonsFrom lists those that weigh so much of what the move loses, in percent.
+func (w *writer) reasonsFrom(percent int64) []reason {
 	var list []reason
 	for i := range w.traits {
 		t := &w.traits[i]
-		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 || t.weight() < leastReason || int64(t.weight())*100 < int64(w.swing())*leastPercent {
+		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 || t.weight() < leastReason || int64(t.weight())*100 < int64(w.swing())*percent {
 			continue
 		}
 		if t.standing == givenUp && t.concept.Bad && t.owner != w.mover() {
@@ -60,7 +73,10 @@ func (w *writer) reasons() []reason {
 		list = append(list, r)
 	}
 	for _, f := range w.faults() {
-		r := reason{verb: f.part, weight: f.weight, ply: f.ply, reply: f.reply}
+		if f.general && w.swing() > greatSwing && percent > faintPercent {
+			continue
+		}
+		r := reason{verb: f.part, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general}
 		if f.state {
 			r.verb, r.state = part{}, f.part
 		}
@@ -80,7 +96,7 @@ func (w *writer) faultSentence(most int) part {
 	var second *reason
 	for i := range list[1:] {
 		r := &list[i+1]
-		if most > 1 && r.weight*2 >= first.weight && r.ply == first.ply && r.reply == first.reply && (r.state.text == "") == (first.state.text == "") && !(r.reply && r.repeats(&first)) && !r.sameThing(&first) {
+		if most > 1 && r.weight*2 >= first.weight && r.ply == first.ply && r.reply == first.reply && (r.state.text == "") == (first.state.text == "") && !(r.reply && r.repeats(&first)) && !(r.general && first.general) && !r.sameThing(&first) {
 			second = r
 			break
 		}

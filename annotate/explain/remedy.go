@@ -32,7 +32,7 @@ func (w *writer) remedy(won, lost *event) part {
 		if won.ply <= 5 && len(strings.Fields(text.text)) < 14 {
 			return sentence(text)
 		}
-	case lost != nil:
+	case lost != nil && w.best.Score < halfPawn:
 		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
 			if e.ply <= w.shown && w.best.worst() >= e.gain() {

@@ -28,7 +28,9 @@ type scene struct {
 	// threatened is what the enemy threatened before the move, pending what the best move
 	// threatens; nil where nothing of weight is threatened.
 	threatened, pending *Threat
-	answering           *Threat        // what the enemy's answer to the played move threatens
+	answering           *Threat // what the enemy's answer to the played move threatens
+	// lossLeans and winLeans tell that what the played line loses, or the best line wins, could be avoided.
+	lossLeans, winLeans bool
 	quoted              int            // half-moves of the played line that the comment has quoted so far
 	toldThreat          bool           // the comment has said that there was a threat
 	toldAnswer          bool           // the comment has told what the enemy's answer does

@@ -13,10 +13,11 @@ func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, e
 	if p == nil || p.IsStalemate() || p.IsCheckmate() {
 		return nil, nil
 	}
-	line, err := e.Probe(ctx, p)
-	if err != nil || len(line.Moves) == 0 {
+	lines, err := e.Probe(ctx, p, 1)
+	if err != nil || len(lines[0].Moves) == 0 {
 		return nil, err
 	}
+	line := lines[0]
 	t := &Threat{Line: line, path: newPath(p, line.Moves, line.Score, line.End)}
 	if line.Score.IsMate() && line.Score > 0 {
 		return t, nil

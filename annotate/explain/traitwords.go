@@ -186,13 +186,26 @@ func (t *trait) pawnCanGo(s *scene) bool {
 // stands on a wing near its first rank; in the middle only the pawn on the f-file counts.
 func (t *trait) sheltersKing(s *scene) bool {
 	pos := s.path(BestLine)
-	if t.inPlayed() {
+	if t.inPlayed() || t.standing == givenUp {
 		pos = s.path(PlayedLine)
 	}
 	at := pos.At[min(t.ply, pos.plies())]
 	king := s.start().King(t.owner)
 	if at.Pieces(t.owner.Other(), board.Queen) == 0 || king.RelativeRank(t.owner) > 1 {
 		return false
+	}
+	if t.standing == givenUp && t.owner == s.mover() {
+		m := s.played.Moves[0]
+		switch s.start().At(m.From()).Type() {
+		case board.Pawn:
+			if t.squares.Has(m.From()) && !s.played.takes(0) && kingAttackers(at, t.owner) < 2 {
+				return false // a pawn went ahead, and nobody is there to profit from it
+			}
+		case board.King:
+			if t.ply == 1 && m.To().RelativeRank(t.owner) == 0 && (board.KingAttacks(m.To())&at.Pieces(t.owner, board.Pawn)).Count() >= 2 {
+				return false // it stands behind its pawns as before
+			}
+		}
 	}
 	if f := king.File(); f == 3 || f == 4 {
 		return t.concept.ID == "shelter-pawn" && t.squares&^board.FileBB(5) == 0

@@ -33,6 +33,9 @@ func (w *writer) unguarded(e *event) part {
 	move := w.played.numbered(0)
 	if attacksFrom(before, m.From(), sq, 0) && !attacksFrom(after, m.To(), sq, 0) {
 		claim.Squares = []string{sq.String(), m.From().String()}
+		if after.Attackers(sq, after.Occupied())&after.Of(w.mover()) != 0 {
+			return say(", which "+move+" has stopped guarding", claim)
+		}
 		return say(", which "+move+" has left unguarded", claim)
 	}
 	lost := before.Attackers(sq, before.Occupied()) & after.Of(w.mover()) &^ board.SquareBB(m.From()) &^ after.Attackers(sq, after.Occupied())

@@ -65,14 +65,19 @@ func (w *writer) shownClaims(p part) part {
 // sentences are the fault and the remedy, with at most so many reasons.
 func (w *writer) sentences(reasons int) part {
 	lost, won := eventOf(w.played, -1, w.lost), eventOf(w.best, +1, w.lost)
-	if won != nil && won.ply > w.shown {
-		won = nil // the reader is not shown so much of the line
+	if won != nil && (won.ply > w.shown || w.winLeans) {
+		won = nil // the reader is not shown so much of the line, or need not believe it
+	}
+	if w.lossLeans {
+		lost = nil
 	}
 	switch {
 	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
 		return w.mateSentences()
 	case w.played.drawn() && w.best.Score > 0 && (w.played.End != engine.EndRepetition || w.played.plies() <= shownReplies+2):
 		return w.drawSentences()
+	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
+		return w.missedSentence(won)
 	case w.costs(lost):
 		return backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.wins(won) && (won.ply <= shownReplies+1 || won.gain() > onePawn):
@@ -145,6 +150,9 @@ func (w *writer) costs(e *event) bool {
 		return false
 	}
 	more := w.bestNet() - e.gain()
+	if e.path.granted != (balance{}) && e.ply == 2 && e.path.takesBack(1) {
+		return false // it takes back, no more
+	}
 	if c := e.change(); c.Gets[board.Pawn] >= 2 && c.Gives.halfPawns() >= knightWorth && w.swing() < unevenSwing {
 		return false // a piece for some pawns is not lost, but given
 	}
@@ -222,7 +230,9 @@ func (w *writer) lossSentence(e *event) part {
 func (w *writer) wonBy(e *event) string {
 	change := e.change()
 	if w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
-		return "wins back " + change.String()
+		if w.start().Balance(w.mover()) < 0 {
+			return "wins back " + change.String()
+		}
 	}
 	return "wins " + change.String()
 }
@@ -259,7 +269,7 @@ func balanceOfMan(man board.Piece) (b balance) {
 // restOf quotes the moves of a line that lead to the count, behind a colon. Of the best line the
 // variation shows the rest.
 func (w *writer) restOf(p *Path, i, j int) part {
-	if p == w.best && j > i+4 {
+	if p == w.best && j > i+shownReplies {
 		return part{}
 	}
 	if i >= j {
@@ -278,10 +288,15 @@ func sentence(p part) part {
 	return p
 }
 
+// owes tells if the mover has just lost a man that the best move takes back.
+func (w *writer) owes() bool {
+	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square
+}
+
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) part {
 	verb := "misses "
-	if w.lost.Piece != board.NoPiece && w.best.Moves[0].To() == w.lost.Square && w.best.granted == (balance{}) {
+	if w.owes() && w.best.granted == (balance{}) {
 		verb = "should take back: "
 	}
 	link := ", which "

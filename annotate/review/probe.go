@@ -2,18 +2,17 @@ package review
 
 import (
 	"context"
+	"time"
 
 	"gloss/engine"
 	"gloss/engine/board"
 )
 
-// Probe searches a position for a moment: half the work of a first look.
-func (s *Settings) Probe(ctx context.Context, a engine.Analyser, pos *board.Position) (engine.Line, uint64, error) {
+// Probe searches a position for a moment, for so many lines: half the work of a first look for each.
+func (s *Settings) Probe(ctx context.Context, a engine.Analyser, pos *board.Position, lines int) ([]engine.Line, uint64, error) {
 	limits := shorter(s.limits(firstLook))
-	limits.MultiPV, limits.SearchMoves = 0, nil
-	lines, nodes, err := analyse(ctx, a, pos, limits)
-	if err != nil {
-		return engine.Line{}, nodes, err
-	}
-	return lines[0], nodes, nil
+	limits.Nodes *= uint64(lines)
+	limits.MoveTime *= time.Duration(lines)
+	limits.MultiPV, limits.SearchMoves = lines, nil
+	return analyse(ctx, a, pos, limits)
 }

@@ -1,0 +1,62 @@
+package explain
+
+import (
+	"context"
+	"slices"
+
+	"gloss/annotate/explain/motif"
+	"gloss/engine/board"
+)
+
+// Bounds of the search for another defence: the positions in which one is looked for, the moves that are
+// compared there, by how much a defence may be worth less than the line, or more, in millipawns (the line
+// comes from a longer search, which knew of a defence that is much better), and how long its own line has
+// to be to tell anything.
+const (
+	triedPositions = 2
+	triedMoves     = 3
+	asGood         = 300
+	tellingPlies   = 4
+	smallWin       = 4 // half pawns: what is won beyond that is seldom to be had otherwise for as little
+)
+
+// leans tells if an event leans on the loser's cooperation: there is a defence that is worth about as much
+// as the line and does not lose the men.
+func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool, error) {
+	if ev == nil || abs(int32(ev.gain())) > smallWin {
+		return false, nil
+	}
+	p, value, first := ev.path, -ev.path.Score, 1
+	if ev.sign < 0 {
+		value, first = ev.path.Score, 2
+	}
+	tried := 0
+	for k := first; k < ev.ply && tried < triedPositions; k += 2 {
+		if onlyMove(p.At[k]) || p.takesBack(k) {
+			continue
+		}
+		tried++
+		lines, err := e.Probe(ctx, p.At[k], triedMoves)
+		if err != nil {
+			return false, err
+		}
+		for _, l := range lines {
+			if abs(int32(l.Score-value)) > asGood || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
+				continue
+			}
+			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
+			q.granted = p.granted
+			if other := eventOf(q, ev.sign, lost); other == nil || 3*ev.sign*other.gain() < ev.sign*ev.gain() {
+				return true, nil
+			}
+		}
+	}
+	return false, nil
+}
+
+// onlyMove tells if the side to move has no choice.
+func onlyMove(pos *board.Position) bool {
+	var list board.MoveList
+	pos.LegalMoves(&list)
+	return list.Len() == 1
+}
