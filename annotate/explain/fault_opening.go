@@ -53,16 +53,23 @@ func losesCastling(s *scene) (fault, bool) {
 	if !canCastle(s.start(), us) || !canCastle(p.At[1], us) || s.start().Pieces(us.Other(), board.Queen) == 0 || p.plies() < 3 {
 		return fault{}, false
 	}
-	if !p.At[2].InCheck() || p.Moves[2].From() != p.At[2].King(us) {
+	steps := 2 // before the king steps aside
+	for steps+1 < p.plies() && steps < 4 && !p.At[steps].InCheck() {
+		steps += 2
+	}
+	if steps >= p.plies() || !p.At[steps].InCheck() || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
 		return fault{}, false
 	}
-	for k := range min(3, s.best.plies()) {
-		if !canCastle(s.best.At[k+1], us) && !s.best.Moves[k].IsCastle() {
+	for k := range min(steps+1, s.best.plies()) {
+		if s.best.Moves[k].IsCastle() && s.best.At[k].Side() == us {
+			break
+		}
+		if !canCastle(s.best.At[k+1], us) {
 			return fault{}, false
 		}
 	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 3, ID: "castling-given-up", Side: us.String()}
-	return fault{part: say(sideName(us)+" can no longer castle", c), weight: castlingMP, ply: 3, state: true}, true
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: steps + 1, ID: "castling-given-up", Side: us.String()}
+	return fault{part: say(sideName(us)+" can no longer castle", c), weight: castlingMP, ply: steps + 1, state: true}, true
 }
 
 // blocksPawn: the moved piece stands in the way of the pawn that should have advanced.

@@ -43,7 +43,7 @@ var finders = []finder{
 	// The rule book of the opening.
 	{castles, noReason}, {preparesCastling, noReason}, {develops, noReason}, {centre, 110}, {supportsCentre, noReason}, {gainsSpace, 90}, {centralises, 90},
 	// Files, passed pawns and kings.
-	{openFile, 100}, {pushesPasser, 160}, {rookBehindPasser, 140}, {kingActive, 100},
+	{openFile, 100}, {opensFile, 130}, {pushesPasser, 160}, {rookBehindPasser, 140}, {kingActive, 100},
 }
 
 // purposes lists what the first move of a line does, in verb phrases with the move as their

@@ -18,6 +18,18 @@ func openFile(m *moveFacts) (purpose, bool) {
 	return purpose{part: say("puts the rook on the open "+name+"-file", m.principle("open-file", nil, m.move.To())), weight: 32}, true
 }
 
+// opensFile: a pawn takes and leaves a file on which an own rook has stood behind it.
+func opensFile(m *moveFacts) (purpose, bool) {
+	file := board.FileBB(m.move.From().File())
+	rooks := file & m.after.Pieces(m.us, board.Rook)
+	if m.man.Type() != board.Pawn || !m.p.takes(m.i) || rooks == 0 || file&m.after.Pieces(m.us, board.Pawn) != 0 {
+		return purpose{}, false
+	}
+	rook := rooks.First()
+	name := string(rune('a' + m.move.From().File()))
+	return purpose{part: say("opens the "+name+"-file for "+named(m.after, rook, m.us), m.here(rook, m.move.To())), weight: 47}, true
+}
+
 // passedPawn tells if no enemy pawn can stop a pawn or take it on its way.
 func passedPawn(pos *board.Position, sq board.Square, us board.Color) bool {
 	way := board.SquareBB(sq).Ahead(us)
