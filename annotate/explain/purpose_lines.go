@@ -11,10 +11,16 @@ func openFile(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	f := m.move.To().File()
-	if f == m.move.From().File() || board.FileBB(f)&m.after.Kind(board.Pawn) != 0 {
+	if f == m.move.From().File() || board.FileBB(f)&m.after.Pieces(m.us, board.Pawn) != 0 {
 		return purpose{}, false
 	}
 	name := string(rune('a' + f))
+	if board.FileBB(f)&m.after.Kind(board.Pawn) != 0 {
+		if m.other == nil {
+			return purpose{}, false // no more than a decent move
+		}
+		return purpose{part: say("puts the rook on the half-open "+name+"-file", m.here(m.move.To())), weight: 31}, true
+	}
 	return purpose{part: say("puts the rook on the open "+name+"-file", m.principle("open-file", nil, m.move.To())), weight: 32}, true
 }
 

@@ -83,6 +83,59 @@ func gainsSpace(m *moveFacts) (purpose, bool) {
 	return purpose{part: say("gains space "+where, m.here(to)), weight: 36}, true
 }
 
+// keepsOut: a pawn takes a square from an enemy piece that could go there.
+func keepsOut(m *moveFacts) (purpose, bool) {
+	to := m.move.To()
+	if m.man.Type() != board.Pawn || m.p.takes(m.i) || to.RelativeRank(m.us) != 2 || m.before.Kind(board.Queen) == 0 {
+		return purpose{}, false
+	}
+	waiting := passed(m.before)
+	if waiting == nil || hangs(takes(m.after), to) {
+		return purpose{}, false
+	}
+	taken := board.PawnAttacks(m.us, to) &^ m.before.Occupied() &^ pawnControl(m.before, m.us)
+	var list board.MoveList
+	waiting.LegalQuiets(&list)
+	for _, t := range []board.PieceType{board.Bishop, board.Knight} {
+		for _, move := range list.Slice() {
+			if waiting.At(move.From()).Type() == t && taken.Has(move.To()) && waiting.SEE(move, 0) {
+				text := "keeps " + named(m.before, move.From(), m.us) + " out of " + move.To().String()
+				return purpose{part: say(text, m.here(move.From(), to)), weight: 31}, true
+			}
+		}
+	}
+	return purpose{}, false
+}
+
+// pawnControl is what the pawns of a side attack.
+func pawnControl(pos *board.Position, us board.Color) (b board.Bitboard) {
+	for pawns := pos.Pieces(us, board.Pawn); pawns != 0; {
+		b |= board.PawnAttacks(us, pawns.PopFirst())
+	}
+	return b
+}
+
+// luft: a pawn makes room for a king that could not leave its first rank.
+func luft(m *moveFacts) (purpose, bool) {
+	king := m.before.King(m.us)
+	if m.man.Type() != board.Pawn || m.p.takes(m.i) || fromMiddle(m.move.From()) < 2 || king.RelativeRank(m.us) != 0 || opening(m.before) || m.before.Pieces(m.us.Other(), board.Rook)|m.before.Pieces(m.us.Other(), board.Queen) == 0 {
+		return purpose{}, false
+	}
+	second := board.KingAttacks(king) & beyond(m.us, 1)
+	free := func(pos *board.Position) bool {
+		for b := second &^ pos.Of(m.us); b != 0; {
+			if !pos.Attacked(b.PopFirst(), m.us.Other()) {
+				return true
+			}
+		}
+		return false
+	}
+	if free(m.before) || !free(m.after) {
+		return purpose{}, false
+	}
+	return purpose{part: say("gives the king a way out", m.here(m.move.To())), weight: 34}, true
+}
+
 // centralises: a knight goes to the middle of the board, where no pawn can attack it at once.
 func centralises(m *moveFacts) (purpose, bool) {
 	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))

@@ -66,6 +66,21 @@ func offersTrade(m *moveFacts) (purpose, bool) {
 	return purpose{}, false
 }
 
+// leadsToQueenTrade: the queens go within the next moves of the line, and stay in the other one.
+func leadsToQueenTrade(m *moveFacts) (purpose, bool) {
+	if m.other == nil || m.p.takes(m.i) || m.p.plies() < m.i+3 || m.before.Kind(board.Queen).Count() != 2 {
+		return purpose{}, false
+	}
+	ply := min(m.p.plies(), m.i+4)
+	if m.p.At[ply].Kind(board.Queen) != 0 || m.other.At[min(comparedPlies, m.other.plies())].Kind(board.Queen) == 0 {
+		return purpose{}, false
+	}
+	for ply > 0 && m.p.At[ply-1].Kind(board.Queen) == 0 {
+		ply--
+	}
+	return purpose{part: say("leads to an exchange of queens", m.netClaim(ply)), weight: 33, minor: true}, true
+}
+
 // takesBackAndDevelops: an answer that takes back with a piece that comes from its first square.
 func takesBackAndDevelops(m *moveFacts) (purpose, bool) {
 	if m.i == 0 || !m.p.takesBack(m.i) || !opening(m.before) || undeveloped(m.after, m.us) >= undeveloped(m.before, m.us) {

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"gloss/engine/board"
 )
 
 // A reason is something that is wrong with the move and costs no material.
@@ -160,6 +162,9 @@ func (w *writer) reasonSentence(first, second *reason) part {
 	switch {
 	case first.reply:
 		w.toldAnswer = true
+		if man, sq := w.played.taken(1); man != board.NoPiece {
+			w.taken = board.SquareBB(sq) & w.start().Of(w.mover())
+		}
 		text := first.verb
 		if second != nil {
 			text = text.plain().then(say(" and ")).then(second.verb.plain())

@@ -159,6 +159,8 @@ func (w *writer) threatensToo(m board.Move) bool {
 // keeps says what the recommended move is better for where no reason is known: by its value alone.
 func (w *writer) keeps() string {
 	switch v := w.best.Score; {
+	case w.best.drawn():
+		return "draws by " + drawName(w.best.End)
 	case v.IsMate() && v > 0:
 		return "still mates"
 	case v >= 2500:
