@@ -266,10 +266,10 @@ func (p *picker) best() board.Move {
 		return board.NoMove
 	}
 	left := p.moves[p.next:p.end]
-	top := 0
+	top, score := 0, left[0].score
 	for i := range left {
-		if left[i].score > left[top].score {
-			top = i
+		if s := left[i].score; s > score {
+			top, score = i, s
 		}
 	}
 	left[0], left[top] = left[top], left[0]

@@ -9,8 +9,17 @@ type Counter [4]board.Bitboard
 
 // add raises the numbers of a set of squares by one.
 func (c *Counter) add(squares board.Bitboard) {
-	for i := 0; squares != 0 && i < len(c); i++ {
-		c[i], squares = c[i]^squares, c[i]&squares
+	carry := c[0] & squares
+	c[0] ^= squares
+	if carry == 0 {
+		return
+	}
+	squares = c[1] & carry
+	c[1] ^= carry
+	if squares != 0 {
+		carry = c[2] & squares
+		c[2] ^= squares
+		c[3] ^= carry
 	}
 }
 
@@ -33,11 +42,13 @@ func (c *Counter) Within(squares board.Bitboard) int {
 
 // plus adds two counters up.
 func (c *Counter) plus(other *Counter) (sum Counter) {
-	var carry board.Bitboard
-	for i := range c {
-		sum[i] = c[i] ^ other[i] ^ carry
-		carry = c[i]&other[i] | (c[i]|other[i])&carry
-	}
+	carry := c[0] & other[0]
+	sum[0] = c[0] ^ other[0]
+	sum[1] = c[1] ^ other[1] ^ carry
+	carry = c[1]&other[1] | (c[1]|other[1])&carry
+	sum[2] = c[2] ^ other[2] ^ carry
+	carry = c[2]&other[2] | (c[2]|other[2])&carry
+	sum[3] = c[3] ^ other[3] ^ carry
 	return sum
 }
 

@@ -54,14 +54,18 @@ func (e *evaluation[R]) add(t eval.Term, us board.Color, k eval.Key, mg, eg int3
 
 // addEach scores a hit of the same value on every square of a set.
 func (e *evaluation[R]) addEach(t eval.Term, us board.Color, squares board.Bitboard, mg, eg int32) {
-	if squares == 0 || !e.wants(t) {
-		return
+	if squares != 0 { // mostly not: that is asked before the call
+		e.addAll(t, eval.NoTerm, us, squares, mg, eg)
 	}
+}
+
+// addAll is addEach and modifyEach for a set that is not empty.
+func (e *evaluation[R]) addAll(t, modified eval.Term, us board.Color, squares board.Bitboard, mg, eg int32) {
 	mp := e.weights[t].apply(mg, eg)
 	e.score[us] += mp * int32(squares.Count())
 	if len(e.hits) > 0 {
 		for squares != 0 {
-			e.record(t, us, eval.Hit{Key: eval.At(squares.PopFirst()), MG: mg, EG: eg, MP: mp, Modifies: eval.NoTerm, Entry: eval.NoEntry})
+			e.record(t, us, eval.Hit{Key: eval.At(squares.PopFirst()), MG: mg, EG: eg, MP: mp, Modifies: modified, Entry: eval.NoEntry})
 		}
 	}
 }
@@ -93,15 +97,8 @@ func (e *evaluation[R]) modify(t, modified eval.Term, us board.Color, k eval.Key
 
 // modifyEach scores a hit of a modifier of the same value on every square of a set.
 func (e *evaluation[R]) modifyEach(t, modified eval.Term, us board.Color, squares board.Bitboard, mg, eg int32) {
-	if squares == 0 || !e.wants(t) {
-		return
-	}
-	mp := e.weights[t].apply(mg, eg)
-	e.score[us] += mp * int32(squares.Count())
-	if len(e.hits) > 0 {
-		for squares != 0 {
-			e.record(t, us, eval.Hit{Key: eval.At(squares.PopFirst()), MG: mg, EG: eg, MP: mp, Modifies: modified, Entry: eval.NoEntry})
-		}
+	if squares != 0 {
+		e.addAll(t, modified, us, squares, mg, eg)
 	}
 }
 

@@ -79,25 +79,23 @@ func (e *evaluation[R]) guardedSquares(us board.Color, guarded board.Bitboard) {
 	s := &e.facts.Side[us]
 	// Where the pawn could be taken: a second piece, a pawn or the king controls the square.
 	backed := s.By[board.Pawn] | s.KingAround | s.ByPieces2
-	var forPawn, forNothing [4]int32
-	for i := range s.PieceList() {
-		p := &s.List[i]
+	var sum int32
+	list := s.PieceList()
+	for i := range list {
+		p := &list[i]
 		squares := p.Attacks & guarded
 		if squares == 0 {
 			continue
 		}
 		class := pieceClass[p.Kind&7] & 3
-		forPawn[class] += int32((squares & backed).Count())
-		forNothing[class] += int32((squares &^ backed).Count())
+		forPawn, forNothing := squares&backed, squares&^backed
+		sum += e.values.lostForPawn[class]*int32(forPawn.Count()) + e.values.lostForNothing[class]*int32(forNothing.Count())
 		if len(e.hits) > 0 {
-			e.recordPairs(&lostForPawn[class], us, p.Square, squares&backed)
-			e.recordPairs(&lostForNothing[class], us, p.Square, squares&^backed)
+			e.recordPairs(&lostForPawn[class], us, p.Square, forPawn)
+			e.recordPairs(&lostForNothing[class], us, p.Square, forNothing)
 		}
 	}
-	for class := range lostForPawn {
-		e.pay(&lostForPawn[class], us, forPawn[class])
-		e.pay(&lostForNothing[class], us, forNothing[class])
-	}
+	e.score[us] += sum
 }
 
 // pieceClass sorts the pieces by value: minor pieces 0, rooks 1, queens 2.

@@ -19,6 +19,8 @@ type weighedTables struct {
 	interaction, knightInteraction [16]weighedInteraction
 
 	mobility          [8][32]weighed                // of each square, by the piece and their number
+	lostForPawn       [4]int32                      // of each guarded square where a pawn could be taken, by the class of the piece
+	lostForNothing    [4]int32                      // the same where it could not
 	direct            [2][8][8]weighed              // attack and defence by the piece and its target
 	control           [8][32]weighed                // by the piece and the squares
 	closeness         [64]weighed                   // by the value
@@ -60,6 +62,11 @@ func newWeighedTables(weights *weightRow) *weighedTables {
 			q.direct[0][kind][target] = weights[directAttackEntry+x].weigh(attackValue[target])
 			q.direct[1][kind][target] = weights[directDefenceEntry+x].weigh(defenceValue[target])
 		}
+	}
+	for class := range lostForPawn {
+		a, b := &lostForPawn[class], &lostForNothing[class]
+		q.lostForPawn[class] = weights[a.term].apply(a.mg, a.eg)
+		q.lostForNothing[class] = weights[b.term].apply(b.mg, b.eg)
 	}
 	for v := range q.closeness {
 		q.closeness[v] = weights[GeneralSquareControlCloseness].weigh(tapered{int32(v), int32(v)})
