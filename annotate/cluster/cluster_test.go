@@ -77,7 +77,8 @@ func whole(t testing.TB, games []string, results []Result) {
 	}
 }
 
-func TestGamesAreExaminedOnce(t *testing.T) {
+func TestClusterGamesAreExaminedOnce(t *testing.T) {
+	t.Parallel()
 	address, dir := freeAddress(t), t.TempDir()
 	serve(t, address, dir)
 	worker := start(t, "work", "LISTEN="+address)
@@ -124,7 +125,8 @@ func infoOf(t testing.TB, address, stream string) (uint64, error) {
 	return s.CachedInfo().State.Msgs, nil
 }
 
-func TestAPoisonedGameIsPutAside(t *testing.T) {
+func TestClusterAPoisonedGameIsPutAside(t *testing.T) {
+	t.Parallel()
 	address := freeAddress(t)
 	serve(t, address, t.TempDir())
 	var wait sync.WaitGroup
@@ -159,7 +161,8 @@ func TestAPoisonedGameIsPutAside(t *testing.T) {
 }
 
 // Workers and the server are killed at random moments, and started again.
-func TestNothingIsLostWhateverDies(t *testing.T) {
+func TestClusterNothingIsLostWhateverDies(t *testing.T) {
+	t.Parallel()
 	kills := 30
 	if testing.Short() {
 		kills = 6
@@ -200,7 +203,8 @@ func TestNothingIsLostWhateverDies(t *testing.T) {
 	}
 }
 
-func TestAStalledWorkerLosesItsGame(t *testing.T) {
+func TestClusterAStalledWorkerLosesItsGame(t *testing.T) {
+	t.Parallel()
 	address := freeAddress(t)
 	serve(t, address, t.TempDir())
 	stalled := start(t, "work", "LISTEN="+address, "SLOTS=3")
@@ -218,7 +222,8 @@ func TestAStalledWorkerLosesItsGame(t *testing.T) {
 }
 
 // A slow worker says that it is alive: its game is given to nobody else.
-func TestALongGameIsExaminedOnce(t *testing.T) {
+func TestClusterALongGameIsExaminedOnce(t *testing.T) {
+	t.Parallel()
 	address := freeAddress(t)
 	serve(t, address, t.TempDir())
 	slow := start(t, "work", "LISTEN="+address)
@@ -240,7 +245,8 @@ func TestALongGameIsExaminedOnce(t *testing.T) {
 	}
 }
 
-func TestTheNetworkMayBeCut(t *testing.T) {
+func TestClusterTheNetworkMayBeCut(t *testing.T) {
+	t.Parallel()
 	cut := 5 * time.Second
 	if testing.Short() {
 		cut = 2 * time.Second
@@ -266,7 +272,8 @@ func TestTheNetworkMayBeCut(t *testing.T) {
 }
 
 // Two runs of different length share a worker: the short one does not wait for the long one.
-func TestRunsShareTheWorkers(t *testing.T) {
+func TestClusterRunsShareTheWorkers(t *testing.T) {
+	t.Parallel()
 	address := freeAddress(t)
 	serve(t, address, t.TempDir())
 	long := openRun(t, address, settingsOf(20*time.Millisecond))
@@ -287,7 +294,8 @@ func TestRunsShareTheWorkers(t *testing.T) {
 	}
 }
 
-func TestWhatIsLeftIsCollectedLater(t *testing.T) {
+func TestClusterWhatIsLeftIsCollectedLater(t *testing.T) {
+	t.Parallel()
 	address, dir := freeAddress(t), t.TempDir()
 	server := serve(t, address, dir)
 	r := openRun(t, address, settingsOf(0))
@@ -317,7 +325,8 @@ func TestWhatIsLeftIsCollectedLater(t *testing.T) {
 	whole(t, games, examine(t, again, games))
 }
 
-func TestAWorkerThatDiffersTakesNothing(t *testing.T) {
+func TestClusterAWorkerThatDiffersTakesNothing(t *testing.T) {
+	t.Parallel()
 	address := freeAddress(t)
 	serve(t, address, t.TempDir())
 	worker := start(t, "work", "LISTEN="+address)
@@ -336,7 +345,8 @@ func TestAWorkerThatDiffersTakesNothing(t *testing.T) {
 	}
 }
 
-func TestHeadersThatDiffer(t *testing.T) {
+func TestClusterHeadersThatDiffer(t *testing.T) {
+	t.Parallel()
 	mine := output.Identity{Program: "1", Build: "b", Profile: "p", Engine: "e"}
 	for want, theirs := range map[string]output.Identity{
 		"":                            {Program: "1", Build: "b"},
@@ -353,7 +363,8 @@ func TestHeadersThatDiffer(t *testing.T) {
 	}
 }
 
-func TestAccess(t *testing.T) {
+func TestClusterAccess(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file := func(name, text string) string {
 		path := filepath.Join(dir, name)
@@ -396,7 +407,8 @@ func TestAccess(t *testing.T) {
 	}
 }
 
-func TestListen(t *testing.T) {
+func TestClusterListen(t *testing.T) {
+	t.Parallel()
 	for listen, ok := range map[string]bool{
 		"127.0.0.1:4222": true, "localhost:0": true, "[::1]:4222": true,
 		"0.0.0.0:4222": false, ":4222": false, "192.168.1.1:4222": false, "example.org:4222": false, "127.0.0.1": false, "127.0.0.1:x": false,

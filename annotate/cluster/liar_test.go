@@ -59,7 +59,7 @@ func packed(t *testing.T, r Result, settings, key string) []byte {
 }
 
 // What a worker sends that is no result of the game is refused, and the game is asked for again.
-func TestLiesAreFound(t *testing.T) {
+func TestClusterLiesAreFound(t *testing.T) {
 	for name, answer := range map[string]func(settings, key string, game []byte) []byte{
 		"garbage":  func(_, _ string, game []byte) []byte { return append([]byte("xx"), game...) },
 		"nothing":  func(string, string, []byte) []byte { return nil },
@@ -101,7 +101,8 @@ func TestLiesAreFound(t *testing.T) {
 }
 
 // With an honest worker beside the liar the games come through, and no lie is kept.
-func TestALiarCostsNothing(t *testing.T) {
+func TestClusterALiarCostsNothing(t *testing.T) {
+	t.Parallel()
 	address := freeAddress(t)
 	serve(t, address, t.TempDir())
 	told := lie(t, address, func(_, _ string, game []byte) []byte {
