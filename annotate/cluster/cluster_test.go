@@ -51,7 +51,7 @@ func examine(t testing.TB, r *Run, games []string) []Result {
 			defer cancel()
 			var err error
 			if results[i], err = r.Examine(ctx, []byte(game), accepted(game)); err != nil {
-				t.Errorf("%s: %v", game, err)
+				t.Errorf("%.40s: %v", game, err)
 			}
 		})
 	}
@@ -72,7 +72,7 @@ func whole(t testing.TB, games []string, results []Result) {
 	t.Helper()
 	for i, game := range games {
 		if got := string(results[i].Output); got != made([]byte(game)) {
-			t.Errorf("%s: %q, failure %q", game, got, results[i].Failure)
+			t.Errorf("%.40s: %.40q, failure %q", game, got, results[i].Failure)
 		}
 	}
 }

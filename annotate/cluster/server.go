@@ -33,7 +33,13 @@ type Server struct {
 // maxPayload is the size of the largest message: a game, or what was made of it.
 const maxPayload = 8 << 20
 
-// How long the server may take to begin, and how often it is looked at.
+// maxStore is no limit: results have one of their own, and the disk has. Nothing is kept in memory alone.
+const (
+	maxStore  = 1 << 50
+	maxMemory = 64 << 20
+)
+
+// How long the server may take to begin, and how often it is looked at after a trouble.
 const (
 	startTime = 30 * time.Second
 	watchTime = time.Second
@@ -65,6 +71,7 @@ func (s *Server) options() (*server.Options, error) {
 	o := &server.Options{
 		ServerName: "gloss", Host: host, NoSigs: true, MaxPayload: maxPayload,
 		JetStream: true, StoreDir: s.Dir, SyncInterval: 10 * time.Second,
+		JetStreamMaxStore: maxStore, JetStreamMaxMemory: maxMemory,
 	}
 	if o.Port, err = strconv.Atoi(port); err != nil {
 		return nil, err
@@ -105,7 +112,7 @@ func (s *Server) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	log := &serverLog{note: s.Note, warn: s.Warn, failed: make(chan string, 1)}
+	log := &serverLog{warn: s.Warn, failed: make(chan string, 1), troubled: make(chan struct{}, 1)}
 	ns.SetLoggerV2(log, false, false, false)
 	go ns.Start()
 	defer func() {
@@ -115,16 +122,7 @@ func (s *Server) Run(ctx context.Context) error {
 	if err := log.ready(ctx, ns); err != nil {
 		return err
 	}
-	if err := s.makeStreams(ctx, ns, o.Authorization); err != nil {
-		return err
-	}
-	s.Note("serving at %s, data in %s; stop with Ctrl-C", ns.ClientURL(), s.Dir)
-	return s.watch(ctx, ns)
-}
-
-// makeStreams makes the streams, and gives them the limits of this server.
-func (s *Server) makeStreams(ctx context.Context, ns *server.Server, token string) error {
-	nc, err := nats.Connect("", nats.InProcessServer(ns), nats.Token(token))
+	nc, err := nats.Connect("", nats.InProcessServer(ns), nats.Token(o.Authorization))
 	if err != nil {
 		return err
 	}
@@ -133,35 +131,47 @@ func (s *Server) makeStreams(ctx context.Context, ns *server.Server, token strin
 	if err != nil {
 		return err
 	}
-	for _, config := range s.Limits.streams() {
+	for _, config := range s.Limits.streams() { // the limits are those of this server
 		if _, err := js.CreateOrUpdateStream(ctx, config); err != nil {
 			return fmt.Errorf("%s: %w", config.Name, err)
 		}
 	}
-	return nil
+	s.Note("serving at %s, data in %s; stop with Ctrl-C", ns.ClientURL(), s.Dir)
+	return s.watch(ctx, js, log.troubled)
 }
 
-// watch waits for the end. The server gives JetStream up where it cannot write: what is kept by then
-// stays, and all go on when it is started again.
-func (s *Server) watch(ctx context.Context, ns *server.Server) error {
-	tick := time.NewTicker(watchTime)
-	defer tick.Stop()
+// watch waits for the end. After every trouble that the server tells of it looks if games and results can still be
+// written: what is kept by then stays, and all go on when the server is started again.
+func (s *Server) watch(ctx context.Context, js jetstream.JetStream, troubled <-chan struct{}) error {
 	for {
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-tick.C:
-			if !ns.JetStreamEnabled() {
-				return fmt.Errorf("nothing can be written to %s any more: the disk is full or faulty; make room and start again, what was kept is still there", s.Dir)
+		case <-troubled:
+		}
+		for _, subject := range []string{gamePrefix + probe, resultPrefix + probe} {
+			try, cancel := context.WithTimeout(ctx, answerTime) // where a stream is broken nobody answers
+			_, err := js.Publish(try, subject, nil)
+			cancel()
+			if err != nil && !isAskedAlready(err) && ctx.Err() == nil {
+				return fmt.Errorf("nothing can be written to %s any more; make room and start again, what was kept is still there", s.Dir)
 			}
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(watchTime):
 		}
 	}
 }
 
+// probe is the name of a message that tells if one can be written. No run has that name.
+const probe = "probe.probe"
+
 // serverLog passes on what the server has to say.
 type serverLog struct {
-	note, warn func(format string, args ...any)
-	failed     chan string
+	warn     func(format string, args ...any)
+	failed   chan string   // why it cannot begin
+	troubled chan struct{} // has something after a trouble
 }
 
 // ready waits until the server takes connections.
@@ -183,11 +193,20 @@ func (l *serverLog) ready(ctx context.Context, ns *server.Server) error {
 	}
 }
 
-func (l *serverLog) Noticef(string, ...any)            {}
-func (l *serverLog) Warnf(format string, args ...any)  { l.warn(format, args...) }
-func (l *serverLog) Errorf(format string, args ...any) { l.warn(format, args...) }
-func (l *serverLog) Debugf(string, ...any)             {}
-func (l *serverLog) Tracef(string, ...any)             {}
+func (l *serverLog) Noticef(string, ...any) {}
+func (l *serverLog) Debugf(string, ...any)  {}
+func (l *serverLog) Tracef(string, ...any)  {}
+
+func (l *serverLog) Warnf(format string, args ...any) { l.warn(format, args...) }
+
+func (l *serverLog) Errorf(format string, args ...any) {
+	l.warn(format, args...)
+	select {
+	case l.troubled <- struct{}{}:
+	default:
+	}
+}
+
 func (l *serverLog) Fatalf(format string, args ...any) {
 	select {
 	case l.failed <- fmt.Sprintf(format, args...):
