@@ -45,15 +45,15 @@ func (r *Review) Apply(g *pgn.Game, marks Marks) error {
 		}
 		pos.Play(n.Move)
 	}
-	if s := r.Summary(marks.Opening); s != nil && !marks.NoComments {
+	if s := r.summary(marks.Opening); s != nil && !marks.NoComments {
 		g.Main.AddIntro(s.Text)
 	}
 	r.applyTags(g, marks)
 	return nil
 }
 
-// Summary is what there is to say of the whole game; nil if there is nothing.
-func (r *Review) Summary(opening *review.Opening) *explain.Story {
+// summary is what there is to say of the whole game; nil if there is nothing.
+func (r *Review) summary(opening *review.Opening) *explain.Story {
 	name := ""
 	if opening != nil {
 		name = opening.Name

@@ -105,7 +105,7 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 		acc := sidesJSON(r.Accuracy)
 		j.Accuracy = &acc
 	}
-	if s := r.Summary(opening); s != nil {
+	if s := r.summary(opening); s != nil {
 		j.Summary, j.SummaryClaims = s.Text, s.Claims
 	}
 	for i := range r.Moves {

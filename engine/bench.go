@@ -79,7 +79,7 @@ func BenchWith(ctx context.Context, ev Evaluator, opt Options, depth int, each f
 		}
 	}
 	r.Signature = signature.Sum32()
-	r.Cut = e.CutCount()
+	r.Cut = e.cutCount()
 	r.EvalTime = timeEval(ev)
 	return r, nil
 }

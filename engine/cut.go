@@ -51,8 +51,8 @@ func (e *Engine) SetCut(rules cutting.Set) {
 	}
 }
 
-// CutCount tells how many moves were left out by rules since SetCut.
-func (e *Engine) CutCount() CutCount {
+// cutCount tells how many moves were left out by rules since SetCut.
+func (e *Engine) cutCount() CutCount {
 	if e.cut == nil {
 		return CutCount{}
 	}

@@ -48,13 +48,13 @@ func TestNoRulesNoChange(t *testing.T) {
 	pos := mustFEN(starts[9].fen)
 	e := New(placement{}, Options{HashMB: 1})
 	plain := search(t, e, pos, Limits{Depth: 8})
-	if e.CutCount() != (CutCount{}) {
-		t.Errorf("without rules the count is %+v", e.CutCount())
+	if e.cutCount() != (CutCount{}) {
+		t.Errorf("without rules the count is %+v", e.cutCount())
 	}
 	e.Clear()
 	e.SetCut(cutting.All)
 	cut := search(t, e, pos, Limits{Depth: 8})
-	if n := e.CutCount(); n.LeftOut == 0 || n.Judged <= n.LeftOut {
+	if n := e.cutCount(); n.LeftOut == 0 || n.Judged <= n.LeftOut {
 		t.Errorf("all rules judged %d moves and left out %d", n.Judged, n.LeftOut)
 	}
 	if plain.Nodes == cut.Nodes {

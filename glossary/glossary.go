@@ -241,7 +241,7 @@ func (x *Example) Fires() bool { return len(x.Hits) > 0 }
 func (x *Example) Squares() []string {
 	var all []string
 	for _, hit := range x.Hits {
-		for _, sq := range KeySquares(hit) {
+		for _, sq := range keySquares(hit) {
 			if !slices.Contains(all, sq) {
 				all = append(all, sq)
 			}
@@ -250,7 +250,7 @@ func (x *Example) Squares() []string {
 	return all
 }
 
-// KeySquares returns the squares named by the key of a hit, in its order.
-func KeySquares(key string) []string {
+// keySquares returns the squares named by the key of a hit, in its order.
+func keySquares(key string) []string {
 	return strings.FieldsFunc(key, func(r rune) bool { return strings.ContainsRune("->+@", r) })
 }

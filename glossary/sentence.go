@@ -78,7 +78,7 @@ func (e *Entry) Sentence(h Hit) string {
 
 // square returns the n-th square of the key, "" if it has fewer.
 func (h Hit) square(n int) string {
-	if squares := KeySquares(h.Key); n < len(squares) {
+	if squares := keySquares(h.Key); n < len(squares) {
 		return squares[n]
 	}
 	return ""
@@ -87,7 +87,7 @@ func (h Hit) square(n int) string {
 // set returns the squares of the men that make the hit, without a meeting point.
 func (h Hit) set() []string {
 	men, _, _ := strings.Cut(h.Key, "@")
-	return KeySquares(men)
+	return keySquares(men)
 }
 
 func (h Hit) man(square string) string {

@@ -23,7 +23,7 @@ func Anki(list []Question) (string, error) {
 		}
 		picture := diagram.SVG(diagram.View{At: pos.At, BlackBelow: pos.Side() == board.Black, Title: q.FEN})
 		front := style + diagram.Defs() + picture + "<p>" + html.EscapeString(q.Text) + "</p>"
-		back := html.EscapeString(q.AnswerText())
+		back := html.EscapeString(q.answerText())
 		if q.Kind == TermKind {
 			back = html.EscapeString(strings.Join(q.Squares, ", ") + ". " + q.Theme + ": " + q.Comment)
 		}

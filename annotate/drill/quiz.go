@@ -215,12 +215,12 @@ func (z *Quiz) told(q *Question, pos *board.Position, a Answer, g Grade) Answer 
 		z.say(fmt.Sprintf("%s: %s. %s", q.Theme, strings.Join(q.Squares, ", "), q.Comment))
 		return a
 	}
-	z.say(q.AnswerText())
+	z.say(q.answerText())
 	return a
 }
 
-// AnswerText tells the best line, what was played, and why.
-func (q *Question) AnswerText() string {
+// answerText tells the best line, what was played, and why.
+func (q *Question) answerText() string {
 	pos, err := board.ParseFEN(q.FEN)
 	if err != nil || len(q.Line) == 0 {
 		return q.Comment

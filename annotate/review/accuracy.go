@@ -17,9 +17,9 @@ const (
 	accuracyBonus  = 1
 )
 
-// MoveAccuracy returns the accuracy of a move, 0 to 100, from the expected
+// moveAccuracy returns the accuracy of a move, 0 to 100, from the expected
 // results before and after it in percent, mover's view.
-func MoveAccuracy(before, after float64) float64 {
+func moveAccuracy(before, after float64) float64 {
 	if after >= before {
 		return 100
 	}
@@ -72,7 +72,7 @@ func (c Curve) GameAccuracy(moves []Assessed) (acc Sides, ok bool) {
 		if m.Mover == board.Black {
 			before, after = 100-before, 100-after
 		}
-		sides[m.Mover].add(MoveAccuracy(before, after), weights[i])
+		sides[m.Mover].add(moveAccuracy(before, after), weights[i])
 	}
 	for side := range sides {
 		if sides[side].n == 0 {

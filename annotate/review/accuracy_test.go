@@ -47,7 +47,7 @@ func TestAccuracyOfAMove(t *testing.T) {
 		{0, 100}, {-5, 100}, {0.5, 98.778}, {1, 96.604}, {2, 92.395}, {5, 80.815}, {10, 64.580}, {15, 51.521},
 		{20, 41.017}, {30, 25.772}, {40, 15.909}, {60, 5.399}, {80, 1.000}, {100, 0},
 	} {
-		if got := MoveAccuracy(100, 100-tt.lost); !near(got, tt.want, 0.0006) {
+		if got := moveAccuracy(100, 100-tt.lost); !near(got, tt.want, 0.0006) {
 			t.Errorf("accuracy of a move that loses %v %% = %.4f, want %.3f", tt.lost, got, tt.want)
 		}
 	}

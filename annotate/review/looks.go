@@ -188,8 +188,8 @@ func (g *gameReview) lookAt(ctx context.Context, p *part, a engine.Analyser) err
 	}
 }
 
-// ErrPosition says that an analyser gave no line for a position.
-var ErrPosition = errors.New("the engine gave no line")
+// errPosition says that an analyser gave no line for a position.
+var errPosition = errors.New("the engine gave no line")
 
 // analyse asks an analyser for a position. Where the men cannot mate any more
 // there is nothing to ask.
@@ -199,7 +199,7 @@ func analyse(ctx context.Context, a engine.Analyser, pos *board.Position, limits
 	}
 	res, err := a.Analyse(ctx, pos, limits)
 	if err == nil && len(res.Lines) == 0 {
-		err = fmt.Errorf("%w for %s", ErrPosition, pos.FEN())
+		err = fmt.Errorf("%w for %s", errPosition, pos.FEN())
 	}
 	return res.Lines, res.Nodes, err
 }

@@ -60,8 +60,8 @@ const (
 	mostMissed   = 10
 )
 
-// Title is the title of the report.
-func (r *Report) Title() string {
+// title is the title of the report.
+func (r *Report) title() string {
 	title := "Study report"
 	switch {
 	case r.Asked != "" && len(r.Players) == 1:
@@ -74,9 +74,9 @@ func (r *Report) Title() string {
 	return title
 }
 
-// Focus returns the studies that are shown in full: each player's if there are
+// focus returns the studies that are shown in full: each player's if there are
 // no more than two, else the one of all together.
-func (r *Report) Focus() []*Study {
+func (r *Report) focus() []*Study {
 	if len(r.Players) <= 2 {
 		return r.Players
 	}
@@ -86,8 +86,8 @@ func (r *Report) Focus() []*Study {
 // Sections returns the report for reading, without the exercises: who plays how, then
 // the games.
 func (r *Report) Sections() []Section {
-	list := []Section{{Level: 1, Title: r.Title(), Text: append([]string{r.basis()}, r.taken()...)}, r.playerSection()}
-	for _, s := range r.Focus() {
+	list := []Section{{Level: 1, Title: r.title(), Text: append([]string{r.basis()}, r.taken()...)}, r.playerSection()}
+	for _, s := range r.focus() {
 		list = append(list, Section{Level: 2, Title: s.title(), Text: s.Summary})
 		list = append(list, r.studySections(s)...)
 	}
@@ -242,8 +242,8 @@ func accuracyText(a *float64) string {
 	return fmt.Sprintf("%.1f %%", *a)
 }
 
-// LineText writes the answer of an exercise with numbers: "14. Nd5 exd5 15. exd5".
-func (x *Exercise) LineText() string { return lineText(x.Moment.FEN, x.Line) }
+// lineText writes the answer of an exercise with numbers: "14. Nd5 exd5 15. exd5".
+func (x *Exercise) lineText() string { return lineText(x.Moment.FEN, x.Line) }
 
 // lineText writes the moves of a line from a position with numbers.
 func lineText(fen string, sans []string) string {

@@ -125,7 +125,7 @@ func question(m *annotate.MoveJSON, texts *glossary.Glossary) (question, theme s
 
 // AnswerText tells the better line and what is wrong with the move of the game.
 func (x *Exercise) AnswerText() string {
-	text := x.LineText() + ". Played was " + x.Played + glyphs[x.Moment.Judgement]
+	text := x.lineText() + ". Played was " + x.Played + glyphs[x.Moment.Judgement]
 	if x.Comment == "" {
 		return text + "."
 	}

@@ -79,7 +79,7 @@ type pageData struct {
 func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, looks Looks) error {
 	sum := sha256.Sum256([]byte(pageScript()))
 	p := page{
-		Title: r.Title(), Basis: r.basis(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript()),
+		Title: r.title(), Basis: r.basis(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript()),
 		Policy: "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 			"'; base-uri 'none'; form-action 'none'",
 		Defs: template.HTML(diagram.Defs()), Left: len(r.List) - len(games), GamesFirst: r.Games == 1,
@@ -110,7 +110,7 @@ func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, l
 		table := linked(r.gameSection(), shown)
 		p.GameTable = &table
 	}
-	for _, s := range r.Focus() {
+	for _, s := range r.focus() {
 		study := pageStudy{Title: s.title(), Figures: s.figures(), Summary: s.Summary}
 		for _, section := range r.studySections(s) {
 			study.Sections = append(study.Sections, linked(section, shown))
@@ -221,7 +221,7 @@ func exerciseOf(x *Exercise, number int) (pageExercise, error) {
 		return pageExercise{}, fmt.Errorf("exercise %s: %w", x.ID, err)
 	}
 	shown := pageExercise{
-		Exercise: *x, Number: number, Side: x.Moment.Side, Answer: x.LineText(),
+		Exercise: *x, Number: number, Side: x.Moment.Side, Answer: x.lineText(),
 		Board: picture(pos, x.Moment.Side == "black", fmt.Sprintf("Exercise %d, %s to move: %s", number, x.Moment.Side, men(pos))),
 	}
 	if m, err := pos.ParseUCI(x.BestUCI); err == nil {

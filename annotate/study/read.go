@@ -14,9 +14,9 @@ import (
 	"gloss/engine/board"
 )
 
-// IsJSON tells from the first bytes of an input if it holds objects of JSON; PGN
+// isJSON tells from the first bytes of an input if it holds objects of JSON; PGN
 // never begins with a brace that is followed by a quotation mark.
-func IsJSON(head []byte) bool {
+func isJSON(head []byte) bool {
 	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
 	if len(head) == 0 || head[0] != '{' {
 		return false

@@ -137,8 +137,8 @@ type Phase struct {
 	Loss float64 `json:"loss"`
 }
 
-// LossPerMove is the part of a point that a move of the phase costs on average.
-func (p Phase) LossPerMove() float64 {
+// lossPerMove is the part of a point that a move of the phase costs on average.
+func (p Phase) lossPerMove() float64 {
 	if p.Moves == 0 {
 		return 0
 	}
@@ -233,8 +233,8 @@ type Part struct {
 	lastGame int     // index of the last game counted
 }
 
-// PerGame spreads a net cost over the games of the study that have an account, in millipawns a game.
-func (s *Study) PerGame(net int) float64 {
+// perGame spreads a net cost over the games of the study that have an account, in millipawns a game.
+func (s *Study) perGame(net int) float64 {
 	games := s.Games - s.Untold
 	if games == 0 {
 		return 0

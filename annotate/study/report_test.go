@@ -648,7 +648,7 @@ func TestJSONIsToldFromPGN(t *testing.T) {
 		`{"game":1}`: true, "\xef\xbb\xbf { \n \"game\":1}": true,
 		"{a comment} 1. e4": false, `[Event "x"]`: false, "": false, "{": false, "1. e4 *": false,
 	} {
-		if got := IsJSON([]byte(text)); got != want {
+		if got := isJSON([]byte(text)); got != want {
 			t.Errorf("%q: %v, want %v", text, got, want)
 		}
 	}
@@ -673,7 +673,7 @@ func TestGamesWithoutTermsAreLeftOutOfTheAccount(t *testing.T) {
 	if s.Games != 2 || s.Untold != 1 || r.Annotated != 1 || s.Moves <= told.Moves || s.Marks == told.Marks {
 		t.Errorf("%d games, %d without terms, %d as annotated, %d moves", s.Games, s.Untold, r.Annotated, s.Moves)
 	}
-	if s.Swings != told.Swings || s.PerGame(s.Swings.MP) != told.PerGame(told.Swings.MP) || !cmp.Equal(s.Tactics, told.Tactics, cmp.AllowUnexported(Tactic{})) {
+	if s.Swings != told.Swings || s.perGame(s.Swings.MP) != told.perGame(told.Swings.MP) || !cmp.Equal(s.Tactics, told.Tactics, cmp.AllowUnexported(Tactic{})) {
 		t.Errorf("swings %+v, tactics %+v\nwant %+v, %+v", s.Swings, s.Tactics, told.Swings, told.Tactics)
 	}
 	if !slices.ContainsFunc(r.Exercises, func(x Exercise) bool { return x.Moment.Game == 2 }) {

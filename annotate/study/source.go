@@ -33,7 +33,7 @@ func OpenSources(ctx context.Context, paths []string) ([]*Source, error) {
 			CloseSources(list)
 			return nil, err
 		}
-		s.JSON = IsJSON(head)
+		s.JSON = isJSON(head)
 		if info, err := os.Stat(path); path != "-" && err == nil && info.Mode().IsRegular() {
 			s.Close()
 		}

@@ -18,11 +18,11 @@ func phaseTable(what string, phases []Phase) Section {
 	t := &Table{Columns: columns(what, ">moves", ">?!", ">?", ">??", ">% of a point lost a move")}
 	most := 0.0
 	for _, p := range phases {
-		most = max(most, p.LossPerMove())
+		most = max(most, p.lossPerMove())
 	}
 	for _, p := range phases {
 		t.Rows = append(t.Rows, row(Cell{Text: p.Name, Tone: Name}, p.Moves, p.Marks.Inaccuracies, p.Marks.Mistakes, p.Marks.Blunders,
-			Cell{Text: fmt.Sprintf("%.1f", 100*p.LossPerMove()), Share: share(p.LossPerMove(), most)}))
+			Cell{Text: fmt.Sprintf("%.1f", 100*p.lossPerMove()), Share: share(p.lossPerMove(), most)}))
 	}
 	return Section{Level: 3, Table: t}
 }
@@ -50,7 +50,7 @@ func (s *Study) familySection() Section {
 		t.Rows = append(t.Rows, s.partRow(Cell{Text: f.Name, Tone: Name}, p, share(float64(p.Net), float64(families[0].Positional.Net)), example(f)))
 	}
 	if rest != 0 {
-		t.Rows = append(t.Rows, row(Cell{Text: "other terms", Tone: Faint}, Pawns(s.PerGame(rest)), "", "", "", "", "", Cell{Text: "what they give back is in it", Tone: Faint}))
+		t.Rows = append(t.Rows, row(Cell{Text: "other terms", Tone: Faint}, pawns(s.perGame(rest)), "", "", "", "", "", Cell{Text: "what they give back is in it", Tone: Faint}))
 	}
 	for _, line := range []struct {
 		name string
@@ -60,7 +60,7 @@ func (s *Study) familySection() Section {
 			t.Rows = append(t.Rows, s.partRow(Cell{Text: line.name, Tone: Faint}, line.part, 0, Cell{}))
 		}
 	}
-	t.Rows = append(t.Rows, row(Cell{Text: "together", Tone: Name}, Pawns(s.PerGame(s.Swings.MP)), "", "", s.Swings.Moves, "", "", ""))
+	t.Rows = append(t.Rows, row(Cell{Text: "together", Tone: Name}, pawns(s.perGame(s.Swings.MP)), "", "", s.Swings.Moves, "", "", ""))
 	if s.Swings.Mates > 0 {
 		t.Rows = append(t.Rows, row(Cell{Text: "mates", Tone: Faint}, "", "", "", s.Swings.Mates, "", "", Cell{Text: "allowed or missed; no number of pawns", Tone: Faint}))
 	}
@@ -73,7 +73,7 @@ func (s *Study) familySection() Section {
 
 // partRow is a line of the table of families.
 func (s *Study) partRow(name Cell, p *Part, share float64, example Cell) []Cell {
-	return row(name, Cell{Text: Pawns(s.PerGame(p.Net)), Tone: Bad, Share: share}, Pawns(float64(p.Cost)), Pawns(float64(p.Back)), p.Moves, p.Games, p.mostIn(), example)
+	return row(name, Cell{Text: pawns(s.perGame(p.Net)), Tone: Bad, Share: share}, pawns(float64(p.Cost)), pawns(float64(p.Back)), p.Moves, p.Games, p.mostIn(), example)
 }
 
 // example names the most expensive move of a family.
@@ -82,7 +82,7 @@ func example(f Cost) Cell {
 	if m == nil {
 		return Cell{}
 	}
-	text := fmt.Sprintf("%s in game %d (%s)", m.Move, m.Game, Pawns(float64(m.MP)))
+	text := fmt.Sprintf("%s in game %d (%s)", m.Move, m.Game, pawns(float64(m.MP)))
 	if m.Detail != "" {
 		text += ": " + m.Detail
 	}
@@ -96,7 +96,7 @@ func (r *Report) termSection(s *Study) Section {
 	for _, c := range top {
 		p := c.Positional
 		t.Rows = append(t.Rows, row(Cell{Text: c.Name, Tone: Name},
-			Cell{Text: Pawns(s.PerGame(p.Net)), Tone: Bad, Share: share(float64(p.Net), float64(top[0].Positional.Net))}, p.Moves, p.Games, r.why(c.ID)))
+			Cell{Text: pawns(s.perGame(p.Net)), Tone: Bad, Share: share(float64(p.Net), float64(top[0].Positional.Net))}, p.Moves, p.Games, r.why(c.ID)))
 	}
 	sec := Section{Level: 3, Title: "The single terms that cost most, where no material is lost"}
 	if len(t.Rows) == 0 {

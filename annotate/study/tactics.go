@@ -25,8 +25,8 @@ type Tactic struct {
 // Name is the motif in words.
 func (t *Tactic) Name() string { return strings.ReplaceAll(t.ID, "-", " ") }
 
-// Points is what the moves lose, in points of the game.
-func (t *Tactic) Points() float64 { return t.Loss / 2 }
+// points is what the moves lose, in points of the game.
+func (t *Tactic) points() float64 { return t.Loss / 2 }
 
 // addTactic counts the motif of a marked move.
 func (s *Study) addTactic(m *annotate.MoveJSON, ref GameRef) {
@@ -75,7 +75,7 @@ func (s *Study) tacticSection() Section {
 		x := &s.Tactics[i]
 		m := x.Examples[0]
 		t.Rows = append(t.Rows, row(Cell{Text: x.Name(), Tone: Name}, x.Allowed, x.Missed, x.Games,
-			Cell{Text: fmt.Sprintf("%.1f", x.Points()), Tone: Bad, Share: share(x.Loss, most)},
+			Cell{Text: fmt.Sprintf("%.1f", x.points()), Tone: Bad, Share: share(x.Loss, most)},
 			Cell{Text: fmt.Sprintf("%s in game %d: %s", m.Move, m.Game, m.Detail), Game: m.Game, Ply: m.Ply}))
 	}
 	return Section{Level: 3, Title: "Tactics", Table: t, Text: []string{"Motifs by which marked moves lose: allowed to the other side, or missed."}}
@@ -103,7 +103,7 @@ func (s *Study) tacticSentence(who string) string {
 			where = fmt.Sprintf(" in game %d", m.Game)
 		}
 		return fmt.Sprintf("%s %s %.1f points by one motif, %s: %s in %s; the dearest is %s%s (%s).",
-			who, verb, t.Points(), t.Name(), strings.Join(often, ", "), counted(t.Games, "game"), m.Move, where, m.Detail)
+			who, verb, t.points(), t.Name(), strings.Join(often, ", "), counted(t.Games, "game"), m.Move, where, m.Detail)
 	}
 	return ""
 }

@@ -247,12 +247,12 @@ func (s *Study) sentences() []string {
 	list = append(list, s.giveAway(who+" "+give+" away ", dear)...)
 	worst := 0
 	for i, p := range s.Phases {
-		if p.LossPerMove() > s.Phases[worst].LossPerMove() {
+		if p.lossPerMove() > s.Phases[worst].lossPerMove() {
 			worst = i
 		}
 	}
-	if p := s.Phases[worst]; p.LossPerMove() > 0 {
-		text := fmt.Sprintf("Most is lost in the %s: %.1f %% of a point a move", p.Name, 100*p.LossPerMove())
+	if p := s.Phases[worst]; p.lossPerMove() > 0 {
+		text := fmt.Sprintf("Most is lost in the %s: %.1f %% of a point a move", p.Name, 100*p.lossPerMove())
 		if p.Marks.Sum() > 0 {
 			text += ", " + p.Marks.String()
 		}
@@ -275,7 +275,7 @@ func (s *Study) giveAway(begin string, families []Cost) (list []string) {
 		}
 		var parts []string
 		for _, f := range families[:n] {
-			part := Pawns(s.PerGame(f.Positional.Net))
+			part := pawns(s.perGame(f.Positional.Net))
 			if s.Games > 1 {
 				part += " a game"
 			}
@@ -302,11 +302,11 @@ func (s *Study) howOften(p Part) string {
 	if s.Games > 1 {
 		text += ", " + counted(p.Games, "game")
 	}
-	return text + fmt.Sprintf("; the dearest is %s%s (%s)", p.worst.Move, where, Pawns(float64(p.worst.MP)))
+	return text + fmt.Sprintf("; the dearest is %s%s (%s)", p.worst.Move, where, pawns(float64(p.worst.MP)))
 }
 
-// Pawns writes millipawns as pawns with two decimals.
-func Pawns(mp float64) string { return fmt.Sprintf("%.2f", mp/1000) }
+// pawns writes millipawns as pawns with two decimals.
+func pawns(mp float64) string { return fmt.Sprintf("%.2f", mp/1000) }
 
 func counted(n int, what string) string { return countedAs(n, what, what+"s") }
 

@@ -17,7 +17,7 @@ type Found struct {
 // All does all checks: those that need the second library and the others.
 func (c *Check) All() Found {
 	var r Found
-	r.Counts, r.Findings = SecondOpinion(c.Game)
+	r.Counts, r.Findings = secondOpinion(c.Game)
 	c.Run()
 	r.Counts.Add(c.Counts)
 	r.Findings = append(r.Findings, c.Findings...)

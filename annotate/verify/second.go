@@ -10,15 +10,15 @@ import (
 	"gloss/engine/pgn"
 )
 
-// MostSideMoves is how many moves of the variations of one game SecondOpinion replays; the
+// MostSideMoves is how many moves of the variations of one game the second library replays; the
 // others are counted as not checked. Annotated games have some hundreds.
 const MostSideMoves = 5000
 
-// SecondOpinion replays a game and its variations by another library of the rules: the
+// secondOpinion replays a game and its variations by another library of the rules: the
 // moves must be legal there, as written, and lead to the same positions. It also holds the
 // result against a mate or stalemate on the board. A fault of that library is a finding,
 // not the end of the program.
-func SecondOpinion(g *pgn.Game) (counts Counts, findings []Finding) {
+func secondOpinion(g *pgn.Game) (counts Counts, findings []Finding) {
 	s := second{game: g, left: MostSideMoves}
 	defer func() {
 		if fault := recover(); fault != nil {

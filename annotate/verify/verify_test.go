@@ -28,7 +28,7 @@ func TestTheSecondLibraryAgrees(t *testing.T) {
 		"no moves":                        "[Event \"x\"]\n\n1/2-1/2",
 		"mate":                            "1. f3 e5 2. g4 Qh4# 0-1",
 	} {
-		if counts, findings := SecondOpinion(read(t, text)); len(findings) > 0 || counts.Unchecked > 0 {
+		if counts, findings := secondOpinion(read(t, text)); len(findings) > 0 || counts.Unchecked > 0 {
 			t.Errorf("%s: %v, %+v", name, findings, counts)
 		}
 	}
@@ -44,7 +44,7 @@ func TestWhatIsOverOnTheBoardHasItsResult(t *testing.T) {
 		"[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n\n1. Qc8# 1-0":    "",
 		"[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n\n1. Qc3 Kb8 0-1": "",
 	} {
-		_, findings := SecondOpinion(read(t, text))
+		_, findings := secondOpinion(read(t, text))
 		got := ""
 		for _, f := range findings {
 			got += f.Found
@@ -61,7 +61,7 @@ func TestWhatIsOverOnTheBoardHasItsResult(t *testing.T) {
 func TestAFaultOfTheSecondLibraryIsAFinding(t *testing.T) {
 	g := read(t, "1. e4 *")
 	g.Main.Moves[0] = nil // no library can play this
-	_, findings := SecondOpinion(g)
+	_, findings := secondOpinion(g)
 	if len(findings) != 1 || findings[0].Kind != Legality || !strings.Contains(findings[0].Found, "the second library fails") {
 		t.Errorf("findings %v", findings)
 	}
@@ -141,7 +141,7 @@ func TestTheSecondLibraryReplaysVariations(t *testing.T) {
 		"a passed turn":           {"1. e4 (1. d4 -- 2. c4 (2. e4 e5)) 1... e5 *", 3, 4},
 		"an empty one":            {"1. e4 () e5 *", 2, 0},
 	} {
-		counts, findings := SecondOpinion(read(t, tt.text))
+		counts, findings := secondOpinion(read(t, tt.text))
 		if len(findings) > 0 || counts.Moves+counts.SideMoves != tt.moves || counts.Unchecked != tt.unchecked {
 			t.Errorf("%s: %v, %+v", name, findings, counts)
 		}
@@ -166,7 +166,7 @@ func TestAFaultInAVariationHasItsPlace(t *testing.T) {
 	}
 	inner.Moves[1].Move, inner.Moves[1].Text = move("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "Nh3"), "Nh3" // legal, if not what was written
 	inner.Moves[2].Move, inner.Moves[2].Text = move("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "Ra5"), "Ra5"  // over a pawn
-	counts, findings := SecondOpinion(g)
+	counts, findings := secondOpinion(g)
 	if len(findings) != 1 {
 		t.Fatalf("%v", findings)
 	}
@@ -183,12 +183,12 @@ func TestAFaultInAVariationHasItsPlace(t *testing.T) {
 func TestHostileVariations(t *testing.T) {
 	const depth = 100_000
 	deep := "1. e4 " + strings.Repeat("(1. d4 ", depth) + strings.Repeat(")", depth) + " *"
-	counts, findings := SecondOpinion(read(t, deep))
+	counts, findings := secondOpinion(read(t, deep))
 	if len(findings) > 0 || counts.Moves != 1 || counts.SideMoves != MostSideMoves || counts.Unchecked != depth-MostSideMoves {
 		t.Errorf("deep: %v, %+v", findings, counts)
 	}
 	wide := "1. e4 " + strings.Repeat("(1. d4 d5) ", MostSideMoves) + "e5 *"
-	counts, findings = SecondOpinion(read(t, wide))
+	counts, findings = secondOpinion(read(t, wide))
 	if len(findings) > 0 || counts.Moves != 2 || counts.SideMoves != MostSideMoves || counts.Unchecked != MostSideMoves {
 		t.Errorf("wide: %v, %+v", findings, counts)
 	}

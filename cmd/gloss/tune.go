@@ -133,7 +133,7 @@ func loadForFit(ui *streams, files []string, seed uint64, without []string) (*ts
 	if err != nil {
 		return nil, nil, err
 	}
-	data, err := tune.LoadCached(dir, files, author, seed, func(done int) { bar.Set(done) })
+	data, err := tune.Load(dir, files, author, seed, func(done int) { bar.Set(done) })
 	bar.Finish()
 	return author, data, err
 }

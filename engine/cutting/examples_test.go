@@ -151,7 +151,7 @@ func hits(t *testing.T, r Rule, c *evaltest.Case) (keys []string) {
 			}
 		}
 	case r.Info().Kind == OfMove:
-		if slices.Contains(f.MovesOf(LeavesOut), played) {
+		if slices.Contains(f.movesOf(LeavesOut), played) {
 			keys = append(keys, played.To().String())
 		}
 	default:

@@ -37,8 +37,8 @@ type MoveFinding struct {
 	Detail string
 }
 
-// MovesOf returns the moves of a finding for which a verb holds.
-func (f *Finding) MovesOf(verb string) (moves []board.Move) {
+// movesOf returns the moves of a finding for which a verb holds.
+func (f *Finding) movesOf(verb string) (moves []board.Move) {
 	for _, m := range f.Moves {
 		if m.Verb == verb {
 			moves = append(moves, m.Move)

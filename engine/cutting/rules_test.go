@@ -91,7 +91,7 @@ func TestMoveRules(t *testing.T) {
 		pos := evaltest.Parse(t, c.fen)
 		f := &Findings(pos, func(*board.Position) int32 { return 1000 })[c.rule]
 		var got []string
-		for _, m := range f.MovesOf(c.verb) {
+		for _, m := range f.movesOf(c.verb) {
 			got = append(got, pos.UCI(m))
 		}
 		slices.Sort(got)

@@ -69,12 +69,12 @@ func MovesOf(sifted [SiftedPlies][]Sifted, judge string) *MovesResult {
 			halves[i/20%2] = append(halves[i/20%2], s)
 		}
 	}
-	r.Weights = Weigh(halves[0])
+	r.Weights = weigh(halves[0])
 	for _, part := range parts {
-		border := r.Weights.Border(halves[0], part)
-		r.Sums = append(r.Sums, SumResult{part, border, r.Weights.Below(halves[0], border), r.Weights.Below(halves[1], border)})
+		border := r.Weights.border(halves[0], part)
+		r.Sums = append(r.Sums, SumResult{part, border, r.Weights.below(halves[0], border), r.Weights.below(halves[1], border)})
 	}
-	r.Rank = r.Weights.Rank(halves[1])
+	r.Rank = r.Weights.rank(halves[1])
 	return r
 }
 

@@ -84,8 +84,8 @@ type Weights struct {
 	Liked [NumRules]float64 `json:"liked"`
 }
 
-// Weigh finds the weights on positions. What is seldom seen is taken for chance: both counts begin at ten.
-func Weigh(list []Sifted) (w Weights) {
+// weigh finds the weights on positions. What is seldom seen is taken for chance: both counts begin at ten.
+func weigh(list []Sifted) (w Weights) {
 	for r := range NumRules {
 		var out, liked Share
 		for i := range list {
@@ -113,8 +113,8 @@ func (w *Weights) Sum(out, liked Set) (sum float64) {
 	return sum
 }
 
-// Below counts the moves whose sum lies below a border.
-func (w *Weights) Below(list []Sifted, border float64) (s Share) {
+// below counts the moves whose sum lies below a border.
+func (w *Weights) below(list []Sifted, border float64) (s Share) {
 	for i := range list {
 		for k := range list[i].Out {
 			below := w.Sum(list[i].Out[k], list[i].Liked[k]) < border
@@ -129,8 +129,8 @@ func (w *Weights) Below(list []Sifted, border float64) (s Share) {
 	return s
 }
 
-// Border is the highest one below which no more than a part of the best moves lies.
-func (w *Weights) Border(list []Sifted, part float64) float64 {
+// border is the highest one below which no more than a part of the best moves lies.
+func (w *Weights) border(list []Sifted, part float64) float64 {
 	var best []float64
 	for i := range list {
 		best = append(best, w.Sum(list[i].Out[list[i].Best], list[i].Liked[list[i].Best]))
@@ -142,9 +142,9 @@ func (w *Weights) Border(list []Sifted, part float64) float64 {
 	return best[min(int(part*float64(len(best))), len(best)-1)]
 }
 
-// Rank is where the best move stands on average if moves are tried by their sums, the highest first and equals in any
+// rank is where the best move stands on average if moves are tried by their sums, the highest first and equals in any
 // order: 0 is always first, 0.5 is chance, 1 always last.
-func (w *Weights) Rank(list []Sifted) float64 {
+func (w *Weights) rank(list []Sifted) float64 {
 	var sum float64
 	for i := range list {
 		s := &list[i]

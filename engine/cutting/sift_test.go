@@ -45,15 +45,15 @@ func TestWeights(t *testing.T) {
 		}
 		list = append(list, s)
 	}
-	w := Weigh(list)
+	w := weigh(list)
 	if w.Out[knows] > -2 || math.Abs(w.Out[chatters]) > 1e-9 {
 		t.Errorf("weights %.2f and %.2f", w.Out[knows], w.Out[chatters])
 	}
-	border := w.Border(list, 0.01)
-	if below := w.Below(list, border); below.Told != 5*len(list) || below.BestTold != 0 {
+	border := w.border(list, 0.01)
+	if below := w.below(list, border); below.Told != 5*len(list) || below.BestTold != 0 {
 		t.Errorf("below %.2f: %+v", border, below)
 	}
-	if rank := w.Rank(list); math.Abs(rank-2.0/9) > 1e-9 {
+	if rank := w.rank(list); math.Abs(rank-2.0/9) > 1e-9 {
 		t.Errorf("rank %.3f, want that of one of four others among nine", rank)
 	}
 }

@@ -204,7 +204,7 @@ func (t *table) move(ctx context.Context) error {
 	if ctx.Err() != nil || s.broken && interrupted(ctx) {
 		return ctx.Err()
 	}
-	timed := s.pace.Timed()
+	timed := s.pace.timed()
 	var illegal *uci.IllegalMoveError
 	switch {
 	case timed && (used > allowed || moveCtx.Err() != nil):

@@ -46,7 +46,7 @@ func (m *Match) Check() error {
 		if err := s.Pace.Check(); err != nil {
 			return fmt.Errorf("player %s: %w", s.Name, err)
 		}
-		timed = timed || s.Pace.Timed()
+		timed = timed || s.Pace.timed()
 	}
 	switch {
 	case len(m.Openings) == 0:

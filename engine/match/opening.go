@@ -28,8 +28,8 @@ func (o *Opening) Start() *board.Position {
 	return o.start.Clone()
 }
 
-// Standard tells if the game begins with the start position.
-func (o *Opening) Standard() bool { return o.start == nil }
+// standard tells if the game begins with the start position.
+func (o *Opening) standard() bool { return o.start == nil }
 
 // Position returns the position after the moves.
 func (o *Opening) Position() *board.Position {
@@ -106,9 +106,9 @@ func playable(p *board.Position) bool {
 	return l.Len() > 0 && !p.InsufficientMaterial() && !p.FiftyMoves()
 }
 
-// Vary returns the opening with random moves at its end. Where they lead, the game goes on,
+// vary returns the opening with random moves at its end. Where they lead, the game goes on,
 // nobody is in check, and no capture wins material at once.
-func (o *Opening) Vary(plies int, rng *rand.Rand) (Opening, error) {
+func (o *Opening) vary(plies int, rng *rand.Rand) (Opening, error) {
 	const tries = 1000
 	for range tries {
 		pos := o.Position()
@@ -152,7 +152,7 @@ func Varied(list []Opening, count, plies int, seed uint64) ([]Opening, error) {
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
 		fresh := false
 		for try := 0; try < tries && !fresh; try++ {
-			o, err := list[i%len(list)].Vary(plies, rng)
+			o, err := list[i%len(list)].vary(plies, rng)
 			if err != nil {
 				return nil, err
 			}

@@ -41,8 +41,8 @@ func (p *Pace) Check() error {
 	return nil
 }
 
-// Timed tells if time plays a part, so that games are not the same every time.
-func (p *Pace) Timed() bool { return p.MoveTime > 0 || p.Clock != TimeControl{} }
+// timed tells if time plays a part, so that games are not the same every time.
+func (p *Pace) timed() bool { return p.MoveTime > 0 || p.Clock != TimeControl{} }
 
 // String writes the pace as the keys of a player's specification.
 func (p Pace) String() string {

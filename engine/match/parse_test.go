@@ -137,11 +137,11 @@ func TestVary(t *testing.T) {
 	for i := range uint64(40) {
 		for k := range first(t, 5) {
 			o := &first(t, 5)[k]
-			a, err := o.Vary(4, rand.New(rand.NewPCG(1, i)))
+			a, err := o.vary(4, rand.New(rand.NewPCG(1, i)))
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := o.Vary(4, rand.New(rand.NewPCG(1, i)))
+			b, err := o.vary(4, rand.New(rand.NewPCG(1, i)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -159,7 +159,7 @@ func TestVary(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v, err := mated.Vary(60, rand.New(rand.NewPCG(1, 1))); err == nil && !playable(v.Position()) {
+	if v, err := mated.vary(60, rand.New(rand.NewPCG(1, 1))); err == nil && !playable(v.Position()) {
 		t.Errorf("the game is over in %s", v.Position().FEN())
 	}
 }

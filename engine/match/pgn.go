@@ -29,7 +29,7 @@ func (m *Match) PGN(g *Game, played time.Time) string {
 	if g.Opening.Name != "" {
 		tag("Opening", g.Opening.Name)
 	}
-	if !g.Opening.Standard() {
+	if !g.Opening.standard() {
 		start := g.Opening.Start()
 		if start.Chess960() {
 			tag("Variant", "Chess960")
@@ -81,7 +81,7 @@ func (m *Match) words(g *Game) []string {
 		case p.Shown:
 			text = fmt.Sprintf("%s/%d", scoreText(p.Score), p.Depth)
 		}
-		if !p.Book && paces[pos.Side()].Timed() {
+		if !p.Book && paces[pos.Side()].timed() {
 			text = strings.TrimSpace(fmt.Sprintf("%s %.3fs", text, p.Time.Seconds()))
 		}
 		if text != "" {

@@ -86,7 +86,7 @@ func (t *trial) advance(outcomes []*Outcome) int {
 			break
 		}
 		t.pairs[pairPoints(first, second)]++
-		t.llr, t.verdict = t.test.LLR(t.pairs), t.test.Verdict(t.pairs)
+		t.llr, t.verdict = t.test.llr(t.pairs), t.test.verdict(t.pairs)
 	}
 	if t.verdict == Undecided {
 		return len(outcomes)

@@ -68,9 +68,9 @@ func (s *Score) Elo() (e Elo, ok bool) {
 	const normal95 = 1.959964
 	deviation := math.Sqrt(variance / n)
 	return Elo{
-		Diff: EloOf(mean),
-		Low:  EloOf(mean - normal95*deviation),
-		High: EloOf(mean + normal95*deviation),
+		Diff: eloOf(mean),
+		Low:  eloOf(mean - normal95*deviation),
+		High: eloOf(mean + normal95*deviation),
 		LOS:  normalCDF((mean - 0.5) / deviation),
 	}, true
 }
@@ -92,9 +92,9 @@ func pairMoments(pairs [5]int) (n, mean, variance float64) {
 	return n, mean, variance
 }
 
-// EloOf returns the difference in Elo points that makes a share of the points
+// eloOf returns the difference in Elo points that makes a share of the points
 // expected; infinite from 0 or 1 on.
-func EloOf(share float64) float64 {
+func eloOf(share float64) float64 {
 	switch {
 	case share <= 0:
 		return math.Inf(-1)
@@ -104,7 +104,7 @@ func EloOf(share float64) float64 {
 	return 400 * math.Log10(share/(1-share))
 }
 
-// ShareOf returns the expected share of the points for a difference in Elo points.
-func ShareOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
+// shareOf returns the expected share of the points for a difference in Elo points.
+func shareOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
 func normalCDF(x float64) float64 { return math.Erfc(-x/math.Sqrt2) / 2 }

@@ -48,10 +48,10 @@ func (t *SPRT) Bounds() (lower, upper float64) {
 	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
 }
 
-// Verdict tells what pairs of games decide.
-func (t *SPRT) Verdict(pairs [5]int) Verdict {
+// verdict tells what pairs of games decide.
+func (t *SPRT) verdict(pairs [5]int) Verdict {
 	lower, upper := t.Bounds()
-	switch llr := t.LLR(pairs); {
+	switch llr := t.llr(pairs); {
 	case llr <= lower:
 		return AcceptedH0
 	case llr >= upper:
@@ -64,11 +64,11 @@ func (t *SPRT) Verdict(pairs [5]int) Verdict {
 // likelihood is zero.
 const emptyClass = 1e-3
 
-// LLR returns the logarithm of the likelihood ratio of H1 and H0 for pairs of games,
+// llr returns the logarithm of the likelihood ratio of H1 and H0 for pairs of games,
 // by their half points. Nothing is assumed of how often the five results occur: for each
 // hypothesis the frequencies are the likeliest ones that have its expected score
 // (the generalised test; M. Van den Bergh, "A practical introduction to the GSPRT").
-func (t *SPRT) LLR(pairs [5]int) float64 {
+func (t *SPRT) llr(pairs [5]int) float64 {
 	var count [5]float64
 	var played, n float64
 	for i, c := range pairs {
@@ -81,7 +81,7 @@ func (t *SPRT) LLR(pairs [5]int) float64 {
 	if played == 0 {
 		return 0
 	}
-	s0, s1 := ShareOf(t.Elo0), ShareOf(t.Elo1)
+	s0, s1 := shareOf(t.Elo0), shareOf(t.Elo1)
 	x0, x1 := tilt(count, n, s0), tilt(count, n, s1)
 	var llr float64
 	for i, c := range count {

@@ -10,14 +10,14 @@ func near(a, b, by float64) bool { return math.Abs(a-b) <= by }
 // TestElo: the formula's textbook values.
 func TestElo(t *testing.T) {
 	for share, elo := range map[float64]float64{0.5: 0, 0.75: 190.848501, 10.0 / 11: 400, 0.64: 99.95, 0.25: -190.848501} {
-		if got := EloOf(share); !near(got, elo, 0.01) {
+		if got := eloOf(share); !near(got, elo, 0.01) {
 			t.Errorf("a share of %v is %v Elo, want %v", share, got, elo)
 		}
-		if got := ShareOf(elo); !near(got, share, 1e-5) {
+		if got := shareOf(elo); !near(got, share, 1e-5) {
 			t.Errorf("%v Elo is a share of %v, want %v", elo, got, share)
 		}
 	}
-	if !math.IsInf(EloOf(0), -1) || !math.IsInf(EloOf(1), 1) {
+	if !math.IsInf(eloOf(0), -1) || !math.IsInf(eloOf(1), 1) {
 		t.Error("a clean score does not give an infinite difference")
 	}
 }
@@ -32,7 +32,7 @@ func TestEloInterval(t *testing.T) {
 		t.Fatal("no estimate")
 	}
 	const low, high = 0.55 - 1.959964*0.035, 0.55 + 1.959964*0.035
-	if !near(e.Diff, 34.86, 0.01) || !near(ShareOf(e.Low), low, 1e-9) || !near(ShareOf(e.High), high, 1e-9) {
+	if !near(e.Diff, 34.86, 0.01) || !near(shareOf(e.Low), low, 1e-9) || !near(shareOf(e.High), high, 1e-9) {
 		t.Errorf("Elo %+v", e)
 	}
 	if !near(e.LOS, 0.92343, 1e-5) { // of 0.05/0.035 = 1.42857 deviations
@@ -67,10 +67,10 @@ func TestSPRTBounds(t *testing.T) {
 // the expected score alone, and the ratio is that of a coin.
 func TestLLRWithTwoResults(t *testing.T) {
 	test := SPRT{-20, 35, 0.05, 0.05}
-	s0, s1 := ShareOf(-20), ShareOf(35)
+	s0, s1 := shareOf(-20), shareOf(35)
 	for _, c := range [][2]int{{400, 600}, {500, 500}, {0, 300}, {70, 1}} {
 		want := float64(c[1])*math.Log(s1/s0) + float64(c[0])*math.Log((1-s1)/(1-s0))
-		if got := test.LLR([5]int{c[0], 0, 0, 0, c[1]}); !near(got, want, 0.01) {
+		if got := test.llr([5]int{c[0], 0, 0, 0, c[1]}); !near(got, want, 0.01) {
 			t.Errorf("%d won and %d lost pairs: %v, want %v", c[1], c[0], got, want)
 		}
 	}
@@ -97,8 +97,8 @@ func TestLLRIsTheLikeliest(t *testing.T) {
 	}
 	test := SPRT{0, 10, 0.05, 0.05}
 	c := [3]float64{210, 560, 260}
-	want := loglik(c, ShareOf(10)) - loglik(c, ShareOf(0))
-	if got := test.LLR([5]int{210, 0, 560, 0, 260}); !near(got, want, 1e-2) {
+	want := loglik(c, shareOf(10)) - loglik(c, shareOf(0))
+	if got := test.llr([5]int{210, 0, 560, 0, 260}); !near(got, want, 1e-2) {
 		t.Errorf("LLR %v, want %v", got, want)
 	}
 }
@@ -109,23 +109,23 @@ func TestLLRLaws(t *testing.T) {
 	pairs := [5]int{180, 1210, 2430, 1340, 215}
 	s := Score{Pairs: pairs}
 	test, other := SPRT{0, 4, 0.05, 0.05}, SPRT{-4, 0, 0.05, 0.05}
-	llr := test.LLR(pairs)
-	if got := other.LLR(s.reversed().Pairs); !near(got, -llr, 1e-6) {
+	llr := test.llr(pairs)
+	if got := other.llr(s.reversed().Pairs); !near(got, -llr, 1e-6) {
 		t.Errorf("%v from one side, %v from the other", llr, got)
 	}
 	var twice [5]int
 	for i, n := range pairs {
 		twice[i] = 2 * n
 	}
-	if got := test.LLR(twice); !near(got, 2*llr, 1e-6) {
+	if got := test.llr(twice); !near(got, 2*llr, 1e-6) {
 		t.Errorf("twice as many games: %v after %v", got, llr)
 	}
 	n, mean, variance := pairMoments(pairs)
-	s0, s1 := ShareOf(0), ShareOf(4)
+	s0, s1 := shareOf(0), shareOf(4)
 	if normal := n * (s1 - s0) * (2*mean - s0 - s1) / (2 * variance); !near(llr, normal, 0.02*math.Abs(normal)) {
 		t.Errorf("LLR %v, by the normal distribution %v", llr, normal)
 	}
-	if got := test.LLR([5]int{}); got != 0 {
+	if got := test.llr([5]int{}); got != 0 {
 		t.Errorf("LLR %v before the first game", got)
 	}
 }
@@ -141,8 +141,8 @@ func TestVerdict(t *testing.T) {
 		{[5]int{30, 300, 900, 420, 60}, AcceptedH1},
 		{[5]int{60, 420, 900, 300, 30}, AcceptedH0},
 	} {
-		if got := test.Verdict(c.pairs); got != c.want {
-			t.Errorf("%v: %v (LLR %.3f), want %v", c.pairs, got, test.LLR(c.pairs), c.want)
+		if got := test.verdict(c.pairs); got != c.want {
+			t.Errorf("%v: %v (LLR %.3f), want %v", c.pairs, got, test.llr(c.pairs), c.want)
 		}
 	}
 	for _, bad := range []SPRT{{5, 5, 0.05, 0.05}, {5, 0, 0.05, 0.05}, {0, 5, 0, 0.05}, {0, 5, 0.05, 0.5}, {0, math.NaN(), 0.05, 0.05}, {0, 5000, 0.05, 0.05}} {

@@ -58,23 +58,23 @@ func Entries(t eval.Term) (entries []eval.Entry) {
 	return entries
 }
 
-// EntryIndex numbers the entries from 0; it is negative for NoEntry.
-func EntryIndex(x eval.Entry) int { return int(x) - int(NumTerms) }
+// entryIndex numbers the entries from 0; it is negative for NoEntry.
+func entryIndex(x eval.Entry) int { return int(x) - int(NumTerms) }
 
 // TermOf returns the term in whose table an entry is.
 func TermOf(x eval.Entry) eval.Term {
-	if EntryIndex(x) < 0 || EntryIndex(x) >= NumEntries {
+	if entryIndex(x) < 0 || entryIndex(x) >= NumEntries {
 		return eval.NoTerm
 	}
-	return entryInfos[EntryIndex(x)].term
+	return entryInfos[entryIndex(x)].term
 }
 
 // EntryName returns what an entry is called in a profile, such as "knight".
 func EntryName(x eval.Entry) string {
-	if EntryIndex(x) < 0 || EntryIndex(x) >= NumEntries {
+	if entryIndex(x) < 0 || entryIndex(x) >= NumEntries {
 		return ""
 	}
-	return entryInfos[EntryIndex(x)].name
+	return entryInfos[entryIndex(x)].name
 }
 
 // entryByName finds an entry of a term.

@@ -16,11 +16,13 @@ import (
 	"gloss/eval/tsvetkov"
 )
 
-// LoadCached is Load with a directory that keeps the vectors: what was evaluated once is read from there.
+// Load reads files of samples and evaluates every position once, on all processors. Terms that the profile leaves
+// out (both factors 0) stay out. Which tenth is held out depends on the seed and the position alone.
+// A directory keeps the vectors: what was evaluated once is read from there.
 // The file is named after the content of the data, the profile, the seed and the program itself, so that it
 // never outlives a change of any of them; files of other programs and data are removed. It grows batch by
 // batch, and an interrupted run goes on where it stopped.
-func LoadCached(dir string, paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
+func Load(dir string, paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
 	key, err := cacheKey(paths, author, seed)
 	if err != nil {
 		return nil, err

@@ -9,23 +9,23 @@ type Curve struct {
 	Bend  float64 // centipawns, after scaling, from which the curve flattens; 0 or +Inf where it never does
 }
 
-// DefaultBend is the bend by which profiles are fitted.
-const DefaultBend = 1300
+// defaultBend is the bend by which profiles are fitted.
+const defaultBend = 1300
 
 // straight tells if the curve never flattens.
 func (c Curve) straight() bool { return c.Bend == 0 || math.IsInf(c.Bend, 1) }
 
-// Chance returns the chance of winning for centipawns, 0 to 1.
-func (c Curve) Chance(cp float64) float64 {
+// chance returns the chance of winning for centipawns, 0 to 1.
+func (c Curve) chance(cp float64) float64 {
 	if cp *= c.Scale; !c.straight() {
 		cp /= math.Hypot(1, cp/c.Bend)
 	}
-	return Chance(cp)
+	return chanceAt(cp)
 }
 
 // slope returns the chance and how fast it grows with the centipawns.
 func (c Curve) slope(cp float64) (chance, slope float64) {
-	chance, slope = c.Chance(cp), chanceSlope*c.Scale
+	chance, slope = c.chance(cp), chanceSlope*c.Scale
 	if !c.straight() {
 		slope *= math.Pow(math.Hypot(1, cp*c.Scale/c.Bend), -3)
 	}

@@ -29,7 +29,7 @@ type Options struct {
 }
 
 // DefaultOptions are those of the built-in profile.
-var DefaultOptions = Options{ScoreShare: 0.95, Pull: 20, TablePull: 0.5, Least: 0.1, Bend: DefaultBend, Rounds: 30}
+var DefaultOptions = Options{ScoreShare: 0.95, Pull: 20, TablePull: 0.5, Least: 0.1, Bend: defaultBend, Rounds: 30}
 
 // termFactors is the number of unknowns of a profile without tables: two factors a term.
 const termFactors = 2 * int(tsvetkov.NumTerms)

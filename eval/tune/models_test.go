@@ -148,8 +148,8 @@ func TestSlopeOfTheCurve(t *testing.T) {
 		for _, cp := range []float64{-1500, -80, 0, 300, 2500} {
 			const step = 0.01
 			chance, slope := c.slope(cp)
-			want := (c.Chance(cp+step) - c.Chance(cp-step)) / (2 * step)
-			if math.Abs(slope-want) > 1e-9 || chance != c.Chance(cp) {
+			want := (c.chance(cp+step) - c.chance(cp-step)) / (2 * step)
+			if math.Abs(slope-want) > 1e-9 || chance != c.chance(cp) {
 				t.Errorf("%+v at %v: chance %v, slope %v, want %v", c, cp, chance, slope, want)
 			}
 		}
@@ -161,9 +161,9 @@ func TestReliability(t *testing.T) {
 	samples := []Sample{{CP: 0, Result: 1}, {CP: 100, Result: 0}, {CP: 5000, Result: 1}, {CP: -5000, Result: 0.5}, {CP: 0, Result: 1}}
 	bins := Reliability([]float64{0, 10, 20000, -20000, math.NaN()}, samples, straight)
 	for i, want := range map[int]Bin{
-		0: {1, 0, Chance(-5000), 0.5},
-		5: {2, (Chance(0) + Chance(10)) / 2, (Chance(0) + Chance(100)) / 2, 0.5},
-		9: {1, 1, Chance(5000), 1},
+		0: {1, 0, chanceAt(-5000), 0.5},
+		5: {2, (chanceAt(0) + chanceAt(10)) / 2, (chanceAt(0) + chanceAt(100)) / 2, 0.5},
+		9: {1, 1, chanceAt(5000), 1},
 		4: {},
 	} {
 		b := bins[i]
@@ -189,7 +189,7 @@ func TestSplitAgreesWithLoad(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, seed := range []uint64{1, 2} {
-		data, err := Load([]string{path}, author, seed, func(int) {})
+		data, err := loadTerms([]string{path}, author, seed, func(int) {})
 		if err != nil {
 			t.Fatal(err)
 		}

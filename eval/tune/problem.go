@@ -153,7 +153,7 @@ func (s *Set) target(i int, share float64) float64 {
 }
 
 // chance returns the chance of winning that factors give a sample.
-func (s *Set) chance(i int, theta []float64) float64 { return s.curve.Chance(s.centipawns(i, theta)) }
+func (s *Set) chance(i int, theta []float64) float64 { return s.curve.chance(s.centipawns(i, theta)) }
 
 // centipawns returns the value that factors give a sample.
 func (s *Set) centipawns(i int, theta []float64) float64 {

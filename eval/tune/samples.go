@@ -31,8 +31,8 @@ type Sample struct {
 // lichess, fitted to rapid games.
 const chanceSlope = 0.00368208
 
-// Chance returns the probability of winning, 0 to 1, for centipawns.
-func Chance(cp float64) float64 { return 1 / (1 + math.Exp(-chanceSlope*cp)) }
+// chanceAt returns the probability of winning, 0 to 1, for centipawns.
+func chanceAt(cp float64) float64 { return 1 / (1 + math.Exp(-chanceSlope*cp)) }
 
 // ReadSamples calls a function for every line of a file of samples,
 //

@@ -94,7 +94,7 @@ func surveyHidden(t *testing.T, hidden map[eval.Term]hiddenTerm) *Survey {
 	if err := os.WriteFile(path, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	data, err := Load([]string{path}, author, 1, func(int) {})
+	data, err := loadTerms([]string{path}, author, 1, func(int) {})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,9 +13,14 @@ import (
 	"gloss/eval/tsvetkov"
 )
 
+// loadTerms reads files of samples by the terms of a profile, without a cache.
+func loadTerms(paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
+	return load(paths, func() reader { return newTermReader(author) }, seed, nil, progress)
+}
+
 func TestChance(t *testing.T) {
 	for cp, want := range map[float64]float64{0: 0.5, 100: 0.59103, 300: 0.75113, -1000: 0.02455} {
-		if got := Chance(cp); math.Abs(got-want) > 1e-4 {
+		if got := chanceAt(cp); math.Abs(got-want) > 1e-4 {
 			t.Errorf("Chance(%v) = %.5f, want %.5f", cp, got, want)
 		}
 	}
@@ -35,7 +40,7 @@ func TestBadSamplesAreRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Load([]string{path}, author, 1, func(int) {}); err == nil {
+	if _, err := loadTerms([]string{path}, author, 1, func(int) {}); err == nil {
 		t.Error("a board without kings was taken for a position")
 	}
 }
@@ -75,7 +80,7 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 	if err := os.WriteFile(path, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	data, err := Load([]string{path}, author, 1, func(int) {})
+	data, err := loadTerms([]string{path}, author, 1, func(int) {})
 	if err != nil {
 		t.Fatal(err)
 	}

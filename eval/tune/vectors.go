@@ -57,14 +57,8 @@ type reader interface {
 	features() int
 }
 
-// Load reads files of samples and evaluates every position once, on all
-// processors. Terms that the profile leaves out (both factors 0) stay out. Which tenth is held out depends on the seed and the position
-// alone. Progress is told the number of samples done.
-func Load(paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
-	return load(paths, func() reader { return newTermReader(author) }, seed, nil, progress)
-}
-
-// load is Load for any features, with a cache or nil.
+// load reads files of samples and reads the features of every position once, on all processors, with a cache or nil.
+// Which tenth is held out depends on the seed and the position alone. Progress is told the number of samples done.
 func load(paths []string, newReader func() reader, seed uint64, cache *vectorCache, progress func(done int)) (*Data, error) {
 	const batchSize = 2048
 	type batch struct {
@@ -166,7 +160,7 @@ func (s *Set) add(r reader, sample Sample) {
 	s.entries = entries
 	s.ends = append(s.ends, len(s.entries))
 	s.eg = append(s.eg, float32(eg))
-	s.score = append(s.score, float32(Chance(sample.CP)))
+	s.score = append(s.score, float32(chanceAt(sample.CP)))
 	s.result = append(s.result, float32(sample.Result))
 }
 

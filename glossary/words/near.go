@@ -15,7 +15,7 @@ func Near(word string, names []string, n int) []string {
 	likeness := make(map[string]float64, len(names))
 	var near []string
 	for _, name := range names {
-		if l := Likeness(word, name); l >= leastLikeness {
+		if l := alike(word, name); l >= leastLikeness {
 			likeness[name], near = l, append(near, name)
 		}
 	}
@@ -23,9 +23,9 @@ func Near(word string, names []string, n int) []string {
 	return near[:min(n, len(near))]
 }
 
-// Likeness is the Dice coefficient of the pairs of letters of two texts, capitals or not, with their
+// alike is the Dice coefficient of the pairs of letters of two texts, capitals or not, with their
 // ends: 1 for equal texts, 0 for texts with no pair in common.
-func Likeness(a, b string) float64 {
+func alike(a, b string) float64 {
 	a, b = "^"+strings.ToLower(a)+"$", "^"+strings.ToLower(b)+"$"
 	pairs := make(map[string]int)
 	for i := range len(a) - 1 {

@@ -21,16 +21,16 @@ func TestLikenessIsEvenHanded(t *testing.T) {
 	list := []string{"", "a", "pawn", "pawns", "spawn", "prawn", "knight"}
 	for _, a := range list {
 		for _, b := range list {
-			l := Likeness(a, b)
-			if l != Likeness(b, a) || l < 0 || l > 1 {
-				t.Errorf("likeness of %q and %q is %v, of the other order %v", a, b, l, Likeness(b, a))
+			l := alike(a, b)
+			if l != alike(b, a) || l < 0 || l > 1 {
+				t.Errorf("likeness of %q and %q is %v, of the other order %v", a, b, l, alike(b, a))
 			}
 			if (l == 1) != (a == b) {
 				t.Errorf("likeness of %q and %q is %v", a, b, l)
 			}
 		}
 	}
-	if Likeness("pawn", "pawns") <= Likeness("pawn", "knight") {
+	if alike("pawn", "pawns") <= alike("pawn", "knight") {
 		t.Error("another word is as near as one with a letter more")
 	}
 }
