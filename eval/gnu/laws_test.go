@@ -36,7 +36,7 @@ func TestExplanationIsEvaluation(t *testing.T) {
 
 	rng := rand.New(rand.NewPCG(7, 7))
 	for range 20 {
-		p := rules.Profile()
+		p := rules.profile
 		for t := range registry {
 			p, _ = p.WithID(registry[t].ID, eval.Factors{MG: 2 * rng.Float64(), EG: 2 * rng.Float64()})
 		}
@@ -55,7 +55,7 @@ func TestColourFlip(t *testing.T) {
 func TestWingFlip(t *testing.T) {
 	rules := rulesOf1987(t)
 	for _, id := range sided {
-		p, err := rules.Profile().WithID(id, eval.Factors{})
+		p, err := rules.profile.WithID(id, eval.Factors{})
 		if err != nil {
 			t.Fatal(err)
 		}

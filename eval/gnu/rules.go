@@ -40,9 +40,6 @@ func New(p *eval.Profile) (*Rules, error) {
 // Scale is that of the profile: see eval.Profile.
 func (r *Rules) Scale() float64 { return r.profile.Scale }
 
-// Profile returns the profile that weighs the terms.
-func (r *Rules) Profile() *eval.Profile { return r.profile }
-
 // Reset does nothing: no score is kept.
 func (r *Rules) Reset() {}
 

@@ -24,8 +24,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// FileName is what the files are called.
-const FileName = "gloss.toml"
+// fileName is what the files are called.
+const fileName = "gloss.toml"
 
 // A File is one file of habits.
 type File struct {
@@ -46,7 +46,7 @@ func Places(env func(string) string) []*File {
 	default:
 		return []*File{{Path: path, Own: true}}
 	}
-	files := []*File{{Path: FileName}}
+	files := []*File{{Path: fileName}}
 	dir := env("XDG_CONFIG_HOME")
 	if dir == "" {
 		var err error
@@ -54,7 +54,7 @@ func Places(env func(string) string) []*File {
 			return files // a user without a home has no settings in it
 		}
 	}
-	return append(files, &File{Path: filepath.Join(dir, "gloss", FileName), Own: true})
+	return append(files, &File{Path: filepath.Join(dir, "gloss", fileName), Own: true})
 }
 
 // Read reads the files that are there.
