@@ -11,15 +11,15 @@ import (
 // retellings are all rules that are told a second time, slowly and by the words of the glossary.
 var retellings = []map[eval.Term]func(s *sight) []string{
 	retoldPlain, retoldPlainToo, retoldPlainLast, retoldPawnRules, retoldPieces, retoldMiddlegame, retoldShelter, retoldHeavy, retoldRooks,
-	retoldBlocking,
+	retoldBlocking, retoldModifiers, retoldOppositeBishops,
 }
 
 // notRetold are the others, by the reason. Their examples hold them, each as printed, with the colours and
 // with the wings exchanged.
 var notRetold = map[string][]string{
 	"it needs the turn, the number of the move or the moves of a game, which random positions do not have; game_rules_test.go has games": strings.Fields(`
-		opening-queen-discount opening-rook-discount repeated-move-in-opening right-to-move-two-queens right-to-move
-		queen-before-minors rook-before-minors square-freeing-move`),
+		opening-queen-discount opening-rook-discount repeated-move-in-opening right-to-move-two-queens
+		right-to-move queen-before-minors rook-before-minors square-freeing-move`),
 	"a test of its own holds it, in game_rules_test.go, material_draws_test.go, weaknesses_test.go or laws_test.go, or its examples alone where it acts on the whole score": strings.Fields(`
 		mobility-by-square-value queen-and-passer-against-rook-and-minor queen-and-passer-against-three-minors
 		fixed-chain-draw fixed-chain-drawing-bonus weaknesses-on-both-sides piece-by-fixed-pairs`),
@@ -30,19 +30,8 @@ var notRetold = map[string][]string{
 		pin-distance-of-target pin-value-of-pinned-unit pin-against-king continuous-attacking-line
 		serial-piece-defence line-opening-shelter-access square-linking-to-shelter`),
 	"it is a fraction of hits that are retold, and the tests of modifiers hold it to them; the condition is held by its examples": strings.Fields(`
-		pawn-weakness-against-queen pawn-weakness-against-rooks root-pawn-in-fixed-structure
-		immobilised-doubled-pawns doubled-pawn-behind-fixed-chain doubled-pawns-closing-ranks
-		doubled-pawn-in-king-shelter doubled-pawn-in-symmetrical-structure doubled-pawn-able-to-undouble
-		backward-pawn-connecting-to-advanced-pawn backward-pawn-in-fixed-chain doubled-backward-pawn
-		semi-backward-pawn-with-adjacent-doubled-pawns two-pawns-made-backward-by-one pawn-weakness-against-bishop
-		backward-pawn-two-square-first-move temporary-backward-fated-pawn backward-pawn-leading-to-isolated-pawn
-		backward-pawn-leading-to-two-isolated-pawns backward-fated-pawn-in-bigger-fixed-structure
-		permanently-semi-backward-fated-pawn lead-pawn-in-fixed-structure minor-space-advantage-fixed-structure
-		passer-and-semi-passer-against-king connected-backward-passers space-advantage-of-fixed-chain
-		space-advantage-with-queen space-advantage-on-king-half locked-shelter-space-advantage blocking-by-file
-		bishop-pair-excuses-weakness opposite-bishops-weakness-discount complementarity-in-enemy-king-quadrant
-		general-square-control-closeness control-from-behind semi-backward-fated-shelter-pawn defence-before-all
-		mighty-attacking-pawn lead-pawn-on-king-weak-spot-leading-two shelter-attack-from-behind
+		doubled-pawn-able-to-undouble connected-backward-passers space-advantage-of-fixed-chain blocking-by-file
+		complementarity-in-enemy-king-quadrant control-from-behind defence-before-all shelter-attack-from-behind
 		immediate-shelter-square-weight`),
 	"its definition joins many conditions, and a second telling would be the first in other letters": strings.Fields(`
 		gap-bridging-potential potential-group-member stranded-group-member immobilised-doubled-pawns-relief
@@ -55,9 +44,9 @@ var notRetold = map[string][]string{
 		attacking-potential pawn-piece-intersection intensity-of-interaction piece-function-quadrants
 		piece-functions wing-communication-defence wing-communication-intersection magical-shape
 		shelter-doubled-pawn-blocker shelter-doubled-pawn-fixed-by-pawn linear-piece-proximity-to-enemy-king
-		linear-piece-proximity-to-king-guarded-square queen-on-weak-spot king-attack-with-bigger-fixed-structures
-		lead-pawn-on-king-weak-spot king-retreat-cut-off knight-on-shelter-weak-spot pawn-fixing-neuralgic-h3
-		king-shelter-square-attack king-shelter-interaction blocking-shelter-pawn`),
+		linear-piece-proximity-to-king-guarded-square queen-on-weak-spot
+		king-attack-with-bigger-fixed-structures king-retreat-cut-off knight-on-shelter-weak-spot
+		pawn-fixing-neuralgic-h3 king-shelter-square-attack king-shelter-interaction blocking-shelter-pawn`),
 }
 
 // TestEveryTermIsRetoldOrTellsWhy: no rule is added that only its own code and its examples hold,
