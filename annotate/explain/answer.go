@@ -19,6 +19,9 @@ func (s *scene) answers() []fault {
 		return nil
 	}
 	m, other := s.facts(PlayedLine, 1), s.answerToBest()
+	if other == nil && s.best.plies() > 3 && s.best.Moves[3] == s.played.Moves[1] {
+		return nil // the enemy does the same after the better move, a move later
+	}
 	taken, _ := s.played.taken(1)
 	var list []fault
 	for _, f := range finders {

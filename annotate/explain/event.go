@@ -23,11 +23,12 @@ type event struct {
 // ways out of them and recaptures; those that are looked at, and those where hardly a quiet move is among
 // them.
 const (
-	eventPlies  = 8 // with the first move
-	eventNear   = 9
-	eventBeyond = 14
-	eventWaits  = 3
-	eventStays  = 10 // what is won is not lost again for so long
+	eventPlies    = 8 // with the first move
+	eventNear     = 9
+	eventBeyond   = 14
+	eventWaits    = 3
+	followedPlies = 5  // from the first win on, for a greater one
+	eventStays    = 10 // what is won is not lost again for so long
 )
 
 // forced tells if a half-move, counted from 1, leaves no choice of another course: a check, the way
@@ -60,7 +61,9 @@ func (p *Path) settledBy(w walk) (ply int, ok bool) {
 	sign := w.sign
 	for k := 1; k <= p.plies() && w.goesOn(k); k++ {
 		if sign*p.gain(k).halfPawns() >= onePawn && w.rests(k) && w.stays(k, onePawn-sign*p.gain(k).halfPawns()) {
-			return w.followed(k), true
+			if ply := w.followed(k); !w.takenBack(ply) {
+				return ply, true
+			}
 		}
 	}
 	return 0, false
@@ -91,12 +94,19 @@ func (w *walk) goesOn(k int) bool {
 // position is near and brings much more: a fork is not over when its first man has fallen.
 func (w *walk) followed(k int) int {
 	p, on := w.path, *w
-	for j := k + 1; j <= min(p.plies(), k+3) && on.goesOn(j); j++ {
+	for j := k + 1; j <= min(p.plies(), k+followedPlies) && on.goesOn(j); j++ {
 		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= 2*onePawn && w.rests(j) && w.stays(j, -onePawn+1) {
 			return p.lastChange(j)
 		}
 	}
 	return p.lastChange(k)
+}
+
+// takenBack tells that a pawn which is all that has been won can be taken back: it is not won, even if the
+// line does something else.
+func (w *walk) takenBack(k int) bool {
+	p := w.path
+	return w.sign*p.gain(k).halfPawns() <= onePawn && p.takes(k-1) && hangs(takes(p.At[k]), p.Moves[k-1].To()) && !p.settledMen(k)
 }
 
 // rests tells if an exchange is over: the position is quiet, or it is the last one of the
@@ -149,9 +159,6 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 		return nil
 	}
 	e := &event{path: p, sign: sign, ply: ply, net: p.gain(ply)}
-	if sign*e.gain() <= onePawn && p.takes(ply-1) && hangs(takes(p.At[ply]), p.Moves[ply-1].To()) && !p.settledMen(ply) {
-		return nil // a pawn that can be taken back is not won, even if the line does something else
-	}
 	e.findMotif(lost)
 	return e
 }

@@ -41,7 +41,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo} {
 		if f, ok := find(s); ok && s.allHold(f.part) {
 			list = append(list, f)
 		}
@@ -66,6 +66,22 @@ func losesTime(s *scene) (fault, bool) {
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], p.Moves[1].To())}}
 	text := fmt.Sprintf("gains a tempo on %s", named(p.At[2], sq, s.mover()))
 	return fault{part: say(text, c), weight: losesTimeMP, ply: 2, reply: true}, true
+}
+
+// goesBack: the piece that moved returns with its next move, though nothing makes it.
+func goesBack(s *scene) (fault, bool) {
+	p := s.played
+	if p.plies() < 3 || p.takes(0) || p.takes(1) || p.At[2].InCheck() || p.Moves[2].From() != p.Moves[0].To() || p.Moves[2].To() != p.Moves[0].From() {
+		return fault{}, false
+	}
+	sq := p.Moves[2].To()
+	man := p.At[3].At(sq)
+	if man.Type() == board.Pawn || man.Type() == board.King {
+		return fault{}, false
+	}
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}
+	text := fmt.Sprintf("the %s is back on %s, and time is lost", man.Type(), sq)
+	return fault{part: say(text, c), weight: losesTimeMP, ply: 3, state: true, general: true}, true
 }
 
 // shutsIn: the move leaves an own bishop on its first square with hardly a move.

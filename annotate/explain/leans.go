@@ -17,7 +17,7 @@ const (
 	triedMoves     = 3
 	asGood         = 300
 	tellingPlies   = 4
-	smallWin       = 3 // half pawns: what is won beyond that is seldom to be had otherwise for as little
+	smallWin       = 2 // half pawns: what is won beyond that is seldom to be had otherwise for as little
 )
 
 // leans tells if an event leans on the loser's cooperation: there is a defence that is worth about as much

@@ -39,7 +39,7 @@ var finders = []finder{
 	{takesBack, noReason}, {takesMan, byPrize}, {savesMan, noReason}, {guardsTarget, noReason}, {attacksMen, 260},
 	{pinsMan, 220}, {skewersMen, 300}, {unpins, noReason}, {stopsAnswer, noReason}, {goesForBishop, 90},
 	// Exchanges.
-	{tradesQueens, noReason}, {trades, noReason}, {offersTrade, noReason}, {leadsToQueenTrade, noReason}, {takesBackAndDevelops, 150}, {takesTowardsCentre, noReason},
+	{tradesQueens, noReason}, {trades, noReason}, {offersTrade, noReason}, {leadsToQueenTrade, noReason}, {takesBackAndDevelops, 150}, {takesTowardsCentre, noReason}, {tradesPawns, noReason},
 	// The rule book of the opening.
 	{castles, noReason}, {preparesCastling, noReason}, {develops, noReason}, {centre, 110}, {supportsCentre, noReason}, {gainsSpace, 90}, {centralises, 90}, {keepsOut, noReason}, {luft, noReason},
 	// Files, passed pawns and kings.

@@ -84,7 +84,8 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
 			return purpose{part: say("saves "+named(m.before, sq, m.us), m.there(sq)), weight: 58}, true
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq &&
-			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0):
+			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0) &&
+			!attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0):
 			return purpose{part: say("guards "+named(m.after, sq, m.us), m.here(sq, m.move.To())), weight: 60}, true
 		}
 	}
@@ -122,6 +123,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	case behind && !attacksFrom(m.after, m.move.To(), first.move.To(), 0):
 		text = "threatens " + target
 	}
+	if m.p.plies() > m.i+2 && first.man.Type() != board.Pawn && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() && !m.p.takesBack(m.i+2) {
+		return purpose{}, false // it is taken: what it gets for that is the point
+	}
 	guarded, guards := m.soleGuardOf(first.move.To())
 	if guards && len(fresh) == 1 && !behind {
 		text += ", which guards " + named(m.after, guarded, m.us)
@@ -136,11 +140,26 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		text = "attacks " + menText([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})
 		claims[0] = m.here(first.move.To(), fresh[1].move.To())
 		weight, double = weight+15, true
+	} else if other := m.uncovered(fresh[1:]); other != nil && !behind && !pawn {
+		text += " and uncovers the attack of " + named(m.after, other.move.From(), m.us) + " on " + named(m.after, other.move.To(), m.us)
+		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
+		weight, double = weight+15, true
 	}
 	return purpose{
 		part: say(text, claims...), weight: weight, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// uncovered finds a target that another man attacks because the moved one is out of its way.
+func (m *moveFacts) uncovered(fresh []take) *take {
+	for i := range fresh {
+		from, to := fresh[i].move.From(), fresh[i].move.To()
+		if fresh[i].gain > leastGain && from != m.move.To() && !attacksFrom(m.before, from, to, 0) {
+			return &fresh[i]
+		}
+	}
+	return nil
 }
 
 // falls tells if the line goes on with the enemy taking what stands on a square, and it is not taken back.

@@ -101,6 +101,18 @@ func takesTowardsCentre(m *moveFacts) (purpose, bool) {
 	return purpose{part: say("takes towards the centre", m.here(m.move.To())), weight: 44}, true
 }
 
+// tradesPawns: a pawn is offered, and when it is taken another one falls in return.
+func tradesPawns(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.Pawn || m.p.takes(m.i) || m.p.plies() < m.i+3 || !m.p.takes(m.i+1) || m.p.Moves[m.i+1].To() != m.move.To() || m.p.takesBack(m.i+2) {
+		return purpose{}, false
+	}
+	man, sq := m.p.taken(m.i + 2)
+	if man.Type() != board.Pawn || m.after.At(sq) != man || !m.p.quiet(m.i+3) {
+		return purpose{}, false
+	}
+	return purpose{part: say("gives up the pawn for the one on "+sq.String(), m.here(sq, m.move.To()), m.netClaim(m.i+3)), weight: 58}, true
+}
+
 // fromMiddle is how far a file is from the middle of the board, 0 to 3.
 func fromMiddle(sq board.Square) int {
 	if f := sq.File(); f < 4 {

@@ -27,6 +27,16 @@ const (
 	faintPercent = 7 // where there is nothing else to tell
 )
 
+// wonBefore is what the mover has won in the played line after so many half-moves, in half pawns, but for
+// what its first move takes back or either move takes.
+func (w *writer) wonBefore(ply int) int {
+	won := w.played.gain(min(ply, w.played.plies())).halfPawns()
+	if w.played.granted == (balance{}) && w.lost.Piece != board.NoPiece && w.played.takes(0) && w.played.Moves[0].To() == w.lost.Square {
+		won -= balanceOfMan(w.lost.Piece).halfPawns()
+	}
+	return won
+}
+
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
 
@@ -59,7 +69,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			}
 		}
 		r := reason{verb: t.verbPart(w.scene), state: t.statePart(w.scene), weight: t.weight(), ply: t.ply, lasts: true}
-		if len(r.state.claims) == 0 || abs(int32(w.played.net(min(t.ply, w.played.plies())).halfPawns())) >= onePawn {
+		if len(r.state.claims) == 0 || abs(int32(w.wonBefore(t.ply))) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
 		if t.standing == givenUp && t.owner == w.mover() && lostWords.MatchString(r.state.text) {

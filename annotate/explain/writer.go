@@ -203,11 +203,12 @@ func (w *writer) wins(e *event) bool {
 }
 
 // explains tells if so many half pawns of material are what the move loses: the values bear them
-// out by a third at least, and they are a quarter at least of what the values say.
+// out by a third at least, or two pawns and more by a quarter, and they are a quarter at least of what the values say.
 func (w *writer) explains(halfPawns int) bool {
 	material := int64(halfPawns) * halfPawn
 	swing := int64(w.swing())
-	return halfPawns >= onePawn && 3*swing >= material && (4*material >= swing || halfPawns >= 3*onePawn)
+	borne := 3*swing >= material || halfPawns >= 2*onePawn && 4*swing >= material
+	return halfPawns >= onePawn && borne && (4*material >= swing || halfPawns >= 3*onePawn)
 }
 
 // lossSentence tells what the enemy's answer wins, and how.
