@@ -56,16 +56,16 @@ type candidate struct {
 
 // searchMoves tries the moves of a node and returns its value.
 func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improving bool, t *known) Score {
-	n := node{
-		alpha: alpha, beta: beta, depth: depth, ply: ply, pv: pv, cut: cut, improving: improving, f: e.at(ply), t: t,
-		inCheck: e.pos.InCheck(), prunable: e.pieces() > 0, best: -infinity, p: &e.pickers[2*ply],
-	}
+	var n node // filled in place, as a literal would be copied
+	n.alpha, n.beta, n.depth, n.ply, n.pv, n.cut = alpha, beta, depth, ply, pv, cut
+	n.improving, n.inCheck, n.prunable = improving, e.pos.InCheck(), e.pieces() > 0
+	n.f, n.t, n.p, n.best = e.at(ply), t, &e.pickers[2*ply], -infinity
 	excluded := n.f.excluded
 	if excluded != board.NoMove {
 		n.p = &e.pickers[2*ply+1]
 	}
 	e.pick(n.p, ply, t.move, pickAll)
-	n.checks = e.pos.Checks()
+	e.pos.FindChecks(&n.checks)
 	n.rules = e.cutNode(depth, ply, n.inCheck, n.p)
 	n.tableCapture = t.move != board.NoMove && !e.isQuiet(t.move)
 
@@ -78,7 +78,8 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 			continue
 		}
 		n.count++
-		c := e.candidate(&n, m)
+		c := candidate{move: m}
+		e.look(&n, &c)
 		if e.prunes(&n, &c) || e.cutsAway(&n, &c) {
 			continue
 		}
@@ -105,15 +106,14 @@ func (e *Engine) searchMoves(alpha, beta Score, depth, ply int, pv, cut, improvi
 	return n.best
 }
 
-// candidate looks at a move of a node.
-func (e *Engine) candidate(n *node, m board.Move) candidate {
-	c := candidate{
-		move: m, quiet: e.isQuiet(m), check: e.pos.GiveCheck(&n.checks, m), reduction: reductions[min(n.depth, 63)][min(n.count, 63)],
-	}
+// look fills in what is to be known of a move of a node.
+func (e *Engine) look(n *node, c *candidate) {
+	c.quiet = e.isQuiet(c.move)
+	c.check = e.pos.GiveCheck(&n.checks, c.move)
+	c.reduction = reductions[min(n.depth, 63)][min(n.count, 63)]
 	if c.quiet {
-		c.history = e.quietScore(n.ply, m)
+		c.history = e.quietScore(n.ply, c.move)
 	}
-	return c
 }
 
 // prunes tells if a move is left out because near the leaves it could hardly matter. A check is

@@ -152,7 +152,8 @@ func (e *Engine) nextMove(p *picker, skipQuiets bool) board.Move {
 			p.stage = stageDone
 
 		case stageGenerateChecks:
-			checks := e.pos.Checks()
+			var checks board.Checks
+			e.pos.FindChecks(&checks)
 			e.pos.LegalQuietChecks(&e.scratch, &checks)
 			e.addChecks(p)
 			p.stage = stageChecks

@@ -39,15 +39,15 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 	if inCheck || depth >= quiesceChecks {
 		tableDepth = checksDepth
 	}
-	t := e.lookUp(ply)
+	var t known
+	e.lookUp(ply, &t)
 	if !pv && t.depth >= tableDepth && t.cuts(alpha, beta) {
 		return t.score
 	}
 
-	n := quietNode{
-		alpha: alpha, beta: beta, depth: depth, ply: ply, pv: pv, inCheck: inCheck, tableDepth: tableDepth, t: &t,
-		best: -infinity, stand: noScore,
-	}
+	var n quietNode // filled in place, as a literal would be copied
+	n.alpha, n.beta, n.depth, n.ply, n.pv, n.inCheck = alpha, beta, depth, ply, pv, inCheck
+	n.tableDepth, n.t, n.best, n.stand = tableDepth, &t, -infinity, noScore
 	e.at(ply).judged = notJudged
 	if !inCheck {
 		// A side without pieces may be stalemated; elsewhere that is too rare to look for

@@ -45,7 +45,7 @@ func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
 	// when the 50-move rule, which the table does not see, is near.
 	var t known
 	if excluded == board.NoMove {
-		t = e.lookUp(ply)
+		e.lookUp(ply, &t)
 		if !pv && t.depth >= depth && t.cuts(alpha, beta) && e.pos.HalfmoveClock() < 90 {
 			if t.move != board.NoMove && t.score >= beta && e.isQuiet(t.move) {
 				e.learnQuiet(ply, t.move, historyBonus(depth))

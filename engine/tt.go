@@ -66,12 +66,12 @@ func newJudgement(x *expectation) judgement {
 	return judgement(x.value)<<judgementBits | min(level, unknownJudgement)
 }
 
-func (j judgement) expectation() expectation {
-	level := j & unknownJudgement
-	if level == unknownJudgement {
-		return notJudged
+// tell fills in the expectation.
+func (j judgement) tell(x *expectation) {
+	x.doubt = unknownDoubt
+	if level := j & unknownJudgement; level != unknownJudgement {
+		x.value, x.doubt = Score(j>>judgementBits), doubtLevels[level]
 	}
-	return expectation{value: Score(j >> judgementBits), doubt: doubtLevels[level]}
 }
 
 func (e *entry) bound() bound { return bound(e.meta & 3) }
@@ -155,14 +155,13 @@ func (t *table) store(key uint64, m board.Move, score Score, eval *expectation, 
 			return
 		}
 	}
-	*old = entry{
-		check: uint32(key),
-		move:  m,
-		depth: int8(depth),
-		meta:  t.generation | uint8(bd),
-		score: score.toTable(ply),
-		eval:  newJudgement(eval),
-	}
+	// One by one: a whole entry would be put together elsewhere first, and copied.
+	old.check = uint32(key)
+	old.move = m
+	old.depth = int8(depth)
+	old.meta = t.generation | uint8(bd)
+	old.score = score.toTable(ply)
+	old.eval = newJudgement(eval)
 }
 
 // full returns the share of a sample of entries written in this search, in thousandths.
@@ -196,17 +195,18 @@ type known struct {
 	eval  expectation // from White's view
 }
 
-// lookUp asks the table about the position at hand.
-func (e *Engine) lookUp(ply int) known {
+// lookUp asks the table about the position at hand; k is new.
+func (e *Engine) lookUp(ply int, k *known) {
 	t := e.table.probe(e.pos.Key())
 	if t == nil {
-		return known{depth: unknown, score: noScore, eval: notJudged}
+		k.depth, k.score, k.eval.doubt = unknown, noScore, unknownDoubt
+		return
 	}
-	k := known{move: t.move, bound: t.bound(), depth: int(t.depth), score: t.score.fromTable(ply), eval: t.eval.expectation()}
+	k.move, k.bound, k.depth, k.score = t.move, t.bound(), int(t.depth), t.score.fromTable(ply)
+	t.eval.tell(&k.eval)
 	if k.move != board.NoMove && !e.pos.IsLegal(k.move) {
 		k.move = board.NoMove
 	}
-	return k
 }
 
 // cuts tells if the score settles a node with the window.

@@ -23,7 +23,7 @@ func TestTableKeepsWhatItIsTold(t *testing.T) {
 	if e == nil {
 		t.Fatal("the entry is not found")
 	}
-	if e.move != m || e.score.fromTable(4) != MateIn(3) || e.score.fromTable(6) != MateIn(4) || e.eval.expectation() != eval || e.depth != 9 || e.bound() != boundLower {
+	if e.move != m || e.score.fromTable(4) != MateIn(3) || e.score.fromTable(6) != MateIn(4) || e.eval != newJudgement(&eval) || e.depth != 9 || e.bound() != boundLower {
 		t.Errorf("the entry is %+v", *e)
 	}
 	if tab.probe(key+1) != nil || tab.probe(key+1<<32) == nil == false && tab.bucket(key+1<<32) != tab.bucket(key) {

@@ -8,8 +8,8 @@ type Checks struct {
 	shields Bitboard    // men of the side to move that alone keep a slider of theirs from it
 }
 
-// Checks returns the checks of a position, which hold until the next move is made.
-func (p *Position) Checks() (c Checks) {
+// FindChecks fills in the checks of the position, which hold until the next move is made.
+func (p *Position) FindChecks(c *Checks) {
 	us := p.side
 	c.king = p.King(us ^ 1)
 	occ := p.kinds[0]
@@ -18,6 +18,7 @@ func (p *Position) Checks() (c Checks) {
 	c.from[Bishop] = BishopAttacks(c.king, occ)
 	c.from[Rook] = RookAttacks(c.king, occ)
 	c.from[Queen] = c.from[Bishop] | c.from[Rook]
+	c.shields = 0
 	own := p.colors[us&1]
 	lines := p.kinds[Queen] | p.kinds[Rook]
 	diagonal := p.kinds[Queen] | p.kinds[Bishop]
@@ -26,7 +27,6 @@ func (p *Position) Checks() (c Checks) {
 			c.shields |= shield & own
 		}
 	}
-	return c
 }
 
 // GiveCheck tells what GivesCheck tells of a legal move of the position that the checks are of.

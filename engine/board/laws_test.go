@@ -139,7 +139,8 @@ func TestChecksAgreeWithGivesCheck(t *testing.T) {
 	walks(t, 20, func(p *Position) {
 		var l MoveList
 		p.LegalMoves(&l)
-		c := p.Checks()
+		var c Checks
+		p.FindChecks(&c)
 		for _, m := range l.Slice() {
 			want := p.GivesCheck(m)
 			if got := p.GiveCheck(&c, m); got != want {
@@ -163,7 +164,8 @@ func TestQuietChecksAreThoseOfTheQuietMoves(t *testing.T) {
 			return
 		}
 		var quiet, got MoveList
-		c := p.Checks()
+		var c Checks
+		p.FindChecks(&c)
 		p.LegalQuiets(&quiet)
 		p.LegalQuietChecks(&got, &c)
 		want := slices.DeleteFunc(slices.Clone(quiet.Slice()), func(m Move) bool { return !p.GivesCheck(m) })

@@ -70,8 +70,8 @@ func (p *Position) generate(l *MoveList, kind moveKind) {
 	}
 }
 
-// LegalQuietChecks fills the list with the legal moves of LegalQuiets that give check, in their order; c is what Checks
-// returns, and the side to move is not in check.
+// LegalQuietChecks fills the list with the legal moves of LegalQuiets that give check, in their order; c is what FindChecks
+// fills in, and the side to move is not in check.
 func (p *Position) LegalQuietChecks(l *MoveList, c *Checks) {
 	l.n = 0
 	us := p.side

@@ -7,8 +7,8 @@ func (s *PawnSide) setBackward(us board.Color, them *PawnSide) {
 	for b := s.Pawns; b != 0; {
 		sq := b.PopFirst()
 		bb := board.SquareBB(sq)
-		c, ok := s.captureSquare(sq, us, them)
-		if !ok {
+		var c captureSquare
+		if !s.findCapture(&c, sq, us, them) {
 			continue
 		}
 		switch {
@@ -52,16 +52,16 @@ type captureSquare struct {
 	potential  bool // an own pawn on an adjacent file can come to support it
 }
 
-// captureSquare follows the file of a pawn up to the 6th rank; ok is false if a
+// findCapture follows the file of a pawn up to the 6th rank; it is false if a
 // pawn bars the way first or no square on it is guarded.
-func (s *PawnSide) captureSquare(sq board.Square, us board.Color, them *PawnSide) (c captureSquare, ok bool) {
+func (s *PawnSide) findCapture(c *captureSquare, sq board.Square, us board.Color, them *PawnSide) bool {
 	all := s.Pawns | them.Pawns
 	last := board.RelativeRankBB(us, 5) // the 6th rank
 	way := board.SquareBB(sq)
 	for way&last == 0 {
 		way = way.Forward(us)
 		if way == 0 || way&all != 0 {
-			return c, false
+			return false
 		}
 		c.distance++
 		if way&them.Attacks != 0 {
@@ -69,7 +69,7 @@ func (s *PawnSide) captureSquare(sq board.Square, us board.Color, them *PawnSide
 		}
 	}
 	if c.distance == 0 || way&them.Attacks == 0 {
-		return c, false
+		return false
 	}
 	c.square = way.First()
 	c.attackers = 1
@@ -88,7 +88,7 @@ func (s *PawnSide) captureSquare(sq board.Square, us board.Color, them *PawnSide
 			c.potential = true
 		}
 	}
-	return c, true
+	return true
 }
 
 // isPermanent tells if the one enemy pawn that guards the square in front of a

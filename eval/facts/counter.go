@@ -40,16 +40,15 @@ func (c *Counter) Within(squares board.Bitboard) int {
 	return n
 }
 
-// plus adds two counters up.
-func (c *Counter) plus(other *Counter) (sum Counter) {
-	carry := c[0] & other[0]
-	sum[0] = c[0] ^ other[0]
-	sum[1] = c[1] ^ other[1] ^ carry
-	carry = c[1]&other[1] | (c[1]|other[1])&carry
-	sum[2] = c[2] ^ other[2] ^ carry
-	carry = c[2]&other[2] | (c[2]|other[2])&carry
-	sum[3] = c[3] ^ other[3] ^ carry
-	return sum
+// setSum makes it the sum of two others.
+func (c *Counter) setSum(a, b *Counter) {
+	carry := a[0] & b[0]
+	c[0] = a[0] ^ b[0]
+	c[1] = a[1] ^ b[1] ^ carry
+	carry = a[1]&b[1] | (a[1]|b[1])&carry
+	c[2] = a[2] ^ b[2] ^ carry
+	carry = a[2]&b[2] | (a[2]|b[2])&carry
+	c[3] = a[3] ^ b[3] ^ carry
 }
 
 // PairsWith returns, added up over all squares, the product of two numbers.

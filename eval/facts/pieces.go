@@ -135,7 +135,7 @@ func (s *Side) SetControls(us board.Color, occupied board.Bitboard) {
 		sq := b.PopFirst()
 		s.addPiece(us, sq, board.Queen, board.QueenAttacks(sq, occupied))
 	}
-	s.Controls = s.Wings[0].plus(&s.Wings[1])
+	s.Controls.setSum(&s.Wings[0], &s.Wings[1])
 	c := &s.Controls
 	s.ByPieces2 = c[1] | c[2] | c[3]
 	s.ByPieces = c[0] | s.ByPieces2

@@ -96,15 +96,12 @@ func (x *XRay) SumsTo(y *XRay, n int) (squares board.Bitboard) {
 	return squares & (carry ^ (board.Bitboard(n>>3&1) - 1))
 }
 
-// crossing holds the squares where two lines cross by the sum of the men between
-// the one piece and the square and those between the other and it.
-type crossing struct{ None, One, Two, Three, More board.Bitboard }
-
-// Cross sorts a set of squares of two lines. It adds in binary digits.
-func Cross(x, y *XRay, squares board.Bitboard) crossing {
+// Cross sorts a set of squares where two lines cross by the sum of the men between the one piece and the square and
+// those between the other and it: none, one, two, three, more. It adds in binary digits.
+func Cross(x, y *XRay, squares board.Bitboard) (none, one, two, three, more board.Bitboard) {
 	a, b := &x.between, &y.between
 	ones, carry := a[0]^b[0], a[0]&b[0]
 	twos := a[1] ^ b[1] ^ carry
 	few := squares &^ (a[2] | b[2] | a[1]&b[1] | (a[1]|b[1])&carry)
-	return crossing{few &^ (ones | twos), few & ones &^ twos, few & twos &^ ones, few & ones & twos, squares &^ few}
+	return few &^ (ones | twos), few & ones &^ twos, few & twos &^ ones, few & ones & twos, squares &^ few
 }

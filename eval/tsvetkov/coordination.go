@@ -101,16 +101,16 @@ func (e *evaluation[R]) interactions(us board.Color, s, them *facts.Side) {
 				continue
 			}
 			q := &table[(pieceShare[a.Kind&7]+pieceShare[b.Kind&7])&15]
-			c := facts.Cross(x, y, squares)
-			sum += q[0].mp*int32((c.None&^shelter).Count()) + q[1].mp*int32(c.One.Count()) +
-				q[2].mp*int32(c.Two.Count()) + q[3].mp*int32(c.Three.Count())
-			if near := squares & shelter &^ c.None; near != 0 {
-				sum += q[1].inShelter*int32((c.One&near).Count()) +
-					q[2].inShelter*int32((c.Two&near).Count()) + q[3].inShelter*int32((c.Three&near).Count())
+			none, one, two, three, more := facts.Cross(x, y, squares)
+			sum += q[0].mp*int32((none&^shelter).Count()) + q[1].mp*int32(one.Count()) +
+				q[2].mp*int32(two.Count()) + q[3].mp*int32(three.Count())
+			if near := squares & shelter &^ none; near != 0 {
+				sum += q[1].inShelter*int32((one&near).Count()) +
+					q[2].inShelter*int32((two&near).Count()) + q[3].inShelter*int32((three&near).Count())
 			}
-			for n := 4; c.More != 0; n++ {
-				on := c.More & x.SumsTo(y, n)
-				c.More &^= on
+			for n := 4; more != 0; n++ {
+				on := more & x.SumsTo(y, n)
+				more &^= on
 				sum += q[n].mp*int32(on.Count()) + q[n].inShelter*int32((on&shelter).Count())
 			}
 			if len(e.hits) > 0 {
