@@ -11,7 +11,7 @@ import (
 // retellings are all rules that are told a second time, slowly and by the words of the glossary.
 var retellings = []map[eval.Term]func(s *sight) []string{
 	retoldPlain, retoldPlainToo, retoldPlainLast, retoldPawnRules, retoldPieces, retoldMiddlegame, retoldShelter, retoldHeavy, retoldRooks,
-	retoldBlocking, retoldModifiers, retoldOppositeBishops,
+	retoldBlocking, retoldModifiers, retoldOppositeBishops, retoldPawnChains,
 }
 
 // notRetold are the others, by the reason. Their examples hold them, each as printed, with the colours and
@@ -30,21 +30,14 @@ var notRetold = map[string][]string{
 		pin-distance-of-target pin-value-of-pinned-unit pin-against-king continuous-attacking-line
 		serial-piece-defence line-opening-shelter-access square-linking-to-shelter`),
 	"it is a fraction of hits that are retold, and the tests of modifiers hold it to them; the condition is held by its examples": strings.Fields(`
-		doubled-pawn-able-to-undouble connected-backward-passers space-advantage-of-fixed-chain blocking-by-file
-		complementarity-in-enemy-king-quadrant control-from-behind defence-before-all shelter-attack-from-behind
-		immediate-shelter-square-weight`),
+		connected-backward-passers blocking-by-file complementarity-in-enemy-king-quadrant control-from-behind
+		defence-before-all shelter-attack-from-behind immediate-shelter-square-weight`),
 	"its definition joins many conditions, and a second telling would be the first in other letters": strings.Fields(`
-		gap-bridging-potential potential-group-member stranded-group-member immobilised-doubled-pawns-relief
-		firm-piece-control-of-backward-pawn artificially-backward-pawn diagonal-connection-spanning-both-sides
-		spanning-diagonal-lead-pawn-fixing fixing-front-doubled-pawn connected-passers-tandem
-		powerful-central-passers connected-passers-against-king passer-separating-wings separate-passer-count
-		pawn-fixing-space-advantage-pawn two-knights-blockading-passer-and-semi-passer colour-split-of-control
-		complementarity control-in-front-of-doubled-backward-pawn control-in-front-of-backward-pawn
-		pawn-spread-double-control control-in-front-of-semi-backward-pawn covering-rook-penetration-squares
-		attacking-potential pawn-piece-intersection intensity-of-interaction piece-function-quadrants
-		piece-functions wing-communication-defence wing-communication-intersection magical-shape
-		shelter-doubled-pawn-blocker shelter-doubled-pawn-fixed-by-pawn linear-piece-proximity-to-enemy-king
-		linear-piece-proximity-to-king-guarded-square queen-on-weak-spot
+		two-knights-blockading-passer-and-semi-passer colour-split-of-control complementarity
+		covering-rook-penetration-squares attacking-potential pawn-piece-intersection intensity-of-interaction
+		piece-function-quadrants piece-functions wing-communication-defence wing-communication-intersection
+		magical-shape shelter-doubled-pawn-blocker shelter-doubled-pawn-fixed-by-pawn
+		linear-piece-proximity-to-enemy-king linear-piece-proximity-to-king-guarded-square queen-on-weak-spot
 		king-attack-with-bigger-fixed-structures king-retreat-cut-off knight-on-shelter-weak-spot
 		pawn-fixing-neuralgic-h3 king-shelter-square-attack king-shelter-interaction blocking-shelter-pawn`),
 }
