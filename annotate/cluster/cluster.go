@@ -39,10 +39,15 @@ const (
 	resultPrefix = "gloss.result." // SETTINGS.GAME
 	workerPrefix = "gloss.worker." // NAME: what a worker says of itself
 	callSubject  = "gloss.call"    // asks the workers to do so, and tells of a new run
+	alivePrefix  = "gloss.alive."  // RUN: somebody waits for its games
 )
 
-// mostTries is how many workers may take a game and not come back with it before it is put aside.
-const mostTries = 3
+// mostTries is how many workers may take a game and not come back with it before it is suspect, and
+// mostSuspect how many before it is put aside without proof.
+const (
+	mostTries   = 3
+	mostSuspect = 10
+)
 
 // Settings are what the output of a game depends on beside the game.
 type Settings struct {

@@ -15,9 +15,9 @@ type presence struct {
 	Refuses map[string]string `json:"refuses,omitempty"` // why, by run
 }
 
-// How often a worker speaks, and how long it counts as there.
+// How often workers and runs give a sign of life, and how long they count as there without one.
 const (
-	speakTime  = 5 * time.Second
+	speakTime  = 3 * time.Second
 	absentTime = 3 * speakTime
 )
 

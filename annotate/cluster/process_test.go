@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	case "serve":
 		s := &Server{
 			Listen: os.Getenv("LISTEN"), Dir: os.Getenv("DATA"), TokenFile: os.Getenv("TOKEN"), Limits: UsualLimits,
-			TLSCert: os.Getenv("CERT"), TLSKey: os.Getenv("KEY"), Note: say, Warn: say,
+			TLSCert: os.Getenv("CERT"), TLSKey: os.Getenv("KEY"), Note: say, Warn: say, Detail: say,
 		}
 		end(s.Run(context.Background()))
 	case "work":
@@ -31,8 +31,17 @@ func TestMain(m *testing.M) {
 		w := &Worker{
 			Access: Access{URL: os.Getenv("LISTEN"), TokenFile: os.Getenv("TOKEN"), Note: say},
 			Name:   "test", Slots: max(slots, 1), Open: openTest,
+			Apart: func(ctx context.Context) *exec.Cmd {
+				self, _ := os.Executable()
+				cmd := exec.CommandContext(ctx, self)
+				cmd.Env = append(os.Environ(), "GLOSS_CLUSTER_TEST=apart")
+				return cmd
+			},
 		}
 		end(w.Run(context.Background()))
+	}
+	if os.Getenv("GLOSS_CLUSTER_TEST") == "apart" {
+		end(ServeApart(context.Background(), os.Stdin, os.Stdout, openTest))
 	}
 	os.Exit(m.Run())
 }

@@ -48,8 +48,11 @@ const (
 	withdrawing = 3 * time.Second  // how long an interrupted run may take for it
 )
 
-// settingsKey is where the consumer of a run has its settings.
-const settingsKey = "gloss-settings"
+// What the consumer of a run says of it: its settings, and if somebody waits for its games.
+const (
+	settingsKey = "gloss-settings"
+	attendedKey = "gloss-attended"
+)
 
 // ErrUntravelled says that a game cannot be sent, or that what workers make of it cannot be believed.
 var ErrUntravelled = errors.New("the game is examined here")
@@ -89,7 +92,7 @@ func (r *Run) begin(ctx context.Context) (err error) {
 	if r.fleet, err = newFleet(r.nc, r.name); err != nil {
 		return err
 	}
-	if err := r.announce(ctx); err != nil {
+	if err := r.announce(ctx, true); err != nil {
 		return err
 	}
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
@@ -99,15 +102,20 @@ func (r *Run) begin(ctx context.Context) (err error) {
 }
 
 // announce makes the consumer from which the workers take the games of the run.
-func (r *Run) announce(ctx context.Context) error {
+func (r *Run) announce(ctx context.Context, attended bool) error {
+	metadata := map[string]string{}
+	if attended {
+		metadata[attendedKey] = "yes"
+	}
 	text, err := json.Marshal(r.options.Settings)
 	if err != nil {
 		return err
 	}
+	metadata[settingsKey] = string(text)
 	_, err = r.games.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{
 		Durable: r.name, Description: "gloss " + r.options.Settings.Command, FilterSubject: gamePrefix + r.name + ".*",
 		AckPolicy: jetstream.AckExplicitPolicy, AckWait: r.options.Patience, MaxDeliver: -1, MaxAckPending: -1,
-		Metadata: map[string]string{settingsKey: string(text)},
+		Metadata: metadata,
 	})
 	if err != nil {
 		return err
@@ -115,20 +123,45 @@ func (r *Run) announce(ctx context.Context) error {
 	return r.nc.Publish(callSubject, nil)
 }
 
-// keepAnnounced makes consumer and streams anew if a server has lost them.
+// keepAnnounced gives signs of life, and makes consumer and streams anew if a server has lost them.
 func (r *Run) keepAnnounced(ctx context.Context) {
-	tick := time.NewTicker(tellOfRun)
+	tick, alive := time.NewTicker(min(tellOfRun, r.options.Patience)), time.NewTicker(speakTime)
 	defer tick.Stop()
+	defer alive.Stop()
+	stuck := false
 	for {
 		select {
 		case <-ctx.Done():
 			return
+		case <-alive.C:
+			_ = r.nc.Publish(alivePrefix+r.name, nil) // the next one will be heard
+			continue
 		case <-tick.C:
 		case <-r.back:
 		}
 		_ = makeStreams(ctx, r.js) // a server that does not answer is told of elsewhere
-		_ = r.announce(ctx)
+		was := stuck
+		if stuck = r.isStuck(ctx); stuck && was {
+			stuck = false
+			_ = r.games.DeleteConsumer(ctx, r.name)
+		}
+		_ = r.announce(ctx, true)
 	}
+}
+
+// isStuck tells if there are games of the run that the consumer takes for done. A server that was killed may
+// know of an acknowledgement and have the message all the same; a new consumer begins with what is there.
+func (r *Run) isStuck(ctx context.Context) bool {
+	consumer, err := r.games.Consumer(ctx, r.name)
+	if err != nil {
+		return false
+	}
+	info := consumer.CachedInfo()
+	if info.NumPending > 0 || info.NumAckPending > 0 {
+		return false
+	}
+	_, err = r.games.GetLastMsgForSubject(ctx, gamePrefix+r.name+".*")
+	return err == nil
 }
 
 // Examine has a game examined. What accept refuses is not taken for its result; the game is asked for
@@ -192,16 +225,14 @@ func (r *Run) result(ctx context.Context, subject, key string, game []byte, hear
 func (r *Run) ask(ctx context.Context, subject, key string, game []byte) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
-	if r.options.Settings.Only == "" {
-		there, err := r.results.GetLastMsgForSubject(ctx, subject)
-		if err == nil {
-			return there.Data, nil
-		}
-		if !errors.Is(err, jetstream.ErrMsgNotFound) {
-			return nil, err
-		}
+	there, err := r.results.GetLastMsgForSubject(ctx, subject)
+	if err == nil {
+		return there.Data, nil
 	}
-	_, err := r.js.Publish(ctx, gamePrefix+r.name+"."+key, game, jetstream.WithRetryAttempts(0))
+	if !errors.Is(err, jetstream.ErrMsgNotFound) {
+		return nil, err
+	}
+	_, err = r.js.Publish(ctx, gamePrefix+r.name+"."+key, game, jetstream.WithRetryAttempts(0))
 	if isAskedAlready(err) {
 		return nil, nil
 	}
@@ -296,10 +327,11 @@ func (r *Run) Leave(ctx context.Context, game []byte) (there bool, err error) {
 func (r *Run) Workers() Workers { return r.fleet.workers() }
 
 // Detach ends the connection and leaves all to the workers.
-func (r *Run) Detach() {
+func (r *Run) Detach(ctx context.Context) error {
 	r.stop()
 	r.wait.Wait()
-	r.close()
+	defer r.close()
+	return r.announce(ctx, false)
 }
 
 // Close ends the run: what nobody has taken yet is withdrawn.

@@ -26,8 +26,8 @@ type Server struct {
 	TLSCert   string // "" for no TLS
 	TLSKey    string
 	Limits    Limits
-	// Note is told what the server does, Warn what goes wrong.
-	Note, Warn func(format string, args ...any)
+	// Note is told what the server does, Warn what goes wrong, Detail what is slow or odd.
+	Note, Warn, Detail func(format string, args ...any)
 }
 
 // maxPayload is the size of the largest message: a game, or what was made of it.
@@ -112,7 +112,7 @@ func (s *Server) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	log := &serverLog{warn: s.Warn, failed: make(chan string, 1), troubled: make(chan struct{}, 1)}
+	log := &serverLog{warn: s.Warn, detail: s.Detail, failed: make(chan string, 1), troubled: make(chan struct{}, 1)}
 	ns.SetLoggerV2(log, false, false, false)
 	go ns.Start()
 	defer func() {
@@ -170,6 +170,7 @@ const probe = "probe.probe"
 // serverLog passes on what the server has to say.
 type serverLog struct {
 	warn     func(format string, args ...any)
+	detail   func(format string, args ...any)
 	failed   chan string   // why it cannot begin
 	troubled chan struct{} // has something after a trouble
 }
@@ -197,7 +198,7 @@ func (l *serverLog) Noticef(string, ...any) {}
 func (l *serverLog) Debugf(string, ...any)  {}
 func (l *serverLog) Tracef(string, ...any)  {}
 
-func (l *serverLog) Warnf(format string, args ...any) { l.warn(format, args...) }
+func (l *serverLog) Warnf(format string, args ...any) { l.detail(format, args...) }
 
 func (l *serverLog) Errorf(format string, args ...any) {
 	l.warn(format, args...)

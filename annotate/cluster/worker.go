@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
+	"os/exec"
 	"strings"
 	"sync"
 	"time"
@@ -22,6 +23,8 @@ type Worker struct {
 	Slots int    // games at a time
 	// Open returns the task for settings; its error says why this worker takes no game of such a run.
 	Open func(*Settings) (Task, error)
+	// Apart makes a process that serves ServeApart.
+	Apart func(context.Context) *exec.Cmd
 }
 
 // working is a worker at work.
@@ -62,6 +65,9 @@ func (w *Worker) Run(ctx context.Context) error {
 		return w.explain(err)
 	}
 	if _, err := s.nc.Subscribe(callSubject, s.called); err != nil {
+		return w.explain(err)
+	}
+	if _, err := s.nc.Subscribe(alivePrefix+"*", s.hearRun); err != nil {
 		return w.explain(err)
 	}
 	w.Note("connected to %s: %d at a time; stop with Ctrl-C", w.URL, w.Slots)

@@ -31,14 +31,19 @@ func (s *working) do(ctx context.Context, r *run, m jetstream.Msg) {
 		return
 	case sumOf(game) != key:
 		result.Failure = "the game did not come through as it was sent"
-	case meta.NumDelivered > mostTries:
-		result.Failure = fmt.Sprintf("%d workers took it and none came back with it: it is put aside", mostTries)
-		s.Note("puts a game aside with which %d workers did not come back", mostTries)
+	case meta.NumDelivered > mostSuspect:
+		result.Failure = fmt.Sprintf("%d workers took it and none came back with it: it is put aside", mostSuspect)
+		s.Note("puts a game aside: %d workers did not come back with it", mostSuspect)
 	case s.isThere(ctx, r, key):
 		_ = m.Ack()
 		return
 	default:
-		if result, err = task(ctx, game); err != nil {
+		if meta.NumDelivered > mostTries {
+			result, err = s.apart(ctx, r, game)
+		} else {
+			result, err = task(ctx, game)
+		}
+		if err != nil {
 			s.handBack(ctx, r, m, err)
 			return
 		}
@@ -48,6 +53,17 @@ func (s *working) do(ctx context.Context, r *run, m jetstream.Msg) {
 	} else {
 		s.handBack(ctx, r, m, ctx.Err())
 	}
+}
+
+// apart examines a game that is suspect. If it kills the process in which that is done, it is put aside.
+func (s *working) apart(ctx context.Context, r *run, game []byte) (Result, error) {
+	s.Note("examines a game apart: %d workers did not come back with it", mostTries)
+	result, err := runApart(ctx, s.Apart(ctx), r.full, game)
+	if errors.Is(err, errDied) {
+		s.Note("puts the game aside: it killed the process, too")
+		return Result{Failure: fmt.Sprintf("%d workers took it and none came back with it, and it killed a process of its own (%v): it is put aside", mostTries, err)}, nil
+	}
+	return result, err
 }
 
 // sign tells the server that the work on a game goes on.

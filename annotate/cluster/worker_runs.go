@@ -5,19 +5,36 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
+	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 )
 
 // run is what a worker knows of a run.
 type run struct {
 	name     string
+	full     *Settings
 	settings string // sum of them
 	task     Task   // nil if it takes none of its games
 	reason   string // why
 	patience time.Duration
 	consumer jetstream.Consumer
+	attended bool      // somebody waits for its games, and says so as long as he does
+	heard    time.Time // of him
+}
+
+// isAlone tells if nobody waits any more for the games of a run that was not left on purpose. They wait, too.
+func (r *run) isAlone() bool { return r.attended && time.Since(r.heard) > absentTime }
+
+// hearRun takes note of a sign of life of a run.
+func (s *working) hearRun(m *nats.Msg) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if r := s.runs[strings.TrimPrefix(m.Subject, alivePrefix)]; r != nil {
+		r.heard = time.Now()
+	}
 }
 
 // refresh looks which runs there are, and tells if that has changed.
@@ -34,7 +51,11 @@ func (s *working) refresh(ctx context.Context) (changed bool) {
 	for _, info := range found {
 		known[info.Name] = true
 		s.mu.Lock()
-		there := s.runs[info.Name] != nil
+		r := s.runs[info.Name]
+		there := r != nil
+		if there {
+			r.attended = info.Config.Metadata[attendedKey] != ""
+		}
 		s.mu.Unlock()
 		switch {
 		case !there:
@@ -52,7 +73,7 @@ func (s *working) refresh(ctx context.Context) (changed bool) {
 		case !known[name]:
 			delete(s.runs, name)
 			changed = true
-		case r.task != nil:
+		case r.task != nil && !r.isAlone():
 			s.order = append(s.order, name)
 		}
 	}
@@ -75,7 +96,7 @@ func isForgotten(info *jetstream.ConsumerInfo) bool {
 
 // enter takes note of a run, and says if this worker takes no games of it.
 func (s *working) enter(ctx context.Context, info *jetstream.ConsumerInfo) {
-	r := &run{name: info.Name, patience: info.Config.AckWait}
+	r := &run{name: info.Name, patience: info.Config.AckWait, attended: info.Config.Metadata[attendedKey] != "", heard: time.Now()}
 	var settings Settings
 	err := json.Unmarshal([]byte(info.Config.Metadata[settingsKey]), &settings)
 	if err == nil {
@@ -87,6 +108,7 @@ func (s *working) enter(ctx context.Context, info *jetstream.ConsumerInfo) {
 	if err != nil {
 		return // not one of ours, or gone again
 	}
+	r.full = &settings
 	s.mu.Lock()
 	same := s.tasks[r.settings]
 	s.mu.Unlock()

@@ -51,7 +51,7 @@ func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *
 		return err
 	}
 	if opts.cluster.detach {
-		return run.leave(ctx, &annotate.Inputs{Paths: args}, sink.Files())
+		return errors.Join(run.leave(ctx, &annotate.Inputs{Paths: args}, sink.Files()), run.cluster.Detach(ctx))
 	}
 	defer closeCluster(run.cluster)
 	if sink.Files() && output.ReadOnce(args) == "" {

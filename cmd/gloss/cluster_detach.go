@@ -17,7 +17,6 @@ const leavers = 16
 // leave asks for all games of some inputs and waits for none; files tells that --resume may collect them.
 func (a *annotation) leave(ctx context.Context, in *annotate.Inputs, files bool) error {
 	defer in.Close()
-	defer a.cluster.Detach()
 	a.cluster.alone.Stop()
 	games := make(chan *pgn.Game)
 	var asked, there atomic.Int64

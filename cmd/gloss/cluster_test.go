@@ -219,6 +219,10 @@ func TestClusterSurvivesAnyDeath(t *testing.T) {
 	for n := 1; n <= kills; n++ {
 		select {
 		case <-run.ended:
+			if run.ProcessState.ExitCode() == exitFailed { // the server was away when it began
+				run = c.begin(elsewhere, run.Args[1:])
+				continue
+			}
 			run.check(want, here)
 			rounds++
 			elsewhere, _ = prepareGames(t, games)
@@ -240,13 +244,20 @@ func TestClusterSurvivesAnyDeath(t *testing.T) {
 			c.workers[i].kill()
 		}
 	}
-	select {
-	case <-run.ended:
-		run.check(want, here)
-	case <-time.After(time.Minute):
-		_ = run.Process.Kill()
-		t.Fatalf("the run does not end: %s", run.said.String())
+	late := time.After(time.Minute)
+	for over := false; !over; {
+		select {
+		case <-run.ended:
+			if over = run.ProcessState.ExitCode() != exitFailed; !over {
+				run = c.begin(elsewhere, run.Args[1:])
+			}
+		case <-late:
+			_ = run.Process.Kill()
+			<-run.ended
+			t.Fatalf("the run does not end: %s", run.said.String())
+		}
 	}
+	run.check(want, here)
 	t.Logf("%d rounds, the run was killed in its midst %d times", rounds, midway)
 }
 

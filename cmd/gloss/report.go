@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -187,10 +188,11 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 	if run.cluster, err = openCluster(ctx, ui, "report", &opts.annotateOptions, flags, args); err != nil {
 		return err
 	}
-	if !opts.cluster.detach {
-		defer closeCluster(run.cluster)
+	if opts.cluster.detach {
+		return errors.Join(run.read(ctx, sources), run.cluster.Detach(ctx))
 	}
-	if err := run.read(ctx, sources); err != nil || opts.cluster.detach {
+	defer closeCluster(run.cluster)
+	if err := run.read(ctx, sources); err != nil {
 		return err
 	}
 	if r := run.recorded; r != nil {

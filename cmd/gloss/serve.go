@@ -77,6 +77,7 @@ func runServe(ctx context.Context, ui *streams, opts serveOptions, flags *pflag.
 	}
 	s.Limits = cluster.Limits{ResultBytes: int64(opts.cacheSize), Age: opts.cacheAge}
 	s.Note, s.Warn = ui.notef, ui.errorf
+	s.Detail = func(format string, args ...any) { ui.log.Info(fmt.Sprintf(format, args...)) }
 	return s.Run(ctx)
 }
 

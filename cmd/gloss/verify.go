@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -89,7 +90,7 @@ func runVerify(ctx context.Context, ui *streams, opts verifyOptions, flags *pfla
 		return err
 	}
 	if opts.cluster.detach {
-		return run.flags.leave(ctx, &annotate.Inputs{Paths: args}, false)
+		return errors.Join(run.flags.leave(ctx, &annotate.Inputs{Paths: args}, false), run.flags.cluster.Detach(ctx))
 	}
 	defer closeCluster(run.flags.cluster)
 	report, err := run.files(ctx, args)

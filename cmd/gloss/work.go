@@ -3,8 +3,12 @@ package main
 import (
 	"context"
 	"os"
+	"os/exec"
+	"os/signal"
 	"runtime"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -18,6 +22,7 @@ type workOptions struct {
 	access  accessOptions
 	workers int
 	engine  string
+	apart   bool // examine one game, which is given on standard input
 }
 
 func newWorkCmd(ui *streams) *cobra.Command {
@@ -43,10 +48,10 @@ beginning or does not let it in; a connection that is lost later is tried again.
   gloss work 127.0.0.1:4222 --engine stockfish`,
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args) != 1 {
+			if len(args) != 1 && !opts.apart {
 				return usagef("name the URL of one server, such as nats://host:4222")
 			}
-			return runWork(cmd.Context(), ui, opts, args[0])
+			return runWork(cmd.Context(), ui, opts, strings.Join(args, ""))
 		},
 	}
 	flags := cmd.Flags()
@@ -54,6 +59,10 @@ beginning or does not let it in; a connection that is lost later is tried again.
 	flags.IntVarP(&opts.workers, "workers", "j", runtime.NumCPU(), "positions to search at the same time, of one game or several")
 	opts.access.addFlags(flags)
 	flags.StringVar(&opts.engine, "engine", "", "another engine for runs that want it, a program that speaks UCI")
+	flags.BoolVar(&opts.apart, "apart", false, "examine one game for a worker, as it says on standard input")
+	if err := flags.MarkHidden("apart"); err != nil { // no such flag: a slip in the program
+		ui.errorf("%v", err)
+	}
 	return cmd
 }
 
@@ -80,10 +89,14 @@ func runWork(ctx context.Context, ui *streams, opts workOptions, url string) err
 	if has.identity, err = output.Identify(programName(), profile, engine); err != nil {
 		return err
 	}
+	if opts.apart {
+		signal.Ignore(os.Interrupt) // the worker decides when it ends
+		return cluster.ServeApart(ctx, os.Stdin, ui.out, has.task)
+	}
 	name, _ := os.Hostname() // a machine without a name works as well
 	w := cluster.Worker{
 		Access: cluster.Access{URL: url, TokenFile: opts.access.tokenFile, CAFile: opts.access.ca, Note: ui.notef},
-		Name:   name, Slots: opts.workers, Open: has.task,
+		Name:   name, Slots: opts.workers, Open: has.task, Apart: has.apart,
 	}
 	err = w.Run(ctx)
 	if ctx.Err() != nil {
@@ -91,4 +104,20 @@ func runWork(ctx context.Context, ui *streams, opts workOptions, url string) err
 		return nil
 	}
 	return err
+}
+
+// apart makes a worker for one game, a process of its own.
+func (e *equipment) apart(ctx context.Context) *exec.Cmd {
+	self, err := os.Executable()
+	if err != nil {
+		self = os.Args[0]
+	}
+	args := []string{"work", "--apart", "--quiet", "-j", strconv.Itoa(e.workers)}
+	if e.profile != "" {
+		args = append(args, "--profile", e.profile)
+	}
+	if e.engine != "" {
+		args = append(args, "--engine", e.engine)
+	}
+	return exec.CommandContext(ctx, self, args...)
 }
