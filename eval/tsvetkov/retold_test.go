@@ -11,7 +11,7 @@ import (
 // retellings are all rules that are told a second time, slowly and by the words of the glossary.
 var retellings = []map[eval.Term]func(s *sight) []string{
 	retoldPlain, retoldPlainToo, retoldPlainLast, retoldPawnRules, retoldPieces, retoldMiddlegame, retoldShelter, retoldHeavy, retoldRooks,
-	retoldBlocking, retoldModifiers, retoldOppositeBishops, retoldPawnChains,
+	retoldBlocking, retoldModifiers, retoldOppositeBishops, retoldPawnChains, retoldCoordination, retoldShapes,
 }
 
 // notRetold are the others, by the reason. Their examples hold them, each as printed, with the colours and
@@ -24,20 +24,14 @@ var notRetold = map[string][]string{
 		mobility-by-square-value queen-and-passer-against-rook-and-minor queen-and-passer-against-three-minors
 		fixed-chain-draw fixed-chain-drawing-bonus weaknesses-on-both-sides piece-by-fixed-pairs`),
 	"it looks through men: a second telling of x-rays and pins would be as long as the first and no easier to believe": strings.Fields(`
-		x-ray-attack x-ray-attack-on-king knight-x-ray-interaction x-ray-intensity-of-interaction
-		x-ray-intensity-at-enemy-shelter bishop-pawn-x-ray-distance hidden-mating-pattern
-		hidden-mating-pattern-guard-attacked pin further-pins double-edged-pin pin-distance-of-pinner
-		pin-distance-of-target pin-value-of-pinned-unit pin-against-king continuous-attacking-line
-		serial-piece-defence line-opening-shelter-access square-linking-to-shelter`),
+		continuous-attacking-line line-opening-shelter-access square-linking-to-shelter`),
 	"it is a fraction of hits that are retold, and the tests of modifiers hold it to them; the condition is held by its examples": strings.Fields(`
-		connected-backward-passers blocking-by-file complementarity-in-enemy-king-quadrant control-from-behind
-		defence-before-all shelter-attack-from-behind immediate-shelter-square-weight`),
+		connected-backward-passers blocking-by-file control-from-behind defence-before-all
+		shelter-attack-from-behind immediate-shelter-square-weight`),
 	"its definition joins many conditions, and a second telling would be the first in other letters": strings.Fields(`
-		two-knights-blockading-passer-and-semi-passer colour-split-of-control complementarity
-		covering-rook-penetration-squares attacking-potential pawn-piece-intersection intensity-of-interaction
-		piece-function-quadrants piece-functions wing-communication-defence wing-communication-intersection
-		magical-shape shelter-doubled-pawn-blocker shelter-doubled-pawn-fixed-by-pawn
-		linear-piece-proximity-to-enemy-king linear-piece-proximity-to-king-guarded-square queen-on-weak-spot
+		two-knights-blockading-passer-and-semi-passer shelter-doubled-pawn-blocker
+		shelter-doubled-pawn-fixed-by-pawn linear-piece-proximity-to-enemy-king
+		linear-piece-proximity-to-king-guarded-square queen-on-weak-spot
 		king-attack-with-bigger-fixed-structures king-retreat-cut-off knight-on-shelter-weak-spot
 		pawn-fixing-neuralgic-h3 king-shelter-square-attack king-shelter-interaction blocking-shelter-pawn`),
 }
