@@ -12,6 +12,7 @@ import (
 var retellings = []map[eval.Term]func(s *sight) []string{
 	retoldPlain, retoldPlainToo, retoldPlainLast, retoldPawnRules, retoldPieces, retoldMiddlegame, retoldShelter, retoldHeavy, retoldRooks,
 	retoldBlocking, retoldModifiers, retoldOppositeBishops, retoldPawnChains, retoldCoordination, retoldShapes,
+	retoldKingAttack, retoldShares, retoldHeldPassers,
 }
 
 // notRetold are the others, by the reason. Their examples hold them, each as printed, with the colours and
@@ -23,17 +24,10 @@ var notRetold = map[string][]string{
 	"a test of its own holds it, in game_rules_test.go, material_draws_test.go, weaknesses_test.go or laws_test.go, or its examples alone where it acts on the whole score": strings.Fields(`
 		mobility-by-square-value queen-and-passer-against-rook-and-minor queen-and-passer-against-three-minors
 		fixed-chain-draw fixed-chain-drawing-bonus weaknesses-on-both-sides piece-by-fixed-pairs`),
-	"it looks through men: a second telling of x-rays and pins would be as long as the first and no easier to believe": strings.Fields(`
-		continuous-attacking-line line-opening-shelter-access square-linking-to-shelter`),
-	"it is a fraction of hits that are retold, and the tests of modifiers hold it to them; the condition is held by its examples": strings.Fields(`
-		connected-backward-passers blocking-by-file control-from-behind defence-before-all
-		shelter-attack-from-behind immediate-shelter-square-weight`),
-	"its definition joins many conditions, and a second telling would be the first in other letters": strings.Fields(`
-		two-knights-blockading-passer-and-semi-passer shelter-doubled-pawn-blocker
-		shelter-doubled-pawn-fixed-by-pawn linear-piece-proximity-to-enemy-king
-		linear-piece-proximity-to-king-guarded-square queen-on-weak-spot
-		king-attack-with-bigger-fixed-structures king-retreat-cut-off knight-on-shelter-weak-spot
-		pawn-fixing-neuralgic-h3 king-shelter-square-attack king-shelter-interaction blocking-shelter-pawn`),
+	"it gathers what fifteen terms pay for a piece and a square into one hit; the tests of modifiers hold it to them, and its examples": strings.Fields(`
+		control-from-behind`),
+	"it is named only: its value is 0": strings.Fields(`
+		two-knights-blockading-passer-and-semi-passer`),
 }
 
 // TestEveryTermIsRetoldOrTellsWhy: no rule is added that only its own code and its examples hold,
