@@ -13,7 +13,7 @@ import (
 )
 
 // TestCoordinationRetold holds rules about pieces that work together against a retelling of the glossary.
-func TestCoordinationRetold(t *testing.T) { holdRetold(t, retoldCoordination, 2000, 34) }
+func TestCoordinationRetold(t *testing.T) { holdRetold(t, retoldCoordination, 1200, 34) }
 
 // meet writes a hit of two men on a square.
 func (s *sight) meet(a, b, on at, value float64) string {

@@ -14,8 +14,8 @@ import (
 
 // TestKingAttackRetold holds rules about the attack on the enemy king against a retelling of the glossary.
 func TestKingAttackRetold(t *testing.T) {
-	holdRetold(t, retoldKingAttack, 2000, 36)
-	holdRetoldIn(t, retoldKingAttack, 2000, 37, crowdedPosition, func(h eval.Hit) int32 { return h.EG })
+	holdRetold(t, retoldKingAttack, 1000, 36)
+	holdRetoldIn(t, retoldKingAttack, 1200, 37, crowdedPosition, func(h eval.Hit) int32 { return h.EG })
 }
 
 // TestSharesOfOthersRetold holds modifiers of many terms against a retelling over the retellings of those.
@@ -82,7 +82,7 @@ func (s *sight) conducts() bool {
 // attackersOfZone counts the pieces that attack a square of the enemy shelter zone.
 func (s *sight) attackersOfZone() (n int) {
 	for _, a := range s.own(allPieces) {
-		if slices.ContainsFunc(squares(), func(b at) bool { return s.controls(a, b) && s.inEnemyZone(b) }) {
+		if slices.ContainsFunc(squares(), func(b at) bool { return s.inEnemyZone(b) && s.controls(a, b) }) {
 			n++
 		}
 	}
@@ -143,7 +143,7 @@ var retoldKingAttack = map[eval.Term]func(s *sight) []string{
 		king := s.find('k')
 		return s.hits("BRQ", func(a at) float64 {
 			_, onLine := s.sees(a)[king]
-			attacks := slices.ContainsFunc(squares(), func(b at) bool { return s.controls(a, b) && s.inEnemyZone(b) })
+			attacks := slices.ContainsFunc(squares(), func(b at) bool { return s.inEnemyZone(b) && s.controls(a, b) })
 			return when(onLine && attacks, toldProximity(apart(a, king)))
 		})
 	},
@@ -267,7 +267,7 @@ var retoldKingAttack = map[eval.Term]func(s *sight) []string{
 				}
 				there := s.without(from)
 				there.man[a.f][a.r] = s.man[from.f][from.r]
-				if slices.ContainsFunc(squares(), func(b at) bool { return there.controls(a, b) && (b == king || s.inEnemyZone(b)) }) {
+				if slices.ContainsFunc(squares(), func(b at) bool { return (b == king || s.inEnemyZone(b)) && there.controls(a, b) }) {
 					hits = append(hits, s.relation(from, a, 15))
 				}
 			}

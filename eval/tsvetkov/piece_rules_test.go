@@ -69,6 +69,7 @@ func (s *sight) attacked(a at) bool {
 // without is the same position with a man lifted off the board.
 func (s *sight) without(a at) *sight {
 	o := *s
+	o.opposite, o.zoned = nil, nil
 	o.man[a.f][a.r] = '.'
 	return &o
 }

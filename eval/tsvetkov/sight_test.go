@@ -165,6 +165,10 @@ type sight struct {
 	us  board.Color
 	p   *facts.Pawns
 	man [10][10]byte
+
+	// What was worked out already; without forgets it.
+	opposite *sight
+	zoned    *[10][10]bool
 }
 
 func look(pos *board.Position, p *facts.Pawns, us board.Color) *sight {
@@ -186,7 +190,10 @@ func look(pos *board.Position, p *facts.Pawns, us board.Color) *sight {
 
 // other is the same position as the opponent sees it.
 func (s *sight) other() *sight {
-	o := &sight{us: s.us.Other(), p: s.p}
+	if s.opposite != nil {
+		return s.opposite
+	}
+	o := &sight{us: s.us.Other(), p: s.p, opposite: s}
 	for f := 1; f <= 8; f++ {
 		for r := 1; r <= 8; r++ {
 			man := s.man[f][9-r]
@@ -196,6 +203,7 @@ func (s *sight) other() *sight {
 			o.man[f][r] = man
 		}
 	}
+	s.opposite = o
 	return o
 }
 
@@ -311,12 +319,18 @@ func (s *sight) find(man byte) at {
 	return at{}
 }
 
+// inZone tells if a square belongs to the own king's shelter zone.
 func (s *sight) inZone(a at) bool {
-	k := s.find('K')
-	df, dr := max(a.f-k.f, k.f-a.f), a.r-k.r
-	switch {
-	case df <= 1 && dr >= -1 && dr <= 1:
-		return dr >= 0 && a != k
+	if s.zoned == nil {
+		k := s.find('K')
+		s.zoned = new([10][10]bool)
+		for _, b := range squares() {
+			df, dr := gap(b.f, k.f), b.r-k.r
+			s.zoned[b.f][b.r] = df <= 2 && dr >= -2 && dr <= 2
+			if df <= 1 && dr >= -1 && dr <= 1 {
+				s.zoned[b.f][b.r] = dr >= 0 && b != k
+			}
+		}
 	}
-	return df <= 2 && dr >= -2 && dr <= 2
+	return a.f >= 0 && a.f < 10 && a.r >= 0 && a.r < 10 && s.zoned[a.f][a.r]
 }
