@@ -363,10 +363,7 @@ var retoldCoordination = map[eval.Term]func(s *sight) []string{
 	PinAgainstKing: ofPins(func(s *sight, _ int, p pinning) float64 { return when(s.is(p.target, "k"), p.value) }),
 	CoveringRookPenetrationSquares: func(s *sight) (hits []string) {
 		for _, a := range squares() {
-			entered := slices.ContainsFunc(squares(), func(b at) bool {
-				return s.is(b, "r") && b.f == a.f && b.r >= 3 && s.other().controls(b.seen(), a.seen())
-			})
-			if a.r <= 2 && s.is(a, ".") && entered {
+			if s.entered(a) {
 				for range s.controllers(a, allPieces) {
 					hits = append(hits, s.hit(a, 30))
 				}

@@ -306,6 +306,16 @@ var retoldShares = map[eval.Term]func(s *sight) []string{
 		}
 		return hits
 	},
+	ControlFromBehind: func(s *sight) (hits []string) {
+		for _, a := range squares() {
+			for _, piece := range s.own(allPieces) {
+				if v := int(math.Round(s.specific(piece, a) / 10)); v != 0 && piece.r > a.r {
+					hits = append(hits, s.relation(piece, a, float64(v)))
+				}
+			}
+		}
+		return hits
+	},
 	DefenceBeforeAll: func(s *sight) (hits []string) {
 		for _, term := range InfoOf(DefenceBeforeAll).Modifies {
 			keys, values := toldOf(s, term)
@@ -374,6 +384,61 @@ func heldPosition(rng *rand.Rand) *board.Position {
 			}
 		}
 	}
+}
+
+// specific is what the terms pay for the control of a square by a piece because of what the square is.
+func (s *sight) specific(piece, a at) (sum float64) {
+	o := s.other()
+	ahead, behind := at{a.f, a.r + 1}, at{a.f, a.r - 1}
+	if n, ok := s.neuralgic(); ok && n == a && slices.Contains(s.defendNeuralgic(), piece) {
+		sum += 50
+	}
+	if !s.controls(piece, a) {
+		return sum
+	}
+	noPawn, unguarded := !s.is(a, "Pp"), s.pawnControls(a) == 0
+	for _, paid := range []float64{
+		when(noPawn && s.is(ahead, "p"), 2),
+		when(s.reachable(a), 3),
+		when(noPawn && (a.r == 6 && s.space(at{a.f, 5}) || a.r == 3 && o.space(at{a.f, 5})), 5),
+		when(s.is(a, ".") && (s.willGain(a) || o.willGain(a.seen())), 3),
+		when(s.in(s.side().Unopposed, behind) || s.in(o.side().Unopposed, ahead), 3),
+		math.Abs(blameBackward(o, ahead.seen())) / 5,
+		when(s.in(o.side().Semi, ahead), 5),
+		when(blameBackward(o, ahead.seen()) != 0 && o.pawnsOn(a.f, 1, 8, "P") > 1, 30),
+		when(blameBackward(s, behind) != 0 && s.pawnsOn(a.f, 1, 8, "P") > 1, 30),
+		when(a.r == 3 && unguarded, 50+when(s.inZone(a), 50)),
+		when(a.r == 4 && unguarded, 20+when(s.inZone(a) || s.inZone(behind), 20)),
+		when(a.r == 3 && s.inZone(a) && s.pawnControls(a) == 1 && s.pawnGuards(a), 20),
+		when(a.r == 6 && s.inEnemyZone(a) && o.pawnControls(a.seen()) == 1 && !unguarded, 20),
+		when(s.entered(a), 30),
+	} {
+		sum += paid
+	}
+	for b := range s.spares() {
+		sum += when(noPawn && b == behind, 5)
+	}
+	for b := range o.spares() {
+		sum += when(noPawn && b.seen() == ahead, 5)
+	}
+	// A piece is paid once for both squares onto which a lead pawn captures: for the one nearer to the a-file.
+	for _, lead := range append(s.own("P"), s.own("p")...) {
+		rank := lead.r + 1
+		if s.is(lead, "p") {
+			rank = lead.r - 1
+		}
+		if leads := s.isLead(lead) || o.isLead(lead.seen()); leads && rank == a.r && gap(lead.f, a.f) == 1 {
+			sum += when(a.f < lead.f || !s.controls(piece, at{lead.f - 1, rank}), 20)
+		}
+	}
+	return sum
+}
+
+// entered tells that an enemy rook could come to a free square of the first two ranks along its file.
+func (s *sight) entered(a at) bool {
+	return a.r <= 2 && s.is(a, ".") && slices.ContainsFunc(squares(), func(b at) bool {
+		return s.is(b, "r") && b.f == a.f && b.r >= 3 && s.other().controls(b.seen(), a.seen())
+	})
 }
 
 // heldBack tells that a passed pawn is a backward passer: the enemy's pieces, and his minor ones, control the square in front of it.

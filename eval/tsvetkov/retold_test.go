@@ -24,8 +24,6 @@ var notRetold = map[string][]string{
 	"a test of its own holds it, in game_rules_test.go, material_draws_test.go, weaknesses_test.go or laws_test.go, or its examples alone where it acts on the whole score": strings.Fields(`
 		mobility-by-square-value queen-and-passer-against-rook-and-minor queen-and-passer-against-three-minors
 		fixed-chain-draw fixed-chain-drawing-bonus weaknesses-on-both-sides piece-by-fixed-pairs`),
-	"it gathers what fifteen terms pay for a piece and a square into one hit; the tests of modifiers hold it to them, and its examples": strings.Fields(`
-		control-from-behind`),
 	"it is named only: its value is 0": strings.Fields(`
 		two-knights-blockading-passer-and-semi-passer`),
 }

@@ -106,6 +106,21 @@ func (s *sight) neuralgic() (at, bool) {
 	return at{1, 3}, true
 }
 
+// defendNeuralgic lists the own pieces that attack it, directly or through one own man.
+func (s *sight) defendNeuralgic() (list []at) {
+	n, ok := s.neuralgic()
+	for _, a := range s.own(allPieces) {
+		// Lifting one own man must open the line.
+		through := slices.ContainsFunc(s.own("PNBRQK"), func(between at) bool {
+			return !s.is(a, "N") && between != a && between != n && s.without(between).controls(a, n)
+		})
+		if ok && (s.controls(a, n) || through) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
 // bare tells if the own king needs an artificial shelter.
 func (s *sight) bare() bool {
 	o := s.other()
@@ -207,23 +222,11 @@ var retoldShelter = map[eval.Term]func(s *sight) []string{
 		})
 		return hits
 	},
-	NeuralgicSquareDefence: func(s *sight) []string {
-		n, ok := s.neuralgic()
-		if !ok {
-			return nil
+	NeuralgicSquareDefence: func(s *sight) (hits []string) {
+		for _, a := range s.defendNeuralgic() {
+			hits = append(hits, s.hit(a, 50))
 		}
-		return s.hits(allPieces, func(a at) float64 {
-			if s.controls(a, n) {
-				return 50
-			}
-			for _, between := range s.own("PNBRQK") {
-				// Lifting one own man must open the line.
-				if !s.is(a, "N") && between != a && between != n && s.without(between).controls(a, n) {
-					return 50
-				}
-			}
-			return 0
-		})
+		return hits
 	},
 	PieceDefenceOfShelterSquare: func(s *sight) (hits []string) {
 		k := s.find('K')
