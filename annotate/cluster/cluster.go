@@ -94,7 +94,7 @@ type Limits struct {
 }
 
 // UsualLimits are those of streams that nobody else has made.
-var UsualLimits = Limits{ResultBytes: 8 << 30, Age: 30 * 24 * time.Hour}
+var UsualLimits = Limits{ResultBytes: 4 << 30, Age: 30 * 24 * time.Hour}
 
 func (l Limits) streams() []jetstream.StreamConfig {
 	return []jetstream.StreamConfig{

@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 	case "work":
 		slots, _ := strconv.Atoi(os.Getenv("SLOTS"))
 		w := &Worker{
-			Access: Access{URL: os.Getenv("LISTEN"), TokenFile: os.Getenv("TOKEN"), Note: say},
+			Access: Access{URL: os.Getenv("LISTEN"), TokenFile: os.Getenv("TOKEN"), CAFile: os.Getenv("CA"), Note: say},
 			Name:   "test", Slots: max(slots, 1), Open: openTest,
 			Apart: func(ctx context.Context) *exec.Cmd {
 				self, _ := os.Executable()

@@ -42,7 +42,7 @@ func TestClusterCollectsWhatWasLeft(t *testing.T) {
 	c.serve()
 	c.workers = append(c.workers, startWorker(t, c.address))
 	for range 200 {
-		if code, said = c.gloss(elsewhere, append(append(args, over...), "--detach")...); strings.Contains(said, "0 games left with the cluster, 10 done already") {
+		if _, said = c.gloss(elsewhere, append(append(args, over...), "--detach")...); strings.Contains(said, "0 games left with the cluster, 10 done already") {
 			break
 		}
 		time.Sleep(50 * time.Millisecond)
