@@ -9,7 +9,7 @@ type quietNode struct {
 	pv          bool
 	inCheck     bool
 	tableDepth  int // what the result is worth to the table
-	t           *known
+	t           known
 
 	best     Score
 	bestMove board.Move // that raised alpha
@@ -21,6 +21,10 @@ type quietNode struct {
 // the side to move may also stand. Bounds and pv are those of search. This is where the
 // lines of the search end, and where an evaluation becomes a value: in nodes of the
 // principal variation it is computed for the very position.
+//
+// Inlined into the loop over moves that calls it, as the compiler's profile asks for, it would put each node on the heap.
+//
+//go:noinline
 func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 	if pv {
 		e.pv.begin(ply, EndEval)
@@ -39,15 +43,13 @@ func (e *Engine) quiesce(alpha, beta Score, depth, ply int, pv bool) Score {
 	if inCheck || depth >= quiesceChecks {
 		tableDepth = checksDepth
 	}
-	var t known
-	e.lookUp(ply, &t)
-	if !pv && t.depth >= tableDepth && t.cuts(alpha, beta) {
-		return t.score
-	}
-
 	var n quietNode // filled in place, as a literal would be copied
+	e.lookUp(ply, &n.t)
+	if !pv && n.t.depth >= tableDepth && n.t.cuts(alpha, beta) {
+		return n.t.score
+	}
 	n.alpha, n.beta, n.depth, n.ply, n.pv, n.inCheck = alpha, beta, depth, ply, pv, inCheck
-	n.tableDepth, n.t, n.best, n.stand = tableDepth, &t, -infinity, noScore
+	n.tableDepth, n.best, n.stand = tableDepth, -infinity, noScore
 	e.at(ply).judged = notJudged
 	if !inCheck {
 		// A side without pieces may be stalemated; elsewhere that is too rare to look for
@@ -86,7 +88,7 @@ func (e *Engine) ends(ply int, pv bool, v Score, end LineEnd) Score {
 
 // stands lets the side to move take the evaluation, and tells if that cuts the node.
 func (e *Engine) stands(n *quietNode) bool {
-	if t := n.t; !n.pv && t.bound&boundLower != 0 && t.score >= n.beta {
+	if t := &n.t; !n.pv && t.bound&boundLower != 0 && t.score >= n.beta {
 		n.best = t.score // it stood here before
 		return true
 	}
