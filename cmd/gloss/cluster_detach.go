@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"gloss/annotate"
 	"gloss/annotate/cluster"
@@ -41,9 +42,11 @@ func (a *annotation) leave(ctx context.Context, in *annotate.Inputs, files bool)
 			}
 		})
 	}
+	quiet := a.tellOfLeaving(func() string { return counted(asked.Load()+there.Load(), "game") + " handed over" })
 	err := a.feed(ctx, in, games)
 	close(games)
 	wait.Wait()
+	quiet()
 	if first := failed.Load(); first != nil {
 		return *first
 	}
@@ -52,6 +55,27 @@ func (a *annotation) leave(ctx context.Context, in *annotate.Inputs, files bool)
 	}
 	a.ui.notef("%s left with the cluster, %d done already; collect them by: %s", counted(asked.Load(), "game"), there.Load(), collectCommand(a.ui.args, files))
 	return nil
+}
+
+// tellOfLeaving tells from time to time how far it has come, until the function it returns is called.
+func (a *annotation) tellOfLeaving(line func() string) (quiet func()) {
+	interval := logInterval
+	if a.ui.errTTY {
+		interval = terminalInterval
+	}
+	var wait sync.WaitGroup
+	end := make(chan struct{})
+	wait.Go(func() {
+		for pause := progressDelay; !a.ui.global.Quiet; pause = interval {
+			select {
+			case <-end:
+				return
+			case <-time.After(pause):
+				a.ui.showStatus(line())
+			}
+		}
+	})
+	return func() { close(end); wait.Wait(); a.ui.wipeStatus() }
 }
 
 // feed reads the games that can be examined elsewhere.

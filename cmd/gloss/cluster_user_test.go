@@ -10,6 +10,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"gloss/annotate/cluster"
+	"gloss/annotate/output"
 )
 
 // gloss runs the program and returns its exit code and what it says on standard error.
@@ -206,4 +209,59 @@ func TestClusterWrongUsage(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(dir, "jetstream")); err == nil {
 		t.Error("a server that was refused has left something")
 	}
+}
+
+// What a run asks of a worker may be of a game only: no program, no file.
+func TestClusterWorkersObeyInGamesOnly(t *testing.T) {
+	s, _, _ := testStreams()
+	e := equipment{ui: s, workers: 1, identity: output.Identity{Program: "p", Build: "b"}}
+	armed := equipment{ui: s, workers: 1, engine: "/bin/true", identity: output.Identity{Program: "p", Build: "b", Engine: "mine"}}
+	flags := func(list ...string) *cluster.Settings {
+		settings := &cluster.Settings{Command: "annotate", Flags: map[string][]string{}, Identity: e.identity}
+		for i := 0; i < len(list); i += 2 {
+			settings.Flags[list[i]] = []string{list[i+1]}
+		}
+		return settings
+	}
+	for _, e := range []equipment{e, armed} {
+		if _, err := e.task(flags("nodes", "50", "profile", "compendium")); err != nil {
+			t.Errorf("a run as usual: %v", err)
+		}
+		for _, tt := range []struct {
+			settings *cluster.Settings
+			want     string
+		}{
+			{flags("engine", "/bin/sh"), "start the worker with the same program"},
+			{flags("profile", "/etc/passwd"), "--profile that is not one of a game"},
+			{flags("output", "/tmp/x"), "--output that is not one of a game"},
+			{flags("in-place", "true"), "--in-place that is not one of a game"},
+			{flags("report", "/tmp/x.html"), "--report that is not one of a game"},
+			{flags("apart", "true"), "--apart that is not one of a game"},
+			{flags("nodes", "many"), "--nodes that is not understood"},
+			{flags("nodes", "0"), "would search for ever"},
+			{&cluster.Settings{Command: "serve", Identity: e.identity}, `gloss "serve"`},
+		} {
+			tt.settings.Engine = ""
+			if _, err := e.task(tt.settings); err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%+v: %v, want %q", tt.settings, err, tt.want)
+			}
+		}
+	}
+}
+
+// Whatever a file has in it, the output is the same to the byte.
+func TestClusterMakesTheSameOfOddities(t *testing.T) {
+	inputs, err := filepath.Glob(filepath.Join(os.Getenv("GLOSS_TESTDATA"), "pgn-cases", "*.pgn"))
+	if err != nil || len(inputs) == 0 || testing.Short() {
+		t.Skip("no odd games, or a short test")
+	}
+	c := newCluster(t, 2)
+	here, elsewhere := t.TempDir(), t.TempDir()
+	args := append([]string{"annotate", "--quiet", "--nodes", "30", "--verify-nodes", "1", "-o", "out/", "--damage", "damage.json"}, inputs...)
+	want, words := c.gloss(here, args...)
+	code, said := c.gloss(elsewhere, append(args, "--cluster", c.address)...)
+	if code != want || said != words {
+		t.Errorf("exit code %d, want %d; words %s\nwant %s", code, want, said, words)
+	}
+	compareTrees(t, here, elsewhere)
 }

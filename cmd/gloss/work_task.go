@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,6 +17,7 @@ import (
 	"gloss/annotate/output"
 	"gloss/annotate/review"
 	"gloss/engine/pgn"
+	"gloss/eval"
 )
 
 // equipment is what a worker has to examine games with.
@@ -69,8 +71,10 @@ func (e *equipment) apply(s *cluster.Settings, ui *streams, cmd *cobra.Command, 
 	flags.AddFlagSet(global) // those of the command go before
 	for name, values := range s.Flags {
 		f := flags.Lookup(name)
-		if f == nil {
-			return fmt.Errorf("the run has a flag --%s that is not known here", name)
+		switch {
+		case name == "profile" && len(values) == 1 && slices.Contains(eval.ProfileNames(), values[0]):
+		case f == nil || slices.Contains(notOfGames, name):
+			return fmt.Errorf("the run has a flag --%s that is not one of a game", name)
 		}
 		if err := setFlag(f, values); err != nil {
 			return fmt.Errorf("the run has a flag --%s that is not understood here: %w", name, err)
@@ -85,7 +89,10 @@ func (e *equipment) apply(s *cluster.Settings, ui *streams, cmd *cobra.Command, 
 	if e.profile != "" && s.Profile != "" {
 		ui.global.Profile = e.profile
 	}
-	if opts.engine != "" {
+	if opts.engine != "" { // a program is run because it was named here, never because somebody else wants it
+		if e.engine == "" || s.Engine != e.identity.Engine {
+			return errors.New("the run searches with another engine; start the worker with the same program as --engine")
+		}
 		opts.program = e.engine
 	}
 	return nil
