@@ -30,17 +30,17 @@ type Verdict struct {
 // Of judges a move of a position; best is the move that is known to be good, which is always right.
 func (j *Judge) Of(ctx context.Context, pos *board.Position, best, m board.Move) (Verdict, error) {
 	v := Verdict{Right: m == best}
-	found, err := j.search(ctx, pos, board.NoMove)
+	found, err := j.search(ctx, pos, board.NoMove, j.Nodes)
 	if err != nil {
 		return v, err
 	}
-	known, err := j.search(ctx, pos, best)
+	known, err := j.search(ctx, pos, best, j.Nodes)
 	if err != nil {
 		return v, err
 	}
 	mine := known
 	if m != best {
-		if mine, err = j.search(ctx, pos, m); err != nil {
+		if mine, err = j.search(ctx, pos, m, j.Nodes); err != nil {
 			return v, err
 		}
 	}
@@ -54,8 +54,8 @@ func (j *Judge) Of(ctx context.Context, pos *board.Position, best, m board.Move)
 func (j *Judge) points(l engine.Line) float64 { return (1 + j.Curve.WinningChances(l.Score)) / 2 }
 
 // search looks at a position, or at one move of it.
-func (j *Judge) search(ctx context.Context, pos *board.Position, only board.Move) (engine.Line, error) {
-	limits := engine.Limits{Nodes: j.Nodes}
+func (j *Judge) search(ctx context.Context, pos *board.Position, only board.Move, nodes uint64) (engine.Line, error) {
+	limits := engine.Limits{Nodes: nodes}
 	if only != board.NoMove {
 		limits.SearchMoves = []board.Move{only}
 	}
@@ -81,9 +81,9 @@ func sans(pos *board.Position, moves []board.Move) (list []string) {
 	return list
 }
 
-// Look is what a move promises, from 0 to 1, and the line that answers it, in standard notation.
-func (j *Judge) Look(ctx context.Context, pos *board.Position, m board.Move) (points float64, reply []string, err error) {
-	line, err := j.search(ctx, pos, m)
+// Look is what a move promises after so many nodes, from 0 to 1, and the line that answers it, in standard notation.
+func (j *Judge) Look(ctx context.Context, pos *board.Position, m board.Move, nodes uint64) (points float64, reply []string, err error) {
+	line, err := j.search(ctx, pos, m, nodes)
 	if err != nil || len(line.Moves) == 0 {
 		return 0, nil, err
 	}

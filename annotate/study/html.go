@@ -1,6 +1,7 @@
 package study
 
 import (
+	"context"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
@@ -68,15 +69,16 @@ type pageData struct {
 	Families  []string   `json:"families"`
 	Games     []gameData `json:"games"`
 	Exercises []*tryData `json:"exercises"`
-	// Look is what a quick look at a move is; "" if there was none.
-	Look     string `json:"look"`
-	Unlooked int    `json:"-"` // positions of which only those moves are judged that the analysis knows
+	// Look is what a quick look at a move is, SecondLook what a second one is; "" if there was none.
+	Look       string `json:"look"`
+	SecondLook string `json:"second"`
+	Unlooked   int    `json:"-"` // positions of which only those moves are judged that the analysis knows
 }
 
 // HTML writes the report as one document that needs no other: games, each as Add
 // was given it, can be stepped through in it. A move that a reader tries is judged by the analysis where that tells of
 // it, else by a look.
-func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, looks Looks) error {
+func (r *Report) HTML(ctx context.Context, w io.Writer, games []*annotate.GameJSON, refs []GameRef, looks Looks) error {
 	sum := sha256.Sum256([]byte(pageScript()))
 	p := page{
 		Title: r.title(), Basis: r.basis(), Style: template.CSS(diagram.CSS + pageStyle), Script: template.JS(pageScript()),
@@ -134,8 +136,9 @@ func (r *Report) HTML(w io.Writer, games []*annotate.GameJSON, refs []GameRef, l
 	}
 	if looks.Nodes > 0 {
 		p.Data.Look = fmt.Sprintf("a quick look of %d nodes at the move", looks.Nodes)
+		p.Data.SecondLook = fmt.Sprintf("a look of %d nodes at the move", AgainFactor*looks.Nodes)
 	}
-	if err := p.Data.prepareTries(looks); err != nil {
+	if err := p.Data.prepareTries(ctx, looks); err != nil {
 		return err
 	}
 	return pageTemplate.Execute(w, &p)
@@ -162,7 +165,7 @@ func (p *page) Verdicts() string {
 	default:
 		text += ", else"
 	}
-	return text + " by " + p.Data.Look + "."
+	return text + " by " + p.Data.Look + "; what is not clearly worse then gets " + p.Data.SecondLook + "."
 }
 
 // Glyph is the sign of the move that was played.

@@ -22,7 +22,7 @@ func page2(t *testing.T, games []*annotate.GameJSON) string {
 	b := testBuilder(t, Options{Exercises: 10, Keep: 10}, games)
 	kept, refs := b.Kept()
 	var out bytes.Buffer
-	if err := b.Report().HTML(&out, kept, refs, Looks{}); err != nil {
+	if err := b.Report().HTML(t.Context(), &out, kept, refs, Looks{}); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()

@@ -3,6 +3,7 @@ package study
 import (
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"gloss/annotate"
@@ -22,12 +23,28 @@ func markedMove(t *testing.T) (*annotate.MoveJSON, *annotate.GameJSON) {
 	return nil, nil
 }
 
-// countingLooks take every move for half a point and count.
-func countingLooks(looks *int) Looks {
-	return Looks{Nodes: 7, Judge: func(*board.Position, board.Move) (float64, []string, error) {
-		*looks++
+// A countedLooks takes every move for half a point, and counts; some moves are worth something else at the second look.
+type countedLooks struct {
+	first, second, begun, done atomic.Int64
+	later                      map[string]float64 // by the move in coordinates
+}
+
+func (c *countedLooks) looks() Looks {
+	look := func(_ *board.Position, m board.Move, nodes uint64) (float64, []string, error) {
+		if nodes == 7 {
+			c.first.Add(1)
+			return 0.5, nil, nil
+		}
+		c.second.Add(1)
+		if v, ok := c.later[m.From().String()+m.To().String()]; ok {
+			return v, nil, nil
+		}
 		return 0.5, nil, nil
-	}}
+	}
+	return Looks{
+		Nodes: 7, Workers: 2, Open: func() (Look, func(), error) { return look, func() {}, nil },
+		Begun: func(n int) { c.begun.Store(int64(n)) }, Done: func() { c.done.Add(1) },
+	}
 }
 
 func (t *tryData) move(san string) tryMove {
@@ -53,22 +70,23 @@ func TestTheAnalysisJudgesWhatItTells(t *testing.T) {
 		{PV: []string{"Qd7", "exd6"}, EvalMP: mp(4000)}, {PV: []string{"Ke7", "Bg5+"}, Mate: &mate},
 	}
 	g.Settings = map[string]any{"curve": "gloss", "scale": 1.0, "nodes": 1000.0}
-	try, looks := newTry(m, g), 0
-	all := countingLooks(&looks)
-	if err := try.list(&all); err != nil {
+	try := newTry(m, g)
+	counted := countedLooks{later: map[string]float64{"h7h6": 0.4}}
+	data := pageData{Exercises: []*tryData{try}}
+	if err := data.prepareTries(t.Context(), counted.looks()); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []struct{ san, verdict, from, text string }{
 		{"Nc6", "best", "analysis", "4... Nc6"}, {"Bxf3", "wrong", "analysis", "That was played."},
 		{"Nd7", "good", "analysis", "the engine's choice"}, {"Qd7", "wrong", "analysis", "4... Qd7 5. exd6"},
-		{"Ke7", "wrong", "analysis", "It leaves 0 % of a point"}, {"a6", "good", "look", "It keeps 50 %"},
+		{"Ke7", "wrong", "analysis", "It leaves 0 % of a point"}, {"a6", "good", "second", "It keeps 50 %"}, {"h6", "wrong", "second", "It leaves 40 % of a point, where 50 %"},
 	} {
 		if got := try.move(want.san); got.Verdict != want.verdict || got.From != want.from || !strings.Contains(got.Text, want.text) {
 			t.Errorf("%s: %+v, want %+v", want.san, got, want)
 		}
 	}
-	if want := len(try.Moves) - 5 + 1; looks != want {
-		t.Errorf("%d looks for %d moves of which 5 are known, want %d with the best one", looks, len(try.Moves), want)
+	if want := int64(len(try.Moves) - 5 + 1); counted.first.Load() != want || counted.second.Load() != want {
+		t.Errorf("%d and %d looks for %d moves of which 5 are known, want %d with the best one", counted.first.Load(), counted.second.Load(), len(try.Moves), want)
 	}
 	if try.Analysis != "the analysis of the game, 1000 nodes a position" {
 		t.Errorf("the verdicts rest on %q", try.Analysis)
@@ -95,15 +113,13 @@ func TestLooksAreBounded(t *testing.T) {
 	}
 	moves = append(moves, moveData{Try: fresh(9)}) // not marked: not to be tried
 	data.Games = []gameData{{Moves: moves}}
-	looks, done, begun := 0, 0, 0
-	how := countingLooks(&looks)
-	how.Begun, how.Done = func(n int) { begun = n }, func() { done++ }
-	if err := data.prepareTries(how); err != nil {
+	var counted countedLooks
+	if err := data.prepareTries(t.Context(), counted.looks()); err != nil {
 		t.Fatal(err)
 	}
 	legal := len(moves[0].Try.Moves)
-	if begun != MostLooked || done != MostLooked || looks != MostLooked*(legal-1) {
-		t.Errorf("%d positions begun, %d done, %d looks at %d moves each", begun, done, looks, legal)
+	if n := int64(MostLooked); counted.begun.Load() != n || counted.done.Load() != n || counted.first.Load() != n*int64(legal-1) {
+		t.Errorf("%d positions begun, %d done, %d looks at %d moves each", counted.begun.Load(), counted.done.Load(), counted.first.Load(), legal)
 	}
 	if data.Unlooked != 3 || data.Games[0].Moves[MostLooked+3].Try != nil {
 		t.Errorf("%d positions without a look, want 3", data.Unlooked)
@@ -116,7 +132,7 @@ func TestLooksAreBounded(t *testing.T) {
 	if got := (&page{Data: data}).Verdicts(); !strings.Contains(got, "in the first 200 positions of the page") {
 		t.Errorf("the page says %q", got)
 	}
-	if err := data.prepareTries(Looks{}); err != nil || data.Unlooked != MostLooked+3 || data.Games[0].Moves[0].Try.move("a6").Verdict != "" {
+	if err := data.prepareTries(t.Context(), Looks{}); err != nil || data.Unlooked != MostLooked+3 || data.Games[0].Moves[0].Try.move("a6").Verdict != "" {
 		t.Errorf("without looks: %v, %d", err, data.Unlooked)
 	}
 }

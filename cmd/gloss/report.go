@@ -75,8 +75,9 @@ The report in HTML is one file that needs no network: the games to step through,
 with the graph of the evaluation and the squares of each reason, and the exercises
 with hidden answers. A mistake can be tried again on the board: the analysis judges
 the moves that it tells of (more with --multipv), a quick look the others
-(--look-nodes), in the first ` + fmt.Sprint(study.MostLooked) + ` positions, which are the exercises and
-then the marked moves of the games. The page says what each verdict rests on.
+(--look-nodes; one with ten times the nodes where that finds no clear difference),
+in the first ` + fmt.Sprint(study.MostLooked) + ` positions, which are the exercises and then the marked moves
+of the games. The page says what each verdict rests on.
 
 Without --format a report that goes into a pipe has plain tables with tabs;
 --format terminal lays them out.
@@ -221,7 +222,7 @@ func (o *reportOptions) checkSearchFlags(flags *pflag.FlagSet, sources []*study.
 	if flags.Changed("fresh") {
 		return usagef("--fresh has no effect: it is for games in PGN")
 	}
-	if name := searchFlag(flags); name != "" {
+	if name := searchFlag(flags); name != "" && (name != "workers" || o.format != "html") { // who looks at moves that are tried
 		return usagef("--%s has no effect: the games are analysed already", name)
 	}
 	return nil

@@ -151,23 +151,24 @@ func (r *reportRun) write(ctx context.Context, rep *study.Report) error {
 
 // html writes the report with what a reader may try on the board.
 func (r *reportRun) html(ctx context.Context, ui *streams, rep *study.Report, games []*annotate.GameJSON, refs []study.GameRef) error {
-	if r.opts.lookNodes == 0 {
-		return rep.HTML(ui.out, games, refs, study.Looks{})
-	}
-	judge, err := newJudge(ui.global.Profile, r.opts.lookNodes, 1)
-	if err != nil {
-		return err
-	}
-	defer judge.Analyser.Close()
 	var bar *meter
 	defer func() {
 		if bar != nil {
 			bar.Finish()
 		}
 	}()
-	return rep.HTML(ui.out, games, refs, study.Looks{
-		Nodes: r.opts.lookNodes,
-		Judge: func(pos *board.Position, m board.Move) (float64, []string, error) { return judge.Look(ctx, pos, m) },
+	return rep.HTML(ctx, ui.out, games, refs, study.Looks{
+		Nodes: r.opts.lookNodes, Workers: max(r.opts.workers, 1),
+		Open: func() (study.Look, func(), error) {
+			judge, err := newJudge(ui.global.Profile, r.opts.lookNodes, 1)
+			if err != nil {
+				return nil, nil, err
+			}
+			look := func(pos *board.Position, m board.Move, nodes uint64) (float64, []string, error) {
+				return judge.Look(ctx, pos, m, nodes)
+			}
+			return look, func() { _ = judge.Analyser.Close() }, nil
+		},
 		Begun: func(n int) { bar = ui.progress(n, "mistakes to be tried") },
 		Done:  func() { bar.Add(1) },
 	})

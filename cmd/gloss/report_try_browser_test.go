@@ -76,9 +76,14 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 		t.Errorf("the best move is judged so: %q", got)
 	}
 	looked := value[string](p, data+`.moves.find(m => m.from === "look").san`)
+	again := value[string](p, data+`.moves.find(m => m.from === "second").san`)
 	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), looked+kb.Enter))
 	if got := said(); !strings.HasSuffix(got, "By a quick look of 2000 nodes at the move.") {
 		t.Errorf("%s is judged so: %q", looked, got)
+	}
+	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), again+kb.Enter))
+	if got := said(); !strings.HasSuffix(got, "By a look of 20000 nodes at the move.") {
+		t.Errorf("%s is judged so: %q", again, got)
 	}
 	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), "zz"+kb.Enter))
 	if got := said(); got != "zz is no move here." {

@@ -46,7 +46,7 @@ function setUpTry(svg, panel, tried, flip, leave) {
 		const kind = m.verdict === "wrong" ? "bad" : "good", known = m.verdict !== "";
 		redraw(known ? [{from: m.uci.slice(0, 2), to: targetOf(m), kind: kind, label: m.san}] : []);
 		say(m.verdict, known ? VERDICTS[m.verdict] + m.san + ". " + m.text : m.san + " is not among the lines of the analysis, which would play another move, and nobody has looked at it. Try again.");
-		if (known) make(said, "small", {class: "basis"}, "By " + (m.from === "look" ? data.look : tried.analysis) + ".");
+		if (known) make(said, "small", {class: "basis"}, "By " + ({look: data.look, second: data.second}[m.from] || tried.analysis) + ".");
 	}
 
 	/* giveUp shows the answer; a second time it leaves */
