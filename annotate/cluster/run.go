@@ -29,6 +29,7 @@ type Run struct {
 	games    jetstream.Stream
 	results  jetstream.Stream
 	fleet    *fleet
+	left     bool // its games were left with the workers before: they go on without anybody
 
 	mu      sync.Mutex
 	waiting map[string]map[chan []byte]bool // by game
@@ -89,7 +90,10 @@ func (r *Run) begin(ctx context.Context) (err error) {
 	if r.fleet, err = newFleet(r.nc, r.name); err != nil {
 		return err
 	}
-	if err := r.announce(ctx, true); err != nil {
+	if old, err := r.games.Consumer(ctx, r.name); err == nil {
+		r.left = old.CachedInfo().Config.Metadata[attendedKey] == ""
+	}
+	if err := r.announce(ctx, !r.left); err != nil {
 		return err
 	}
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
@@ -142,7 +146,7 @@ func (r *Run) keepAnnounced(ctx context.Context) {
 			stuck = false
 			_ = r.games.DeleteConsumer(ctx, r.name)
 		}
-		_ = r.announce(ctx, true)
+		_ = r.announce(ctx, !r.left)
 	}
 }
 
@@ -157,8 +161,7 @@ func (r *Run) isStuck(ctx context.Context) bool {
 	if info.NumPending > 0 || info.NumAckPending > 0 {
 		return false
 	}
-	_, err = r.games.GetLastMsgForSubject(ctx, gamePrefix+r.name+".*")
-	return err == nil
+	return r.hasGames(ctx)
 }
 
 // Workers tells how many workers take games of the run, how many at a time, and why others do not.
@@ -172,20 +175,49 @@ func (r *Run) Detach(ctx context.Context) error {
 	return r.announce(ctx, false)
 }
 
-// Close ends the run: what nobody has taken yet is withdrawn.
-func (r *Run) Close() {
-	ctx, cancel := context.WithTimeout(context.Background(), withdrawing)
-	defer cancel()
+// Close ends the run. What nobody has taken yet is withdrawn, unless it was left with the workers by an
+// earlier one: then it stays, and the answer is true.
+func (r *Run) Close() (stays bool) {
 	r.stop()
 	r.wait.Wait()
-	if r.nc.IsConnected() { // else the games stay, and time takes them away
-		_ = r.games.DeleteConsumer(ctx, r.name)
-		_ = r.games.Purge(ctx, jetstream.WithPurgeSubject(gamePrefix+r.name+".*"))
-		if r.options.Settings.Only != "" {
-			_ = r.results.Purge(ctx, jetstream.WithPurgeSubject(resultPrefix+r.settings+".*"))
-		}
+	defer r.close()
+	ctx, cancel := context.WithTimeout(context.Background(), withdrawing)
+	defer cancel()
+	if r.left && r.hasGames(ctx) {
+		return true
 	}
-	r.close()
+	r.withdraw(ctx)
+	return false
+}
+
+// Withdraw takes back what an earlier run has left, and ends this one. It tells how many games that were.
+func (r *Run) Withdraw(ctx context.Context) (games uint64, err error) {
+	r.stop()
+	r.wait.Wait()
+	defer r.close()
+	info, err := r.games.Info(ctx, jetstream.WithSubjectFilter(gamePrefix+r.name+".*"))
+	if err != nil {
+		return 0, err
+	}
+	r.withdraw(ctx)
+	return uint64(len(info.State.Subjects)), ctx.Err()
+}
+
+func (r *Run) withdraw(ctx context.Context) {
+	if !r.nc.IsConnected() {
+		return // the games stay, and time takes them away
+	}
+	_ = r.games.DeleteConsumer(ctx, r.name)
+	_ = r.games.Purge(ctx, jetstream.WithPurgeSubject(gamePrefix+r.name+".*"))
+	if r.options.Settings.Only != "" {
+		_ = r.results.Purge(ctx, jetstream.WithPurgeSubject(resultPrefix+r.settings+".*"))
+	}
+}
+
+// hasGames tells if games of the run are in the stream.
+func (r *Run) hasGames(ctx context.Context) bool {
+	_, err := r.games.GetLastMsgForSubject(ctx, gamePrefix+r.name+".*")
+	return err == nil
 }
 
 // lostError says that the server does not let the run in any more.

@@ -50,10 +50,10 @@ func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *
 	if run.cluster, err = openCluster(ctx, ui, "annotate", &opts, flags, args); err != nil {
 		return err
 	}
-	if opts.cluster.detach {
-		return errors.Join(run.leave(ctx, &annotate.Inputs{Paths: args}, sink.Files()), run.cluster.Detach(ctx))
+	if opts.cluster.ends() {
+		return run.leaveAll(ctx, args, sink.Files())
 	}
-	defer closeCluster(run.cluster)
+	defer ui.closeCluster(run.cluster)
 	if sink.Files() && output.ReadOnce(args) == "" {
 		session, err := run.session(flags)
 		if err != nil {

@@ -23,6 +23,7 @@ type clusterOptions struct {
 	access   accessOptions
 	patience time.Duration
 	detach   bool
+	withdraw bool
 	noCache  bool
 }
 
@@ -39,13 +40,14 @@ const defaultWorkerPatience = 15 * time.Second
 const clusterWindow = 1000
 
 // clusterFlags are those flags; no result depends on them.
-var clusterFlags = []string{"cluster", "token-file", "tls-ca", "worker-patience", "detach", "no-cache"}
+var clusterFlags = []string{"cluster", "token-file", "tls-ca", "worker-patience", "detach", "withdraw", "no-cache"}
 
 func (o *clusterOptions) addFlags(flags *pflag.FlagSet) {
 	flags.StringVar(&o.url, "cluster", "", "have the games examined by the workers of the NATS server at URL, such as nats://host:4222 (see 'gloss serve')")
 	o.access.addFlags(flags)
 	flags.DurationVar(&o.patience, "worker-patience", defaultWorkerPatience, "how long a worker of the cluster may be silent before its game is given to another one")
 	flags.BoolVar(&o.detach, "detach", false, "leave the games with the cluster and end; the same command without --detach collects the results")
+	flags.BoolVar(&o.withdraw, "withdraw", false, "take back the games that --detach has left and end")
 	flags.BoolVar(&o.noCache, "no-cache", false, "have games examined anew for which the cluster has a result, and leave none")
 }
 
@@ -64,6 +66,8 @@ func (o *clusterOptions) check(flags *pflag.FlagSet) error {
 		}
 	}
 	switch {
+	case o.withdraw && (o.detach || o.noCache):
+		return usagef("--withdraw contradicts --detach and --no-cache")
 	case o.detach && o.noCache:
 		return usagef("--detach and --no-cache contradict each other: what is collected later has to be kept")
 	case o.url != "" && o.patience < time.Second:
@@ -133,10 +137,13 @@ type clusterRun struct {
 }
 
 // closeCluster ends a run, if it is one over a cluster.
-func closeCluster(run *clusterRun) {
-	if run != nil {
-		run.alone.Stop()
-		run.Close()
+func (s *streams) closeCluster(run *clusterRun) {
+	if run == nil {
+		return
+	}
+	run.alone.Stop()
+	if run.Close() {
+		s.notef("what is left of the games stays with the cluster; --withdraw takes it back")
 	}
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -11,6 +12,27 @@ import (
 	"gloss/annotate/cluster"
 	"gloss/engine/pgn"
 )
+
+// ends tells that a command does not wait for results.
+func (o *clusterOptions) ends() bool { return o.detach || o.withdraw }
+
+// leaveAll leaves all games of some inputs with the cluster, or takes them back.
+func (a *annotation) leaveAll(ctx context.Context, paths []string, files bool) error {
+	if a.opts.cluster.withdraw {
+		return a.ui.withdraw(ctx, a.cluster)
+	}
+	return errors.Join(a.leave(ctx, &annotate.Inputs{Paths: paths}, files), a.cluster.Detach(ctx))
+}
+
+// withdraw takes back what was left.
+func (s *streams) withdraw(ctx context.Context, run *clusterRun) error {
+	run.alone.Stop()
+	games, err := run.Withdraw(ctx)
+	if err == nil {
+		s.notef("%s taken back", counted(int64(games), "game"))
+	}
+	return err
+}
 
 // leavers is how many games are handed over at the same time.
 const leavers = 16

@@ -59,6 +59,28 @@ func TestClusterCollectsWhatWasLeft(t *testing.T) {
 	compareTrees(t, here, elsewhere)
 }
 
+// A run that collects may be interrupted: what was left stays, until it is taken back.
+func TestClusterKeepsWhatWasLeft(t *testing.T) {
+	c := newCluster(t, 0)
+	dir, inputs := prepareGames(t, 5)
+	args := append(append([]string{"annotate", "-o", "out/all.pgn", "--cluster", c.address}, fewNodes...), inputs...)
+	if code, said := c.gloss(dir, append(args, "--detach")...); code != exitDone {
+		t.Fatalf("exit code %d: %s", code, said)
+	}
+	r := c.begin(dir, append(args, "--resume"))
+	time.Sleep(time.Second)
+	_ = r.Process.Signal(syscall.SIGINT)
+	<-r.ended
+	if code := r.ProcessState.ExitCode(); code != exitInterrupted || !strings.Contains(r.said.String(), "stays with the cluster") {
+		t.Errorf("exit code %d: %s", code, r.said.String())
+	}
+	for _, want := range []string{"10 games taken back", "0 games taken back"} {
+		if code, said := c.gloss(dir, append(args, "--withdraw")...); code != exitDone || !strings.Contains(said, want) {
+			t.Errorf("exit code %d: %s, want %q", code, said, want)
+		}
+	}
+}
+
 // A worker needs the profile of the run; without it, both sides are told.
 func TestClusterWorkersThatDiffer(t *testing.T) {
 	c := newCluster(t, 1)

@@ -115,7 +115,7 @@ func pathOf(cmd *cobra.Command) string {
 }
 
 // neverKept are flags that belong to one run.
-var neverKept = []string{"help", "version", "resume", "in-place", "detach", "no-cache"}
+var neverKept = []string{"help", "version", "resume", "in-place", "detach", "withdraw", "no-cache"}
 
 // onlyOwn are flags that start programs, write files or talk to other machines.
 var onlyOwn = []string{"engine", "engine-option", "output", "report", "damage", "exercises", "verdicts", "deck",

@@ -189,10 +189,13 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 	if run.cluster, err = openCluster(ctx, ui, "report", &opts.annotateOptions, flags, args); err != nil {
 		return err
 	}
-	if opts.cluster.detach {
+	switch {
+	case opts.cluster.withdraw:
+		return ui.withdraw(ctx, run.cluster)
+	case opts.cluster.detach:
 		return errors.Join(run.read(ctx, sources), run.cluster.Detach(ctx))
 	}
-	defer closeCluster(run.cluster)
+	defer ui.closeCluster(run.cluster)
 	if err := run.read(ctx, sources); err != nil {
 		return err
 	}

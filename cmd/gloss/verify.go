@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -89,10 +88,10 @@ func runVerify(ctx context.Context, ui *streams, opts verifyOptions, flags *pfla
 	if run.flags.cluster, err = openCluster(ctx, ui, "verify", &opts.annotateOptions, flags, args); err != nil {
 		return err
 	}
-	if opts.cluster.detach {
-		return errors.Join(run.flags.leave(ctx, &annotate.Inputs{Paths: args}, false), run.flags.cluster.Detach(ctx))
+	if opts.cluster.ends() {
+		return run.flags.leaveAll(ctx, args, false)
 	}
-	defer closeCluster(run.flags.cluster)
+	defer ui.closeCluster(run.flags.cluster)
 	report, err := run.files(ctx, args)
 	if err != nil {
 		return err
