@@ -29,17 +29,17 @@ func (s *scene) answers() []fault {
 			continue
 		}
 		p, ok := f.find(m)
-		if !ok || !s.allHold(p.part) || s.played.takes(1) && !s.played.takesBack(1) && !p.prize {
+		if !ok || !s.allHold(p.says) || s.played.takes(1) && !s.played.takesBack(1) && !p.prize {
 			continue
 		}
 		if p.prize && s.played.plies() > 2 && s.played.gain(3).halfPawns() > -onePawn {
 			continue // as much is taken in return
 		}
-		if slices.ContainsFunc(p.claims, func(c Claim) bool { return c.Ply > 2 }) {
+		if slices.ContainsFunc(claimsIn(p.says), func(c Claim) bool { return c.Ply > 2 }) {
 			continue // the reader is shown the answer only
 		}
 		if other != nil {
-			if same, does := f.find(other); does && same.text == p.text {
+			if same, does := f.find(other); does && s.sameWords(same.says, p.says) {
 				continue
 			}
 		}
@@ -56,7 +56,7 @@ func (s *scene) answers() []fault {
 		case p.tempo:
 			weight = losesTimeMP
 		}
-		list = append(list, fault{part: p.part, weight: weight, ply: 2, reply: true})
+		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true})
 	}
 	return list
 }

@@ -1,6 +1,10 @@
 package explain
 
-import "context"
+import (
+	"context"
+
+	"gloss/annotate/explain/phrases"
+)
 
 // What the threat of an answer weighs against the played move, in millipawns: one of mate or of a piece,
 // and another one.
@@ -45,26 +49,26 @@ func threatensNext(s *scene) (fault, bool) {
 	if t.event == nil || t.event.gain() >= knightWorth {
 		weight = graveThreatMP
 	}
-	return fault{part: p, weight: weight, ply: 2, reply: true}, true
+	return fault{says: p, weight: weight, ply: 2, reply: true}, true
 }
 
 // told says what the move that led to a position of a line, after so many half-moves, threatens: what
 // could be played at once is no threat of that move, and what the moved man attacks is told as that.
-func (t *Threat) told(p *Path, name LineName, ply int) (part, bool) {
+func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 	pos, m := t.path.At[0], t.path.Moves[0]
 	if ply >= 2 && t.event != nil && p.At[ply-1].IsLegal(m) {
-		return part{}, false
+		return phrases.Phrase{}, false
 	}
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}
 	switch {
 	case t.event == nil:
-		return say("threatens mate by "+pos.SAN(m), c), true
+		return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
 	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, leastGain)):
-		return part{}, false
+		return phrases.Phrase{}, false
 	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
-		return say("threatens "+pos.SAN(m), c), true
+		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	case t.event.gain() >= knightWorth:
-		return say("prepares "+pos.SAN(m), c), true
+		return claiming(say("threat.prepares", in("move", pos.SAN(m))), c), true
 	}
-	return part{}, false // a quiet move that wins a pawn in the end is no threat that one sees
+	return phrases.Phrase{}, false // a quiet move that wins a pawn in the end is no threat that one sees
 }

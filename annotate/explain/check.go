@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -40,14 +41,14 @@ func (s *scene) holds(c Claim) bool {
 	return false
 }
 
-// allHold tells if all claims of a part hold.
-func (s *scene) allHold(p part) bool {
-	for _, c := range p.claims {
+// allHold tells if all claims of a phrase hold.
+func (s *scene) allHold(p phrases.Phrase) bool {
+	for _, c := range claimsIn(p) {
 		if !s.holds(c) {
 			return false
 		}
 	}
-	return p.text != ""
+	return !p.Empty()
 }
 
 func menHold(pos *board.Position, men any) bool {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"gloss/engine/board"
-	"gloss/glossary/words"
 )
 
 // A Claim is what one clause of a comment says of the board, in a form that can be checked by
@@ -69,60 +68,6 @@ type ClaimMan struct {
 	Piece  string `json:"piece"` // p, n, b, r, q or k
 	Side   string `json:"side"`
 	Square string `json:"square"`
-}
-
-// A part is a piece of a comment with the claims that it makes.
-type part struct {
-	text   string
-	claims []Claim
-}
-
-// say makes a part of a text that makes claims as a whole.
-func say(text string, claims ...Claim) part {
-	for i := range claims {
-		if claims[i].Says == "" {
-			claims[i].Says = text
-		}
-	}
-	return part{text, claims}
-}
-
-// then puts a text and what it claims behind a part.
-func (p part) then(next part) part {
-	return part{p.text + next.text, append(append([]Claim(nil), p.claims...), next.claims...)}
-}
-
-// join joins parts by a separator; empty ones are left out.
-func join(separator string, parts ...part) part {
-	var whole part
-	for _, p := range parts {
-		if p.text == "" {
-			continue
-		}
-		if whole.text != "" {
-			whole.text += separator
-		}
-		whole = whole.then(p)
-	}
-	return whole
-}
-
-// capitalised begins a sentence with a capital letter. What is said by the first words keeps
-// being what the text says.
-func (p part) capitalised() part {
-	if p.text == "" {
-		return p
-	}
-	old := p.text
-	p.text = words.Capital(old)
-	claims := append([]Claim(nil), p.claims...)
-	for i := range claims {
-		if strings.HasPrefix(old, claims[i].Says) && !strings.HasPrefix(p.text, claims[i].Says) {
-			claims[i].Says = words.Capital(claims[i].Says)
-		}
-	}
-	p.claims = claims
-	return p
 }
 
 // manOn makes the claim that what stands on a square of a position is there.

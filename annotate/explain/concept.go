@@ -1,15 +1,14 @@
 package explain
 
 import (
-	"gloss/glossary/words"
-
 	_ "embed"
 	"fmt"
-	"strings"
+	"slices"
 	"sync"
 
 	"github.com/BurntSushi/toml"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 	"gloss/eval"
 )
@@ -18,7 +17,7 @@ import (
 var conceptsFile string
 
 // A concept is a thing on the board that players have a word for, made of one or more terms of
-// the evaluation; concepts.toml explains its fields.
+// the evaluation; concepts.toml explains its fields, and the catalogue of phrases has its words.
 type concept struct {
 	ID    string   `toml:"id"`
 	With  []string `toml:"with"`
@@ -26,28 +25,7 @@ type concept struct {
 	Place string   `toml:"place"`
 	Mine  bool     `toml:"mine"`
 	Share int32    `toml:"share"`
-
-	Is       string `toml:"is"`
-	IsMany   string `toml:"ismany"`
-	Has      string `toml:"has"`
-	Many     string `toml:"many"`
-	Why      string `toml:"why"`
-	WhyMany  string `toml:"whymany"`
-	New      string `toml:"new"`
-	NewMany  string `toml:"newmany"`
-	Gone     string `toml:"gone"`
-	GoneMany string `toml:"gonemany"`
-	State    string `toml:"state"`
-	States   string `toml:"statemany"`
-	By       string `toml:"by"`
-	Kept     string `toml:"kept"`
-	Over     string `toml:"over"`
-	Overs    string `toml:"overmany"`
-
-	NewEnemy      string `toml:"newenemy"`
-	NewEnemyMany  string `toml:"newenemymany"`
-	GoneEnemy     string `toml:"goneenemy"`
-	GoneEnemyMany string `toml:"goneenemymany"`
+	Keeps bool     `toml:"keeps"`
 }
 
 // concepts are read once, when the first comment is written.
@@ -130,143 +108,179 @@ const (
 	leaves                // the move lets it stay, where the other one does away with it
 )
 
-// words fills the words of a concept. squares are those of its hits, pos a position in which
-// they are there (or were there, for what is gone); own tells if it is the mover's.
-func (c *concept) words(p phrase, owner board.Color, own bool, squares board.Bitboard, pos *board.Position) string {
-	many := squares.Several() && c.Place != "side" && c.Place != "set"
-	text := c.template(p, own, many)
-	return c.fill(text, owner, own, squares, pos)
+// hits are those of a concept that something is said of: own tells if they are the mover's, pos is a
+// position in which they are there (or were there, for what is gone).
+type hits struct {
+	owner   board.Color
+	own     bool
+	squares board.Bitboard
+	pos     *board.Position
+}
+
+// has tells if a concept has words of its own for something.
+func (c *concept) has(field string) bool { return phrases.Known(c.key(field)) }
+
+func (c *concept) key(field string) string { return "concept." + c.ID + "." + field }
+
+// keepable tells if the end of a concept is the loss of a thing, which another move keeps.
+func (c *concept) keepable() bool { return c.Keeps || c.has("lost") || c.has("noun") && !c.has("over") }
+
+// count is how many things a concept on some squares is.
+func (c *concept) count(squares board.Bitboard) int {
+	if c.Place == "side" || c.Place == "set" {
+		return 1
+	}
+	return squares.Count()
 }
 
 // because is the clause that teaches why a thing matters, empty if there is none.
-func (c *concept) because(owner board.Color, squares board.Bitboard, pos *board.Position) string {
-	text := c.Why
+func (c *concept) because(owner board.Color, squares board.Bitboard, pos *board.Position) phrases.Phrase {
+	field := "why"
 	if squares.Several() {
-		text = c.WhyMany
+		field = "why-many"
 	}
-	if text == "" {
-		return ""
+	if !c.has(field) {
+		return phrases.Phrase{}
 	}
-	return c.fill(text, owner, true, squares, pos)
+	return c.say(field, hits{owner, true, squares, pos})
 }
 
-func either(many bool, several, one string) string {
-	if many && several != "" {
-		return several
-	}
-	return one
-}
-
-func (c *concept) template(p phrase, own, many bool) string {
-	noun, adjective := either(many, c.Many, c.Has), either(many, c.IsMany, c.Is)
-	be := either(many, "are", "is")
+// says tells of a concept what is wanted; it is empty where there are no words for that.
+func (c *concept) says(p phrase, owner board.Color, own bool, squares board.Bitboard, pos *board.Position) phrases.Phrase {
+	h := hits{owner, own, squares, pos}
 	switch p {
 	case brings:
-		switch text := either(many, c.NewEnemyMany, c.NewEnemy); {
-		case !own && text != "":
-			return text
-		case c.New != "":
-			return either(many, c.NewMany, c.New)
-		case adjective != "":
-			return "leaves {pawns} " + adjective
-		case noun == "":
-			return "" // there is no word for it
-		case c.Bad && own:
-			return "leaves " + noun
-		case c.Bad:
-			return "leaves {owner} with " + noun
-		case own:
-			return "gets " + noun
-		}
-		return "gives {owner} " + noun
+		return c.brought(h)
 	case removes:
-		switch text := either(many, c.GoneEnemyMany, c.GoneEnemy); {
-		case !own && text != "":
-			return text
-		case c.Gone != "":
-			return either(many, c.GoneMany, c.Gone)
-		case adjective != "" && own:
-			return "is rid of " + either(many, "the "+adjective+" pawns on {squares}", "the "+adjective+" pawn on {squares}")
-		case adjective != "":
-			return "rids {owner} of " + either(many, "the "+adjective+" pawns on {squares}", "the "+adjective+" pawn on {squares}")
-		case c.Bad && own:
-			return "covers " + the(noun)
-		case c.Bad:
-			return "lets {owner} cover " + the(noun)
-		case own:
-			return "gives up " + the(noun)
-		}
-		return "takes " + the(noun) + " from {owner}"
+		return c.removed(h)
 	case leaves:
-		return c.Kept
+		return c.say("kept", h)
 	case stands:
 		switch {
-		case c.State != "":
-			return either(many, c.States, c.State)
-		case adjective != "":
-			return "{pawns} " + be + " " + adjective
+		case c.has("state"):
+			return c.say("state", h)
+		case c.has("is"):
+			return c.phrase("concept-words.is", h, in("adjective", c.say("is", h)))
 		}
-		return "{owner} has " + noun
+		return say(sideHas, in("owner", phrases.Side(owner)), in("what", c.say("noun", h)))
 	}
 	switch {
-	case c.Over != "":
-		return either(many, c.Overs, c.Over)
-	case adjective != "":
-		return "{pawns} " + be + " no longer " + adjective
+	case c.has("over"):
+		return c.say("over", h)
+	case c.has("lost"):
+		return say(sideHas, in("owner", phrases.Side(owner)), in("what", c.say("lost", h)))
+	case c.has("is"):
+		return c.phrase("concept-words.no-longer", h, in("adjective", c.say("is", h)))
 	}
-	return "{owner} has given up " + the(noun)
+	return say(sideHas, in("owner", phrases.Side(owner)), in("what", c.phrase("concept-words.given-up", h, in("noun", c.say("the", h)))))
 }
 
-// the makes a noun that was named before out of a new one.
-func the(noun string) string {
-	for _, article := range []string{"a ", "an "} {
-		if rest, ok := strings.CutPrefix(noun, article); ok {
-			return "the " + rest
-		}
+// brought tells that a move brings it about.
+func (c *concept) brought(h hits) phrases.Phrase {
+	noun := in("noun", c.say("noun", h))
+	switch {
+	case !h.own && c.has("new-enemy"):
+		return c.say("new-enemy", h)
+	case c.has("new"):
+		return c.say("new", h)
+	case c.has("is"):
+		return c.phrase("concept-words.leaves-pawns", h, in("adjective", c.say("is", h)))
+	case !c.has("noun"):
+		return phrases.Phrase{} // there is no word for it
+	case c.Bad && h.own:
+		return c.phrase("concept-words.leaves", h, noun)
+	case c.Bad:
+		return c.phrase("concept-words.leaves-with", h, noun)
+	case h.own:
+		return c.phrase("concept-words.gets", h, noun)
 	}
-	if strings.HasPrefix(noun, "the ") {
-		return noun
-	}
-	return "the " + noun
+	return c.phrase("concept-words.gives", h, noun)
 }
 
-func (c *concept) fill(text string, owner board.Color, own bool, squares board.Bitboard, pos *board.Position) string {
-	if !strings.Contains(text, "{") {
-		return text
+// removed tells that a move does away with it.
+func (c *concept) removed(h hits) phrases.Phrase {
+	adjective, noun := in("adjective", c.say("is", h)), in("noun", c.say("the", h))
+	switch {
+	case !h.own && c.has("gone-enemy"):
+		return c.say("gone-enemy", h)
+	case c.has("gone"):
+		return c.say("gone", h)
+	case c.has("is") && h.own:
+		return c.phrase("concept-words.rid-of", h, adjective)
+	case c.has("is"):
+		return c.phrase("concept-words.rids-of", h, adjective)
+	case c.Bad && h.own:
+		return c.phrase("concept-words.covers", h, noun)
+	case c.Bad:
+		return c.phrase("concept-words.lets-cover", h, noun)
+	case h.own:
+		return c.phrase("concept-words.gives-up", h, noun)
 	}
-	names := squareNames(squares)
-	where := words.And(names)
-	pawns := "pawn on " + where
-	if len(names) > 1 {
-		pawns = "pawns on " + where
+	return c.phrase("concept-words.takes", h, noun)
+}
+
+// say fills words of the concept's own; it is empty where it has none.
+func (c *concept) say(field string, h hits) phrases.Phrase {
+	if !c.has(field) {
+		return phrases.Phrase{}
 	}
-	if own {
-		pawns = "the " + pawns
-	} else {
-		pawns = sideName(owner) + "'s " + pawns
-	}
-	man, stop := "piece", ""
-	if squares != 0 {
-		if p := pos.At(squares.First()); p != board.NoPiece {
-			man = p.Type().String()
+	return c.phrase(c.key(field), h)
+}
+
+// phrase fills the placeholders that a phrase has with what is known of hits, and with more.
+func (c *concept) phrase(key string, h hits, more ...phrases.Arg) phrases.Phrase {
+	p := say(key).Of(c.count(h.squares))
+	for _, name := range phrases.English().Placeholders(key) {
+		if i := slices.IndexFunc(more, func(a phrases.Arg) bool { return a.Name == name }); i >= 0 {
+			p.Args = append(p.Args, more[i])
+		} else if fill := fillers[name]; fill != nil {
+			p.Args = append(p.Args, in(name, fill(&h)))
 		}
-		if ahead := squares.Forward(owner); ahead != 0 {
-			stop = words.And(squareNames(ahead))
-		}
 	}
-	return strings.NewReplacer(
-		"{squares}", where, "{pawns}", pawns, "{owner}", sideName(owner), "{enemy}", sideName(owner.Other()),
-		"{man}", man, "{stop}", stop, "{files}", files(squares),
-	).Replace(text)
+	return p
+}
+
+// fillers find what fills the placeholders of the words of concepts.
+var fillers = map[string]func(*hits) any{
+	"squares": func(h *hits) any { return phrases.Names(squareNames(h.squares)) },
+	"men":     func(h *hits) any { return h.men() },
+	"pawns":   func(h *hits) any { return h.pawns() },
+	"owner":   func(h *hits) any { return phrases.Side(h.owner) },
+	"enemy":   func(h *hits) any { return phrases.Side(h.owner.Other()) },
+	"man":     func(h *hits) any { return phrases.TheMan(h.kind()) },
+	"kind":    func(h *hits) any { return phrases.Kind(h.kind(), 1) },
+	"stop":    func(h *hits) any { return phrases.Names(squareNames(h.squares.Forward(h.owner))) },
+	"files":   func(h *hits) any { return files(h.squares) },
+}
+
+// kind is that of the first man.
+func (h *hits) kind() board.PieceType { return h.pos.At(h.squares.First()).Type() }
+
+// men are those that stand on the squares.
+func (h *hits) men() phrases.Phrase {
+	if h.squares.Several() {
+		return phrases.MenOn(h.kind(), phrases.Names(squareNames(h.squares)))
+	}
+	return phrases.ManOn(h.kind(), h.squares.First())
+}
+
+// pawns are the men, with the side that they belong to if they are the enemy's.
+func (h *hits) pawns() phrases.Phrase {
+	if h.own {
+		return h.men()
+	}
+	names := phrases.Names(squareNames(h.squares))
+	return say("concept-words.pawns-of", in("owner", phrases.Side(h.owner)), in("squares", names)).Of(h.squares.Count())
 }
 
 // files names the files of squares: "d-file", "d- and e-files".
-func files(squares board.Bitboard) string {
+func files(squares board.Bitboard) phrases.Phrase {
 	names := fileNames(squares)
-	if len(names) == 1 {
-		return names[0] + "-file"
+	list := any(names[0])
+	for _, next := range names[1:] {
+		list = say("concept-words.files-and", in("first", list), in("next", next))
 	}
-	return strings.Join(names, "- and ") + "-files"
+	return say("concept-words.files", in("file", list)).Of(len(names))
 }
 
 func fileNames(squares board.Bitboard) []string {

@@ -6,12 +6,17 @@
 // a rule book would count; each of its clauses is a claim about a position that the reader is
 // shown, and is checked on the board before it is printed.
 //
+// No words stand here: what is said is a phrase of package phrases, put together from keys, and turned
+// into text by the catalogue of a language at the end. concepts.toml says which things on the board have
+// names and when these are told; that is the same in all languages, so it is no part of the catalogue.
+//
 // Numbers are millipawns (mp); each says whose view it takes.
 package explain
 
 import (
 	"context"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -28,6 +33,8 @@ type Move struct {
 	Story *Story
 	// Knockout is the test of the first named term, if there was one.
 	Knockout *review.Knockout
+
+	words *phrases.Catalogue
 }
 
 // A Story is the comment on a move with what it claims.
@@ -56,6 +63,8 @@ type Explainer struct {
 	Evaluator eval.Evaluator
 	// Texts are the words for the terms in the account.
 	Texts *glossary.Glossary
+	// Words are those of the comments; nil stands for English.
+	Words *phrases.Catalogue
 	// Level is how much the comments take for granted.
 	Level Level
 	// Reasons is how many reasons a comment names at most; below 0 as many as there is room for.
@@ -71,7 +80,7 @@ type Explainer struct {
 
 // Explain finds the words for a move; pos is the position before it, with its history.
 func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.Position) (Move, error) {
-	m := Move{Move: move}
+	m := Move{Move: move, words: e.Words}
 	switch {
 	case move.Second != nil:
 		m.Story = e.praise(move, pos)
@@ -106,6 +115,7 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 		played: newPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End),
 		best:   newPath(pos, line.Moves, move.ValueBest, line.End),
 		ev:     e.Evaluator,
+		words:  e.Words,
 		lost:   lastTaken(pos),
 		shown:  min(e.LinePlies, len(line.Moves)),
 	}
@@ -146,9 +156,9 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 		}
 	}
 	story.shapes = s.drawShapes(p.claims)
-	story.Text = e.valueText(m) + " " + story.Text
+	story.Text = e.Words.Text(e.value(m)) + " " + story.Text
 	if e.Level == Expert {
-		story.Text += " " + m.Swing.termsText()
+		story.Text += " " + e.Words.Text(m.Swing.account())
 	}
 	return story
 }

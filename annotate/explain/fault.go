@@ -1,16 +1,15 @@
 package explain
 
 import (
-	"fmt"
-
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
 // A fault is something that is wrong with the played move by the rule book: it loses time, shuts
 // a piece in, gives up castling, leaves the development behind.
 type fault struct {
-	part
+	says   phrases.Phrase
 	weight int32 // in millipawns, to compare with what terms cost
 	ply    int   // half-moves of the played line that the reader has to see
 	// reply tells that the subject is the enemy's answer, not the move.
@@ -42,7 +41,7 @@ const (
 func (s *scene) faults() []fault {
 	var list []fault
 	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo} {
-		if f, ok := find(s); ok && s.allHold(f.part) {
+		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}
 	}
@@ -64,8 +63,8 @@ func losesTime(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], p.Moves[1].To())}}
-	text := fmt.Sprintf("gains a tempo on %s", named(p.At[2], sq, s.mover()))
-	return fault{part: say(text, c), weight: losesTimeMP, ply: 2, reply: true}, true
+	told := say("fault.gains-tempo", in("man", named(p.At[2], sq, s.mover())))
+	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 2, reply: true}, true
 }
 
 // goesBack: the piece that moved returns with its next move, though nothing makes it.
@@ -80,8 +79,8 @@ func goesBack(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}
-	text := fmt.Sprintf("the %s is back on %s, and time is lost", man.Type(), sq)
-	return fault{part: say(text, c), weight: losesTimeMP, ply: 3, state: true, general: true}, true
+	told := say("fault.back-again", in("man", phrases.TheMan(man.Type())), in("square", sq))
+	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 3, state: true, general: true}, true
 }
 
 // shutsIn: the move leaves an own bishop on its first square with hardly a move.
@@ -93,7 +92,7 @@ func shutsIn(s *scene) (fault, bool) {
 		was, is := reach(before, sq), reach(after, sq)
 		if sq.RelativeRank(us) == 0 && is == 0 && was >= 1 && (s.best.Moves[0].From() == sq || reach(s.best.At[1], sq) >= 1) {
 			c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "shut-in", Side: us.String(), Squares: []string{sq.String()}, Counts: map[string]int{"before": was, "after": is}}
-			return fault{part: say("shuts in the bishop on "+sq.String(), c), weight: shutsInMP, ply: 1}, true
+			return fault{says: claiming(say("fault.shuts-in", in("man", manOnSquare(after, sq))), c), weight: shutsInMP, ply: 1}, true
 		}
 	}
 	return fault{}, false
@@ -115,8 +114,8 @@ func stepsIntoPin(s *scene) (fault, bool) {
 			continue
 		}
 		c := Claim{Kind: MotifClaim, Line: PlayedLine, Ply: 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{to.String()}, Target: aim.String()}
-		text := "steps into the pin by the " + after.At(by).Type().String() + " on " + by.String()
-		return fault{part: say(text, c, Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(after, by)}}), weight: pinMP, ply: 1}, true
+		told := say("fault.steps-into-pin", in("man", manOnSquare(after, by)))
+		return fault{says: claiming(told, c, Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(after, by)}}), weight: pinMP, ply: 1}, true
 	}
 	return fault{}, false
 }
@@ -168,8 +167,8 @@ func morePassive(s *scene) (fault, bool) {
 	}
 	counts := map[string]int{us.String(): own, us.Other().String(): their}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "activity", Side: us.Other().String(), Counts: counts}
-	text := fmt.Sprintf("%s's pieces are more active, with %d moves against %d", sideName(us.Other()), their, own)
-	return fault{part: say(text, c), weight: int32(-diff * activityMP), ply: ply, state: true, general: true}, true
+	told := say("fault.more-active", in("side", phrases.Side(us.Other())), in("own", their), in("other", own))
+	return fault{says: claiming(told, c), weight: int32(-diff * activityMP), ply: ply, state: true, general: true}, true
 }
 
 // kingAttackers counts the pieces of the enemy of a side that bear on the squares around its king.
@@ -203,8 +202,8 @@ func facesAttack(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "king-attackers", Side: us.String(), Counts: map[string]int{"attackers": n}}
-	text := fmt.Sprintf("%s pieces bear on %s's king", numberWord(n), sideName(us))
-	return fault{part: say(text, c), weight: int32(-diff * attackerMP), ply: ply, state: true}, true
+	told := say("fault.king-attackers", in("count", phrases.Number(n)), in("side", phrases.Side(us))).Of(n)
+	return fault{says: claiming(told, c), weight: int32(-diff * attackerMP), ply: ply, state: true}, true
 }
 
 // letsQueensGo: the enemy can exchange queens, which stay on the board in the best line, where the mover has
@@ -220,7 +219,7 @@ func letsQueensGo(s *scene) (fault, bool) {
 	}
 	from, to := p.Moves[1].From(), p.Moves[1].To()
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], from), manOn(p.At[1], to)}}
-	return fault{part: say("exchanges queens", c), weight: queensGoMP, ply: 2, reply: true}, true
+	return fault{says: claiming(say("fault.exchanges-queens"), c), weight: queensGoMP, ply: 2, reply: true}, true
 }
 
 // queensWanted is what the mover's position has to be worth for its queen to be missed.

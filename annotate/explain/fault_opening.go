@@ -1,8 +1,7 @@
 package explain
 
 import (
-	"fmt"
-
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -24,7 +23,7 @@ func givesUpCastling(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "castling-given-up", Side: us.String()}
-	return fault{part: say("gives up castling", c), weight: castlingMP, ply: 1}, true
+	return fault{says: claiming(say("fault.gives-up-castling"), c), weight: castlingMP, ply: 1}, true
 }
 
 // neglectsDevelopment: the best move develops or castles, and the played one does neither, with
@@ -43,8 +42,8 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
-	text := fmt.Sprintf("neglects development: %s minor pieces are still at home", numberWord(n))
-	return fault{part: say(text, c), general: true, weight: undevelopedMP, ply: 1}, true
+	told := say("fault.neglects-development", in("count", phrases.Number(n))).Of(n)
+	return fault{says: claiming(told, c), general: true, weight: undevelopedMP, ply: 1}, true
 }
 
 // losesCastling: the king is made to move, and the other line castles or still can.
@@ -69,7 +68,7 @@ func losesCastling(s *scene) (fault, bool) {
 		}
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: steps + 1, ID: "castling-given-up", Side: us.String()}
-	return fault{part: say(sideName(us)+" can no longer castle", c), weight: castlingMP, ply: steps + 1, state: true}, true
+	return fault{says: claiming(say("fault.cannot-castle", in("side", phrases.Side(us))), c), weight: castlingMP, ply: steps + 1, state: true}, true
 }
 
 // blocksPawn: the moved piece stands in the way of the pawn that should have advanced.
@@ -79,7 +78,7 @@ func blocksPawn(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "blocks-pawn", Side: us.String(), Squares: []string{pawn.String(), to.String()}}
-	return fault{part: say("blocks the pawn on "+pawn.String(), c), weight: blocksPawnMP, ply: 1}, true
+	return fault{says: claiming(say("fault.blocks-pawn", in("man", manOnSquare(s.start(), pawn))), c), weight: blocksPawnMP, ply: 1}, true
 }
 
 // movesAgain: a piece that is developed moves without need, others are still at home.
@@ -106,8 +105,8 @@ func movesAgain(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
-	text := fmt.Sprintf("moves the %s again, with %s minor pieces still at home", man.Type(), numberWord(n))
-	return fault{part: say(text, c), general: true, weight: movesAgainMP, ply: 1}, true
+	told := say("fault.moves-again", in("man", phrases.TheMan(man.Type())), in("count", phrases.Number(n))).Of(n)
+	return fault{says: claiming(told, c), general: true, weight: movesAgainMP, ply: 1}, true
 }
 
 // onTheRim: a knight goes to the edge of the board, where it attacks nothing.
@@ -121,7 +120,7 @@ func onTheRim(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], to)}}
-	return fault{part: say("puts the knight on the rim", c), general: true, weight: rimMP, ply: 1}, true
+	return fault{says: claiming(say("fault.rim"), c), general: true, weight: rimMP, ply: 1}, true
 }
 
 // queenOut: the queen comes out in the opening before the minor pieces, and takes nothing.
@@ -138,5 +137,6 @@ func queenOut(s *scene) (fault, bool) {
 		Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(),
 		Counts: map[string]int{"undeveloped": n}, Squares: []string{m.To().String()},
 	}
-	return fault{part: say(fmt.Sprintf("brings the queen out early, with %s minor pieces at home", numberWord(n)), c), general: true, weight: queenOutMP, ply: 1}, true
+	told := say("fault.queen-out", in("count", phrases.Number(n))).Of(n)
+	return fault{says: claiming(told, c), general: true, weight: queenOutMP, ply: 1}, true
 }

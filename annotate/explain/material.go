@@ -1,8 +1,8 @@
 package explain
 
 import (
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
-	"gloss/glossary/words"
 )
 
 // balance counts the men of one side less those of the other, by kind.
@@ -74,9 +74,12 @@ func materialChangeOf(change balance) MaterialChange {
 	return d
 }
 
-// String names what is given as players say it: "a knight", "the exchange for a
+// String is what is given in English.
+func (d MaterialChange) String() string { return phrases.English().Text(d.phrase()) }
+
+// phrase names what is given as players say it: "a knight", "the exchange for a
 // pawn", "a queen for a rook and a bishop".
-func (d MaterialChange) String() string {
+func (d MaterialChange) phrase() phrases.Phrase {
 	gives, gets := d.Gives, d.Gets
 	exchange := 0
 	// A rook for a minor piece is the exchange, a rook for two of them is not.
@@ -85,50 +88,33 @@ func (d MaterialChange) String() string {
 		gives[board.Rook] -= minors
 		gets[board.Knight], gets[board.Bishop] = 0, 0
 	}
-	var given []string
-	switch exchange {
-	case 0:
-	case 1:
-		given = append(given, "the exchange")
-	default:
-		given = append(given, "both exchanges")
+	var given phrases.List
+	if exchange > 0 {
+		given = append(given, say("material.exchange").Of(exchange))
 	}
 	given = append(given, gives.names()...)
 	got := gets.names()
 	if len(got) == 0 {
-		return words.And(given)
+		return say("material.given", in("men", given))
 	}
-	return words.And(given) + " for " + words.And(got)
+	return say("material.for", in("gives", given), in("gets", got))
 }
 
 // names lists the men of a balance, the most valuable first.
-func (b balance) names() []string {
-	var names []string
-	add := func(n int, one, many string) {
-		switch {
-		case n == 1:
-			names = append(names, "a "+one)
-		case n > 1:
-			names = append(names, numberWord(n)+" "+many)
+func (b balance) names() (list phrases.List) {
+	add := func(t board.PieceType) {
+		if b[t] > 0 {
+			list = append(list, phrases.Some(t, b[t]))
 		}
 	}
-	add(b[board.Queen], "queen", "queens")
-	add(b[board.Rook], "rook", "rooks")
+	add(board.Queen)
+	add(board.Rook)
 	if b[board.Bishop] > 0 && b[board.Knight] > 0 {
-		add(b[board.Bishop]+b[board.Knight], "minor piece", "minor pieces")
+		list = append(list, phrases.SomeMinor(b[board.Bishop]+b[board.Knight]))
 	} else {
-		add(b[board.Bishop], "bishop", "bishops")
-		add(b[board.Knight], "knight", "knights")
+		add(board.Bishop)
+		add(board.Knight)
 	}
-	add(b[board.Pawn], "pawn", "pawns")
-	return names
-}
-
-// numberWord spells small numbers.
-func numberWord(n int) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	if n >= 0 && n < len(words) {
-		return words[n]
-	}
-	return "many"
+	add(board.Pawn)
+	return list
 }

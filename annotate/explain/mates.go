@@ -1,68 +1,66 @@
 package explain
 
 import (
-	"fmt"
-
+	"gloss/annotate/explain/phrases"
 	"gloss/engine"
 )
 
 // mateSentences speak of mates allowed and mates missed.
-func (w *writer) mateSentences() part {
+func (w *writer) mateSentences() phrases.Phrase {
 	missed := w.best.Score.Mates() && !w.played.Score.Mates()
 	allowed := w.played.Score.Mated() && !w.best.Score.Mated()
-	var parts []part
+	var list []phrases.Phrase
 	if w.played.At[1].IsStalemate() {
-		parts = append(parts, w.stalemate())
+		list = append(list, w.stalemate())
 	}
 	if allowed {
-		n := -w.played.Score.Mate()
-		text := fmt.Sprintf("allows mate in %d", n)
-		p := say(text, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: w.played.Score.Mate()})
-		if last := min(w.played.plies(), shownReplies+1); last > 1 {
-			w.quoted = max(w.quoted, last)
-			p = p.then(say(": " + w.played.text(1, last)))
-		}
-		parts = append(parts, sentence(p))
+		p := claiming(say("mate.allows", in("count", -w.played.Score.Mate())), Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: w.played.Score.Mate()})
+		list = append(list, sentence(withLine(p, w.quote())))
 	}
 	if missed {
 		n := w.best.Score.Mate()
-		p := say(fmt.Sprintf("misses mate in %d", n), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
-		p = p.then(say(": " + w.best.text(0, min(w.best.plies(), shownReplies+1))))
-		parts = append(parts, sentence(p))
+		p := claiming(say("mate.misses", in("count", n)), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
+		list = append(list, sentence(withLine(p, w.best.text(0, min(w.best.plies(), shownReplies+1)))))
 	} else {
-		parts = append(parts, w.remedy(nil, nil))
+		list = append(list, w.remedy(nil, nil))
 	}
-	return join(" ", parts...)
+	return sentences(list...)
+}
+
+// quote are the moves of the played line behind the first, as far as a sentence has room for them.
+func (w *writer) quote() string {
+	last := min(w.played.plies(), shownReplies+1)
+	if last <= 1 {
+		return ""
+	}
+	w.quoted = max(w.quoted, last)
+	return w.played.text(1, last)
 }
 
 // stalemate says that the played move leaves the enemy without one.
-func (w *writer) stalemate() part { return sentence(say(w.played.numbered(0) + " is stalemate")) }
-
-// drawSentences speak of a draw by rule that the move allows.
-func (w *writer) drawSentences() part {
-	if w.played.At[1].IsStalemate() {
-		return join(" ", w.stalemate(), w.remedy(nil, nil))
-	}
-	by := drawName(w.played.End)
-	last := min(w.played.plies(), shownReplies+1)
-	text := fmt.Sprintf("lets %s draw by %s", sideName(w.mover().Other()), by)
-	if last > 1 {
-		w.quoted = max(w.quoted, last)
-		text += ": " + w.played.text(1, last)
-	}
-	return join(" ", sentence(say(text)), w.remedy(nil, nil))
+func (w *writer) stalemate() phrases.Phrase {
+	return sentence(say("mate.stalemate", in("move", w.played.numbered(0))))
 }
 
-func drawName(end engine.LineEnd) string {
+// drawSentences speak of a draw by rule that the move allows.
+func (w *writer) drawSentences() phrases.Phrase {
+	if w.played.At[1].IsStalemate() {
+		return sentences(w.stalemate(), w.remedy(nil, nil))
+	}
+	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", drawRule(w.played.End)))
+	return sentences(sentence(withLine(draw, w.quote())), w.remedy(nil, nil))
+}
+
+func drawRule(end engine.LineEnd) phrases.Phrase {
 	switch end {
 	case engine.EndStalemate:
-		return "stalemate"
+		return say("draw.stalemate")
 	case engine.EndRepetition:
-		return "repetition"
+		return say("draw.repetition")
 	case engine.EndFiftyMoves:
-		return "the 50-move rule"
+		return say("draw.fifty-moves")
 	}
-	return "lack of mating material"
+	return say("draw.bare-material")
 }
 
 func (p *Path) drawn() bool {

@@ -2,23 +2,23 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
 // What can be seen on a board without searching: who attacks whom with profit, who hangs, how
 // far development has come.
 
-// named writes a man with its square: "the knight on d5"; of the other side "Black's knight on d5".
-func named(pos *board.Position, sq board.Square, us board.Color) string {
-	man := pos.At(sq)
-	name := man.Type().String()
-	if man.Type() == board.King {
-		if man.Color() == us {
-			return "the king"
-		}
-		return sideName(man.Color()) + "'s king"
+// named is a man with its square: "the knight on d5"; kings are named by their side.
+func named(pos *board.Position, sq board.Square, us board.Color) phrases.Phrase {
+	switch man := pos.At(sq); {
+	case man.Type() != board.King:
+		return manOnSquare(pos, sq)
+	case man.Color() == us:
+		return phrases.TheMan(board.King)
+	default:
+		return sideKing(man.Color())
 	}
-	return "the " + name + " on " + sq.String()
 }
 
 // passed returns a position with the other side to move; nil if the side to move is in check.

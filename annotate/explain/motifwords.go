@@ -2,20 +2,21 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
 // motifPart says in a verb phrase what the move does that shows the motif of an event, its
 // subject: "forks the king and the rook on d4". ok is false if the board does not bear it out.
 // ply is the half-move of the event's line after which it holds.
-func (s *scene) motifPart(e *event, name LineName) (p part, ply int, ok bool) {
+func (s *scene) motifPart(e *event, name LineName) (p phrases.Phrase, ply int, ok bool) {
 	if !e.found {
-		return part{}, 0, false
+		return phrases.Phrase{}, 0, false
 	}
 	m := e.uncovered()
-	text := e.motifVerb(m)
-	if text == "" {
-		return part{}, 0, false
+	verb := e.motifVerb(m)
+	if verb.Empty() {
+		return phrases.Phrase{}, 0, false
 	}
 	claim := Claim{Kind: MotifClaim, Line: name, Motif: string(m.ID), Men: manSquares(m.Targets)}
 	claim.By = []string{m.Man.Square.String()}
@@ -27,7 +28,7 @@ func (s *scene) motifPart(e *event, name LineName) (p part, ply int, ok bool) {
 		plies = []int{moved}
 	case motif.Pin, motif.Skewer:
 		if len(m.Targets) < 2 {
-			return part{}, 0, false
+			return phrases.Phrase{}, 0, false
 		}
 		claim.Men, claim.Target = manSquares(m.Targets[:1]), m.Targets[1].Square.String()
 		plies = []int{moved + 1, moved + 2, moved}
@@ -52,10 +53,10 @@ func (s *scene) motifPart(e *event, name LineName) (p part, ply int, ok bool) {
 			if len(men.Men.([]ClaimMan)) > 0 {
 				claims = append(claims, men)
 			}
-			return say(text, claims...), moved, true
+			return claiming(verb, claims...), moved, true
 		}
 	}
-	return part{}, 0, false
+	return phrases.Phrase{}, 0, false
 }
 
 // uncovered is the motif of an event, where a trapped man is attacked by a piece that the move
@@ -120,54 +121,55 @@ func manSquares(men []motif.Man) []string {
 }
 
 // motifVerb is the verb phrase of the motif of an event.
-func (e *event) motifVerb(m motif.Motif) string {
-	targets := func() string { return menText(m.Targets) }
+func (e *event) motifVerb(m motif.Motif) phrases.Phrase {
+	man, men := in("man", manPhrase(m.Man)), in("men", menList(m.Targets))
+	target := func(i int) phrases.Phrase { return manPhrase(m.Targets[i]) }
 	switch m.ID {
 	case motif.Hanging:
-		return "wins " + manText(m.Man)
+		return say("motif.wins", man)
 	case motif.Fork:
-		return "forks " + targets()
+		return say("motif.forks", men)
 	case motif.DoubleAttack:
-		return "attacks " + targets() + " at once"
+		return say("motif.attacks-at-once", men)
 	case motif.Pin:
 		if m.Ply < len(e.path.Moves)-e.from && e.path.Moves[e.from+m.Ply].To() == m.Man.Square {
-			return "pins " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
+			return say("motif.pins", in("man", target(0)), in("behind", target(1)))
 		}
 		if m.Targets[1].Piece.Type() == board.King {
-			return "exploits the pin of " + manText(m.Targets[0])
+			return say("motif.exploits-pin", in("man", target(0)))
 		}
-		return "exploits the pin of " + manText(m.Targets[0]) + " to " + manText(m.Targets[1])
+		return say("motif.exploits-pin-to", in("man", target(0)), in("behind", target(1)))
 	case motif.Skewer:
 		if e.path.Moves[e.from+m.Ply].To() != m.Man.Square {
-			return "opens the line of " + manText(m.Man) + ", which skewers " + targets()
+			return say("motif.opens-skewer", man, men)
 		}
-		return "skewers " + targets()
+		return say("motif.skewers", men)
 	case motif.DiscoveredAttack:
-		return "uncovers the attack of " + manText(m.Man) + " on " + manText(m.Targets[0])
+		return say("motif.uncovers", man, in("target", target(0)))
 	case motif.DiscoveredCheck:
-		return "gives a discovered check"
+		return say("motif.discovered-check")
 	case motif.Trapped:
-		return "traps " + manText(m.Man)
+		return say("motif.traps", man)
 	case motif.RemovedDefender:
-		return "removes the guard of " + manText(m.Targets[0])
+		return say("motif.removes-guard", in("man", target(0)))
 	case motif.Overloaded:
-		return "overloads " + manText(m.Man)
+		return say("motif.overloads", man)
 	case motif.MateThreat:
-		return "threatens mate on " + m.At.String()
+		return say("motif.threatens-mate-on", in("square", m.At))
 	case motif.Promotion:
-		return "promotes on " + m.Man.Square.String()
+		return say("motif.promotes", in("square", m.Man.Square))
 	case motif.BackRankMate:
-		return "mates on the back rank"
+		return say("motif.mates-on-back-rank")
 	}
-	return ""
+	return phrases.Phrase{}
 }
 
-func manText(m motif.Man) string {
+func manPhrase(m motif.Man) phrases.Phrase {
 	if m.Piece.Type() == board.King {
-		return "the king"
+		return phrases.TheMan(board.King)
 	}
-	return m.String()
+	return m.Phrase()
 }
 
-// menText lists men: "the king and the knights on c6 and e6".
-func menText(list []motif.Man) string { return motif.List(list, manText) }
+// menList lists men: "the king and the knights on c6 and e6".
+func menList(list []motif.Man) phrases.List { return motif.List(list, manPhrase) }

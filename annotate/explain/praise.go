@@ -1,8 +1,7 @@
 package explain
 
 import (
-	"fmt"
-
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
@@ -14,11 +13,11 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
 	// The next best move takes the place of the played line, the played move that of the best.
 	w := &writer{
-		scene: &scene{played: second, best: played, ev: e.Evaluator, lost: lastTaken(pos), shown: played.plies()},
+		scene: &scene{played: second, best: played, ev: e.Evaluator, words: e.Words, lost: lastTaken(pos), shown: played.plies()},
 		level: e.Level,
 	}
 	w.grant()
-	p := w.praiseSentence(move.Praise == review.GoodSacrifice)
+	p := w.shownClaims(w.praiseSentence(move.Praise == review.GoodSacrifice))
 	for i := range p.claims {
 		// The reader is shown the game's own line as the played one.
 		c := &p.claims[i]
@@ -35,53 +34,59 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 			c.PV = append(c.PV, from.At[k].UCI(m))
 		}
 	}
-	return &Story{Text: fmt.Sprintf("(%v) %s", move.Value, p.text), Claims: p.claims}
+	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims}
 }
 
 // praiseSentence is about the writer's best line; its played line is that of the next best move.
-func (w *writer) praiseSentence(sacrifice bool) part {
-	intro := "the only good move"
+func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
+	praise := say("praise.good")
 	switch v := w.best.Score; {
 	case v <= -600:
-		intro = "the only defence"
+		praise = say("praise.defence")
 	case v < 0:
-		intro = "the only move that holds"
+		praise = say("praise.holds")
 	}
 	if sacrifice {
-		intro = "a sacrifice, and " + intro
+		praise = say("praise.sacrifice", in("praise", praise))
+	}
+	next := func(deed phrases.Phrase) phrases.Phrase {
+		return sentence(say("praise.next", in("praise", praise), in("move", w.played.numbered(0)), in("deed", deed)))
+	}
+	because := func(clause phrases.Phrase) phrases.Phrase {
+		return sentence(say("praise.because", in("praise", praise), in("clause", clause)))
+	}
+	it := func(deed phrases.Phrase) phrases.Phrase {
+		return sentence(say("praise.it", in("praise", praise), in("deed", deed)))
 	}
 	lost := eventOf(w.played, -1, w.lost)
-	next := w.played.numbered(0)
 	switch {
 	case w.played.Score.Mated():
 		n := -w.played.Score.Mate()
 		w.quoted = 1
-		return w.shownClaims(sentence(say(intro + ": " + next + " ").then(say(fmt.Sprintf("allows mate in %d", n),
-			Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))))
+		return next(claiming(say("mate.allows", in("count", n)), Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))
 	case w.best.Score.Mates():
 		if n := w.best.Score.Mate(); n > 1 {
-			return sentence(say(fmt.Sprintf("%s: it mates in %d", intro, n)))
+			return because(say("mate.mates", in("count", n)))
 		}
-		return sentence(say(intro + ": it mates"))
+		return because(say("mate.mates-at-once"))
 	case w.costs(lost):
 		w.quoted = lost.ply
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
-		p := say(intro + ": " + next + " ").then(say("loses "+lost.change().String(), net))
-		return w.shownClaims(sentence(p.then(w.restOf(w.played, 1, lost.ply))))
+		return next(withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply)))
 	}
 	if won := eventOf(w.best, +1, w.lost); w.wins(won) && won.ply <= shownReplies+1 {
 		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}
-		p := say(intro + ": it ").then(say("wins "+won.change().String(), net))
 		w.shown = won.ply
+		line := ""
 		if won.ply > 1 {
-			p = p.then(say(": " + w.best.text(1, won.ply)))
+			line = w.best.text(1, won.ply)
 		}
-		return w.shownClaims(sentence(p))
+		return it(withLine(claiming(say("event.wins", in("men", won.change().phrase())), net), line))
 	}
 	w.shown = 1
 	w.quoted = 1
 	if p, ok := w.purpose(); ok {
-		return w.shownClaims(sentence(say(intro + ": it ").then(p)))
+		return it(p)
 	}
-	return sentence(say(intro))
+	return sentence(praise)
 }

@@ -3,13 +3,14 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
 // A purpose is something that a move does and a player can see: it takes back, saves a man,
 // attacks one, develops. Each is a fact about the positions before and after the move.
 type purpose struct {
-	part
+	says   phrases.Phrase
 	weight int  // the greatest is told
 	minor  bool // not enough to tell of where much was lost
 	tempo  bool // it hits the man that has just moved
@@ -60,11 +61,11 @@ func (s *scene) purposes(name LineName) []purpose {
 	var list []purpose
 	for _, f := range finders {
 		p, ok := f.find(m)
-		if !ok || !s.allHold(p.part) {
+		if !ok || !s.allHold(p.says) {
 			continue
 		}
 		if same != nil {
-			if q, does := f.find(same); does && q.text == p.text {
+			if q, does := f.find(same); does && s.sameWords(q.says, p.says) {
 				continue // the other move does that as well
 			}
 		}
@@ -73,6 +74,9 @@ func (s *scene) purposes(name LineName) []purpose {
 	slices.SortStableFunc(list, func(a, b purpose) int { return b.weight - a.weight })
 	return list
 }
+
+// sameWords tells if two phrases say the same.
+func (s *scene) sameWords(a, b phrases.Phrase) bool { return s.words.Text(a) == s.words.Text(b) }
 
 // facts are those about a move of a line, counted from 0.
 func (s *scene) facts(name LineName, i int) *moveFacts {

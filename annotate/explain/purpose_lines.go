@@ -19,9 +19,9 @@ func openFile(m *moveFacts) (purpose, bool) {
 		if m.other == nil {
 			return purpose{}, false // no more than a decent move
 		}
-		return purpose{part: say("puts the rook on the half-open "+name+"-file", m.here(m.move.To())), weight: 31}, true
+		return purpose{says: claiming(say("purpose.half-open-file", in("file", name)), m.here(m.move.To())), weight: 31}, true
 	}
-	return purpose{part: say("puts the rook on the open "+name+"-file", m.principle("open-file", nil, m.move.To())), weight: 32}, true
+	return purpose{says: claiming(say("purpose.open-file", in("file", name)), m.principle("open-file", nil, m.move.To())), weight: 32}, true
 }
 
 // opensFile: a pawn takes and leaves a file on which an own rook has stood behind it.
@@ -33,7 +33,7 @@ func opensFile(m *moveFacts) (purpose, bool) {
 	}
 	rook := rooks.First()
 	name := string(rune('a' + m.move.From().File()))
-	return purpose{part: say("opens the "+name+"-file for "+named(m.after, rook, m.us), m.here(rook, m.move.To())), weight: 47}, true
+	return purpose{says: claiming(say("purpose.opens-file", in("file", name), in("man", named(m.after, rook, m.us))), m.here(rook, m.move.To())), weight: 47}, true
 }
 
 // passedPawn tells if no enemy pawn can stop a pawn or take it on its way.
@@ -49,11 +49,11 @@ func pushesPasser(m *moveFacts) (purpose, bool) {
 	if hangs(takes(m.after), m.move.To()) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() {
 		return purpose{}, false // it falls at once
 	}
-	text := "pushes the passed pawn"
+	told := say("purpose.pushes-passer")
 	if !passedPawn(m.before, m.move.From(), m.us) {
-		text = "creates a passed pawn on " + m.move.To().String()
+		told = say("purpose.creates-passer", in("square", m.move.To()))
 	}
-	return purpose{part: say(text, m.principle("passed-pawn", nil, m.move.To())), weight: 45}, true
+	return purpose{says: claiming(told, m.principle("passed-pawn", nil, m.move.To())), weight: 45}, true
 }
 
 // rookBehindPasser: a rook belongs behind a passed pawn, the own one or the enemy's.
@@ -67,7 +67,7 @@ func rookBehindPasser(m *moveFacts) (purpose, bool) {
 			sq := b.PopFirst()
 			if passedPawn(m.after, sq, c) && board.SquareBB(sq).Behind(c).Has(to) && attacksFrom(m.after, to, sq, 0) &&
 				!(m.move.From().File() == to.File()) {
-				return purpose{part: say("puts the rook behind the passed pawn on "+sq.String(), m.principle("rook-behind-passer", nil, to, sq)), weight: 50}, true
+				return purpose{says: claiming(say("purpose.behind-passer", in("square", sq)), m.principle("rook-behind-passer", nil, to, sq)), weight: 50}, true
 			}
 		}
 	}
@@ -83,16 +83,16 @@ func kingActive(m *moveFacts) (purpose, bool) {
 		for b := m.after.Pieces(c, board.Pawn); b != 0; {
 			sq := b.PopFirst()
 			if passedPawn(m.after, sq, c) && sq.RelativeRank(c) >= 3 && board.Distance(m.move.To(), sq) < board.Distance(m.move.From(), sq) && m.staysPassed(sq, c) {
-				return purpose{part: say("brings the king nearer to the passed pawn on "+sq.String(), m.principle("king-to-passer", nil, m.move.To(), sq)), weight: 44}, true
+				return purpose{says: claiming(say("purpose.king-to-passer", in("square", sq)), m.principle("king-to-passer", nil, m.move.To(), sq)), weight: 44}, true
 			}
 		}
 	}
 	if sq, ply, ok := m.kingReaches(); ok {
 		there := m.men(ply, []board.Square{sq, m.p.At[ply].King(m.us)})
-		return purpose{part: say("sends the king to the pawn on "+sq.String(), m.here(sq, m.move.To()), there), weight: 43}, true
+		return purpose{says: claiming(say("purpose.king-to-pawn", in("man", manOnSquare(m.after, sq))), m.here(sq, m.move.To()), there), weight: 43}, true
 	}
 	if centreDistance(m.move.To()) < centreDistance(m.move.From()) {
-		return purpose{part: say("brings the king into play", m.principle("king-centre", nil, m.move.To())), weight: 40}, true
+		return purpose{says: claiming(say("purpose.king-into-play"), m.principle("king-centre", nil, m.move.To())), weight: 40}, true
 	}
 	return purpose{}, false
 }

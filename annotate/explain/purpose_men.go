@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -12,7 +13,7 @@ func takesBack(m *moveFacts) (purpose, bool) {
 	if lost.Piece == board.NoPiece || lost.Square != m.move.To() || !m.p.takes(m.i) || m.other == nil || m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
-	return purpose{part: say("takes back on "+m.move.To().String(), m.here(m.move.To())), weight: 95}, true
+	return purpose{says: claiming(say("purpose.takes-back", in("square", m.move.To())), m.here(m.move.To())), weight: 95}, true
 }
 
 // savesMan: something could be taken with profit, and after the move no longer; the other move
@@ -37,16 +38,16 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			continue
 		}
 		weight := 70 + t.gain/20
-		kind := t.man.Type().String()
+		man := phrases.ManOn(t.man.Type(), sq)
 		switch {
 		case m.move.From() == sq:
-			return purpose{part: say("saves the "+kind+" on "+sq.String(), m.there(sq)), weight: weight}, true
+			return purpose{says: claiming(say("purpose.saves", in("man", man)), m.there(sq)), weight: weight}, true
 		case m.p.takes(m.i):
-			return purpose{part: say("keeps the "+kind+" on "+sq.String(), m.here(sq)), weight: weight}, true
+			return purpose{says: claiming(say("purpose.keeps", in("man", man)), m.here(sq)), weight: weight}, true
 		case attacksFrom(m.after, m.move.To(), sq, 0):
-			return purpose{part: say("guards the "+kind+" on "+sq.String(), m.here(sq, m.move.To())), weight: weight}, true
+			return purpose{says: claiming(say("purpose.guards", in("man", man)), m.here(sq, m.move.To())), weight: weight}, true
 		}
-		return purpose{part: say("keeps the "+kind+" on "+sq.String()+" safe", m.here(sq)), weight: weight}, true
+		return purpose{says: claiming(say("purpose.keeps-safe", in("man", man)), m.here(sq)), weight: weight}, true
 	}
 	return purpose{}, false
 }
@@ -57,7 +58,7 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if man == board.NoPiece || m.p.takesBack(m.i) || m.p.takesBack(m.i+1) || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
-	return purpose{part: say("takes "+named(m.before, sq, m.us), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20, prize: true}, true
+	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20, prize: true}, true
 }
 
 // guardsTarget: the move guards what the enemy attacks or takes after the other move, as the comment
@@ -82,11 +83,11 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 		}
 		switch {
 		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
-			return purpose{part: say("saves "+named(m.before, sq, m.us), m.there(sq)), weight: 58}, true
+			return purpose{says: claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 58}, true
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq &&
 			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0) &&
 			!attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0):
-			return purpose{part: say("guards "+named(m.after, sq, m.us), m.here(sq, m.move.To())), weight: 60}, true
+			return purpose{says: claiming(say("purpose.guards", in("man", named(m.after, sq, m.us))), m.here(sq, m.move.To())), weight: 60}, true
 		}
 	}
 	return purpose{}, false
@@ -107,28 +108,28 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		return purpose{}, false // it takes something itself: an exchange, not an attack
 	}
 	target := named(m.after, first.move.To(), m.us)
-	text := "attacks " + target
+	told := say("purpose.attacks", in("man", target))
 	if m.man.Type() == board.Pawn && first.move.From() == m.move.To() {
-		text = "hits " + target
+		told = say("purpose.hits", in("man", target))
 		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && !m.p.takes(m.i+1) && first.man.Type() != board.Pawn {
-			text = "drives " + target + " away"
+			told = say("purpose.drives-away", in("man", target))
 		}
 	}
 	claims := []Claim{m.here(first.move.To()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(first.move)}}
 	behind := first.move.From() != m.move.To()
 	switch {
 	case behind && !attacksFrom(m.before, first.move.From(), first.move.To(), 0):
-		text = "uncovers the attack of " + named(m.after, first.move.From(), m.us) + " on " + target
+		told = say("motif.uncovers", in("man", named(m.after, first.move.From(), m.us)), in("target", target))
 		claims[0] = m.here(first.move.From(), first.move.To())
 	case behind && !attacksFrom(m.after, m.move.To(), first.move.To(), 0):
-		text = "threatens " + target
+		told = say("purpose.threatens", in("man", target))
 	}
 	if m.p.plies() > m.i+2 && first.man.Type() != board.Pawn && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() && !m.p.takesBack(m.i+2) {
 		return purpose{}, false // it is taken: what it gets for that is the point
 	}
 	guarded, guards := m.soleGuardOf(first.move.To())
 	if guards && len(fresh) == 1 && !behind {
-		text += ", which guards " + named(m.after, guarded, m.us)
+		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, guarded, m.us)))
 		claims[0] = m.here(first.move.To(), guarded)
 	}
 	pawn := first.man.Type() == board.Pawn
@@ -137,16 +138,16 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		weight = 35
 	}
 	if len(fresh) > 1 && fresh[1].gain > leastGain && !behind && fresh[1].move.From() == m.move.To() {
-		text = "attacks " + menText([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})
+		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})))
 		claims[0] = m.here(first.move.To(), fresh[1].move.To())
 		weight, double = weight+15, true
 	} else if other := m.uncovered(fresh[1:]); other != nil && !behind && !pawn {
-		text += " and uncovers the attack of " + named(m.after, other.move.From(), m.us) + " on " + named(m.after, other.move.To(), m.us)
+		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
 		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
 		weight, double = weight+15, true
 	}
 	return purpose{
-		part: say(text, claims...), weight: weight, small: pawn, grave: double && !pawn,
+		says: claiming(told, claims...), weight: weight, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
 }
@@ -244,14 +245,17 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 				Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: "pin", By: []string{to.String()},
 				Men: []string{sq.String()}, Target: aim.String(),
 			}
-			text := "pins " + named(m.after, sq, m.us)
+			told := say("purpose.pins", in("man", named(m.after, sq, m.us)))
 			if behind == board.Queen {
-				text += " to the queen"
+				told = say("purpose.pins-to-queen", in("man", named(m.after, sq, m.us)))
 			}
 			if m.after.At(sq).Value() > m.man.Value() {
-				return purpose{part: say(text+" to the king", claim, m.here(sq)), weight: 85, grave: true}, true
+				if behind == board.King {
+					told = say("purpose.pins-to-king", in("man", named(m.after, sq, m.us)))
+				}
+				return purpose{says: claiming(told, claim, m.here(sq)), weight: 85, grave: true}, true
 			}
-			return purpose{part: say(text, claim, m.here(sq)), weight: 46}, true
+			return purpose{says: claiming(told, claim, m.here(sq)), weight: 46}, true
 		}
 	}
 	return purpose{}, false
@@ -275,8 +279,8 @@ func skewersMen(m *moveFacts) (purpose, bool) {
 				continue
 			}
 			claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: "skewer", By: []string{to.String()}, Men: []string{sq.String()}, Target: aim.String()}
-			text := "skewers " + menText([]motif.Man{manAt(m.after, sq), manAt(m.after, aim)})
-			return purpose{part: say(text, claim, m.here(sq, aim)), weight: 85, grave: true}, true
+			told := say("motif.skewers", in("men", menList([]motif.Man{manAt(m.after, sq), manAt(m.after, aim)})))
+			return purpose{says: claiming(told, claim, m.here(sq, aim)), weight: 85, grave: true}, true
 		}
 	}
 	return purpose{}, false
@@ -296,7 +300,7 @@ func goesForBishop(m *moveFacts) (purpose, bool) {
 	if hit == 0 || hangs(takes(m.after), m.move.To()) {
 		return purpose{}, false
 	}
-	return purpose{part: say("goes for the bishop on "+hit.First().String(), m.here(hit.First(), m.move.To())), weight: 36}, true
+	return purpose{says: claiming(say("purpose.goes-for", in("man", manOnSquare(m.after, hit.First()))), m.here(hit.First(), m.move.To())), weight: 36}, true
 }
 
 // unpins: a man that was pinned to its king or queen no longer is.
@@ -314,7 +318,7 @@ func unpins(m *moveFacts) (purpose, bool) {
 				Kind: MotifClaim, Line: m.name, Ply: m.i, Motif: "pin", By: []string{by.String()},
 				Men: []string{sq.String()}, Target: m.move.From().String(),
 			}
-			return purpose{part: say("breaks the pin of "+named(m.before, sq, m.us), claim), weight: 50}, true
+			return purpose{says: claiming(say("purpose.breaks-pin", in("man", named(m.before, sq, m.us))), claim), weight: 50}, true
 		}
 	}
 	return purpose{}, false

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -10,7 +11,7 @@ func castles(m *moveFacts) (purpose, bool) {
 	if !m.move.IsCastle() {
 		return purpose{}, false
 	}
-	return purpose{part: say("gets the king to safety", m.principle("castles", nil, m.after.King(m.us))), weight: 66}, true
+	return purpose{says: claiming(say("purpose.castles"), m.principle("castles", nil, m.after.King(m.us))), weight: 66}, true
 }
 
 // preparesCastling: the line castles with its next move of that side, which was not possible.
@@ -19,7 +20,7 @@ func preparesCastling(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: m.name, Ply: m.i + 3, ID: "castles", Side: m.us.String(), Squares: []string{m.p.At[m.i+3].King(m.us).String()}}
-	return purpose{part: say("prepares to castle", c), weight: 42}, true
+	return purpose{says: claiming(say("purpose.prepares-castling"), c), weight: 42}, true
 }
 
 func develops(m *moveFacts) (purpose, bool) {
@@ -27,7 +28,7 @@ func develops(m *moveFacts) (purpose, bool) {
 	if !opening(m.before) || undeveloped(m.after, m.us) >= n || m.p.takes(m.i) {
 		return purpose{}, false
 	}
-	return purpose{part: say("develops the "+m.man.Type().String(), m.principle("develops", map[string]int{"undeveloped": n - 1}, m.move.To())), weight: 30}, true
+	return purpose{says: claiming(say("purpose.develops", in("man", phrases.TheMan(m.man.Type()))), m.principle("develops", map[string]int{"undeveloped": n - 1}, m.move.To())), weight: 30}, true
 }
 
 // centre: a pawn hits an enemy pawn in the centre, or takes its place there.
@@ -39,10 +40,10 @@ func centre(m *moveFacts) (purpose, bool) {
 	to := m.move.To()
 	if hit := board.PawnAttacks(m.us, to) & middle & m.after.Pieces(m.us.Other(), board.Pawn); hit != 0 {
 		sq := hit.First()
-		return purpose{part: say("challenges the centre pawn on "+sq.String(), m.here(sq, to)), weight: 40}, true
+		return purpose{says: claiming(say("purpose.challenges-centre", in("square", sq)), m.here(sq, to)), weight: 40}, true
 	}
 	if middle.Has(to) {
-		return purpose{part: say("claims the centre", m.here(to)), weight: 34}, true
+		return purpose{says: claiming(say("purpose.claims-centre"), m.here(to)), weight: 34}, true
 	}
 	return purpose{}, false
 }
@@ -57,7 +58,7 @@ func supportsCentre(m *moveFacts) (purpose, bool) {
 	for own != 0 {
 		sq := own.PopFirst()
 		if m.after.Attackers(sq, m.after.Occupied())&m.after.Of(m.us.Other()) != 0 {
-			return purpose{part: say("supports the centre pawn on "+sq.String(), m.here(sq, m.move.To())), weight: 38}, true
+			return purpose{says: claiming(say("purpose.supports-centre", in("square", sq)), m.here(sq, m.move.To())), weight: 38}, true
 		}
 	}
 	return purpose{}, false
@@ -73,14 +74,14 @@ func gainsSpace(m *moveFacts) (purpose, bool) {
 	if board.PawnAttacks(m.us.Other(), to)&m.after.Pieces(m.us, board.Pawn) == 0 || hangs(takes(m.after), to) || m.p.plies() > m.i+1 && m.p.Moves[m.i+1].To() == to {
 		return purpose{}, false
 	}
-	where := "in the centre"
+	told := say("purpose.gains-space-centre")
 	switch f := to.File(); {
 	case f < 3:
-		where = "on the queenside"
+		told = say("purpose.gains-space-queenside")
 	case f > 4:
-		where = "on the kingside"
+		told = say("purpose.gains-space-kingside")
 	}
-	return purpose{part: say("gains space "+where, m.here(to)), weight: 36}, true
+	return purpose{says: claiming(told, m.here(to)), weight: 36}, true
 }
 
 // keepsOut: a pawn takes a square from an enemy piece that could go there.
@@ -99,8 +100,8 @@ func keepsOut(m *moveFacts) (purpose, bool) {
 	for _, t := range []board.PieceType{board.Bishop, board.Knight} {
 		for _, move := range list.Slice() {
 			if waiting.At(move.From()).Type() == t && taken.Has(move.To()) && waiting.SEE(move, 0) {
-				text := "keeps " + named(m.before, move.From(), m.us) + " out of " + move.To().String()
-				return purpose{part: say(text, m.here(move.From(), to)), weight: 31}, true
+				told := say("purpose.keeps-out", in("man", named(m.before, move.From(), m.us)), in("square", move.To()))
+				return purpose{says: claiming(told, m.here(move.From(), to)), weight: 31}, true
 			}
 		}
 	}
@@ -133,7 +134,7 @@ func luft(m *moveFacts) (purpose, bool) {
 	if free(m.before) || !free(m.after) {
 		return purpose{}, false
 	}
-	return purpose{part: say("gives the king a way out", m.here(m.move.To())), weight: 34}, true
+	return purpose{says: claiming(say("purpose.luft"), m.here(m.move.To())), weight: 34}, true
 }
 
 // centralises: a knight goes to the middle of the board, where no pawn can attack it at once.
@@ -146,5 +147,5 @@ func centralises(m *moveFacts) (purpose, bool) {
 	if m.after.Attackers(to, m.after.Occupied())&m.after.Pieces(m.us.Other(), board.Pawn) != 0 || m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to && !m.p.takesBack(m.i+2) {
 		return purpose{}, false
 	}
-	return purpose{part: say("centralises the knight", m.here(to)), weight: 34}, true
+	return purpose{says: claiming(say("purpose.centralises"), m.here(to)), weight: 34}, true
 }

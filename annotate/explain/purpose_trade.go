@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -21,7 +22,7 @@ func tradesQueens(m *moveFacts) (purpose, bool) {
 	if !ok || gives.Type() != board.Queen || gets.Type() != board.Queen || m.other != nil && m.other.At[min(4, m.other.plies())].Kind(board.Queen) == 0 {
 		return purpose{}, false // the queens go in the other line as well
 	}
-	return purpose{part: say("trades queens", m.netClaim(m.i+2)), weight: 65}, true
+	return purpose{says: claiming(say("purpose.trades-queens"), m.netClaim(m.i+2)), weight: 65}, true
 }
 
 func (m *moveFacts) netClaim(ply int) Claim {
@@ -34,16 +35,16 @@ func trades(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	if gives.Type() == board.Pawn {
-		return purpose{part: say("exchanges pawns", m.netClaim(m.i+2)), weight: 33, minor: true}, true
+		return purpose{says: claiming(say("purpose.exchanges-pawns"), m.netClaim(m.i+2)), weight: 33, minor: true}, true
 	}
 	claims := []Claim{m.netClaim(m.i + 2), m.there(m.move.To())}
 	if gives.Type() == board.Knight && gets.Type() == board.Bishop {
-		return purpose{part: say("exchanges the knight for the bishop on "+m.move.To().String(), claims...), weight: 41}, true
+		return purpose{says: claiming(say("purpose.knight-for-bishop", in("man", manOnSquare(m.before, m.move.To()))), claims...), weight: 41}, true
 	}
 	if gives.Type() == gets.Type() {
-		return purpose{part: say("trades "+gets.Type().String()+"s", claims...), weight: 35, minor: true}, true
+		return purpose{says: claiming(say("purpose.trades-kind", in("men", phrases.Kind(gets.Type(), 2))), claims...), weight: 35, minor: true}, true
 	}
-	return purpose{part: say("trades the "+gives.Type().String()+" for "+named(m.before, m.move.To(), m.us), claims...), weight: 35, minor: true}, true
+	return purpose{says: claiming(say("purpose.trades", in("own", phrases.TheMan(gives.Type())), in("man", named(m.before, m.move.To(), m.us))), claims...), weight: 35, minor: true}, true
 }
 
 // offersTrade: the moved man faces one of its kind that it can be exchanged for.
@@ -60,7 +61,7 @@ func offersTrade(m *moveFacts) (purpose, bool) {
 	// The line bears it out: one takes the other within its next moves.
 	for k := m.i + 1; k < min(m.p.plies(), m.i+3); k++ {
 		if m.p.takes(k) && m.p.At[k].At(m.p.Moves[k].From()).Type() == t && (m.p.Moves[k].To() == to || facing.Has(m.p.Moves[k].To())) {
-			return purpose{part: say("offers the exchange of "+t.String()+"s", m.here(to, facing.First())), weight: 37}, true
+			return purpose{says: claiming(say("purpose.offers-trade", in("men", phrases.Kind(t, 2))), m.here(to, facing.First())), weight: 37}, true
 		}
 	}
 	return purpose{}, false
@@ -78,7 +79,7 @@ func leadsToQueenTrade(m *moveFacts) (purpose, bool) {
 	for ply > 0 && m.p.At[ply-1].Kind(board.Queen) == 0 {
 		ply--
 	}
-	return purpose{part: say("leads to an exchange of queens", m.netClaim(ply)), weight: 33, minor: true}, true
+	return purpose{says: claiming(say("purpose.to-queen-trade"), m.netClaim(ply)), weight: 33, minor: true}, true
 }
 
 // takesBackAndDevelops: an answer that takes back with a piece that comes from its first square.
@@ -86,7 +87,7 @@ func takesBackAndDevelops(m *moveFacts) (purpose, bool) {
 	if m.i == 0 || !m.p.takesBack(m.i) || !opening(m.before) || undeveloped(m.after, m.us) >= undeveloped(m.before, m.us) {
 		return purpose{}, false
 	}
-	return purpose{part: say("takes back and develops the "+m.man.Type().String(), m.here(m.move.To())), weight: 30}, true
+	return purpose{says: claiming(say("purpose.takes-back-developing", in("man", phrases.TheMan(m.man.Type()))), m.here(m.move.To())), weight: 30}, true
 }
 
 // takesTowardsCentre: of two pawns that can take, the one farther from the middle does.
@@ -98,7 +99,7 @@ func takesTowardsCentre(m *moveFacts) (purpose, bool) {
 	if other.Type() != board.Pawn || fromMiddle(m.move.From()) <= fromMiddle(m.move.To()) || fromMiddle(m.other.Moves[0].From()) > fromMiddle(m.move.To()) {
 		return purpose{}, false
 	}
-	return purpose{part: say("takes towards the centre", m.here(m.move.To())), weight: 44}, true
+	return purpose{says: claiming(say("purpose.towards-centre"), m.here(m.move.To())), weight: 44}, true
 }
 
 // tradesPawns: a pawn is offered, and when it is taken another one falls in return.
@@ -110,7 +111,7 @@ func tradesPawns(m *moveFacts) (purpose, bool) {
 	if man.Type() != board.Pawn || m.after.At(sq) != man || !m.p.quiet(m.i+3) {
 		return purpose{}, false
 	}
-	return purpose{part: say("gives up the pawn for the one on "+sq.String(), m.here(sq, m.move.To()), m.netClaim(m.i+3)), weight: 58}, true
+	return purpose{says: claiming(say("purpose.pawn-for-pawn", in("square", sq)), m.here(sq, m.move.To()), m.netClaim(m.i+3)), weight: 58}, true
 }
 
 // fromMiddle is how far a file is from the middle of the board, 0 to 3.
@@ -145,10 +146,9 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	}
 	c := m.principle("stops", nil, here, to)
 	c.UCI = m.other.At[1].UCI(answer)
-	text := "stops " + m.other.numbered(1)
 	if here == to && m.before.At(answer.From()).Type() == board.Pawn {
-		text = "blocks the pawn on " + answer.From().String()
-		return purpose{part: say(text, c, m.here(answer.From(), here)), weight: 42}, true
+		told := say("purpose.blocks-pawn", in("man", manOnSquare(m.before, answer.From())))
+		return purpose{says: claiming(told, c, m.here(answer.From(), here)), weight: 42}, true
 	}
-	return purpose{part: say(text, c), weight: 42}, true
+	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: 42}, true
 }

@@ -1,22 +1,23 @@
 package explain
 
 import (
-	"regexp"
+	"reflect"
 	"slices"
-	"strings"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
 // A reason is something that is wrong with the move and costs no material.
 type reason struct {
-	verb, state part // either may be empty
+	verb, state phrases.Phrase // either may be empty
+	why         phrases.Phrase // why it matters, for those who may not know
 	weight      int32
 	ply         int
 	reply       bool
-	lasts       bool   // it is a thing on the board that stays there
-	general     bool   // a rule of the book: of several one is enough
-	gaveUp      string // "it" or "them", if it is something that the mover no longer has
+	lasts       bool // it is a thing on the board that stays there
+	general     bool // a rule of the book: of several one is enough
+	gaveUp      int  // how many things the mover no longer has, if that is what it tells
 }
 
 // leastReason is what a reason has to weigh at least, in millipawns, and in percent of what the
@@ -63,24 +64,20 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			continue // the reader is not shown the line that has it
 		}
 		if t.standing == fresh && t.owner != w.mover() {
-			if p := t.byPart(w.scene, PlayedLine); len(p.claims) > 0 {
+			if p := t.doneBy(w.scene, PlayedLine); !p.Empty() {
 				list = append(list, reason{verb: p, weight: t.weight(), ply: 2, reply: true, lasts: true})
 				continue
 			}
 		}
-		r := reason{verb: t.verbPart(w.scene), state: t.statePart(w.scene), weight: t.weight(), ply: t.ply, lasts: true}
-		if len(r.state.claims) == 0 || abs(int32(w.wonBefore(t.ply))) >= onePawn {
+		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: t.weight(), ply: t.ply, lasts: true}
+		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
-		if t.standing == givenUp && t.owner == w.mover() && lostWords.MatchString(r.state.text) {
-			r.gaveUp = "it"
-			if t.squares.Several() && t.concept.Place != "side" {
-				r.gaveUp = "them"
-			}
+		if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut {
+			r.gaveUp = t.concept.count(t.squares)
 		}
-		if why := t.concept.because(t.owner, t.squares, t.position(w.scene)); why != "" && t.there() {
-			r.verb.text += ": " + why
-			r.state.text += ": " + why
+		if t.there() {
+			r.why = t.concept.because(t.owner, t.squares, t.position(w.scene))
 		}
 		list = append(list, r)
 	}
@@ -88,9 +85,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if f.general && w.swing() > greatSwing && percent > faintPercent {
 			continue
 		}
-		r := reason{verb: f.part, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general}
+		r := reason{verb: f.says, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general}
 		if f.state {
-			r.verb, r.state = part{}, f.part
+			r.verb, r.state = phrases.Phrase{}, f.says
 		}
 		list = append(list, r)
 	}
@@ -99,16 +96,16 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 }
 
 // faultSentence tells what is wrong with a move that loses no material.
-func (w *writer) faultSentence(most int) part {
+func (w *writer) faultSentence(most int) phrases.Phrase {
 	list := w.reasons()
 	if len(list) == 0 || most == 0 {
-		return part{}
+		return phrases.Phrase{}
 	}
 	first := list[0]
 	var second *reason
 	for i := range list[1:] {
 		r := &list[i+1]
-		if most > 1 && r.weight*2 >= first.weight && r.ply == first.ply && r.reply == first.reply && (r.state.text == "") == (first.state.text == "") && !(r.reply && r.repeats(&first)) && !(r.general && first.general) && !r.sameThing(&first) {
+		if most > 1 && r.weight*2 >= first.weight && r.ply == first.ply && r.reply == first.reply && r.state.Empty() == first.state.Empty() && !(r.reply && r.repeats(&first)) && !(r.general && first.general) && !r.sameThing(&first) {
 			second = r
 			break
 		}
@@ -122,14 +119,11 @@ func (w *writer) faultSentence(most int) part {
 			if r.reply && first.reply && r.ply == first.ply {
 				return w.reasonSentence(&first, r)
 			}
-			return join(" ", told, w.alsoSentence(r))
+			return sentences(told, w.alsoSentence(r))
 		}
 	}
 	return told
 }
-
-// lostWords are those of states that speak of a thing which the other move would keep.
-var lostWords = regexp.MustCompile(`has (lost|parted with|given up) the `)
 
 // leastAlso is what a thing that lasts has to cost, in percent of the swing, to be told behind a reason
 // of another kind.
@@ -138,13 +132,22 @@ const leastAlso = 25
 // repeats tells if two things that the enemy's answer does are one in other words: of two facts about
 // the move, or two about the centre, one is enough.
 func (r *reason) repeats(first *reason) bool {
-	return r.lasts == first.lasts || strings.Contains(r.verb.text, "centre") && strings.Contains(first.verb.text, "centre")
+	return r.lasts == first.lasts || aboutCentre(r.verb) && aboutCentre(first.verb)
+}
+
+// aboutCentre tells if what a move does is about the centre.
+func aboutCentre(p phrases.Phrase) bool {
+	switch p.Key {
+	case "purpose.challenges-centre", "purpose.claims-centre", "purpose.gains-space-centre", "concept.centre-pawn.by":
+		return true
+	}
+	return false
 }
 
 // sameThing tells if two reasons name the same term.
 func (r *reason) sameThing(other *reason) bool {
 	id := func(r *reason) string {
-		for _, c := range append(slices.Clone(r.verb.claims), r.state.claims...) {
+		for _, c := range append(claimsIn(r.verb), claimsIn(r.state)...) {
 			if c.Kind == TermClaim {
 				return c.ID
 			}
@@ -155,19 +158,23 @@ func (r *reason) sameThing(other *reason) bool {
 }
 
 // alsoSentence tells a reason behind another one.
-func (w *writer) alsoSentence(r *reason) part {
+func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 	if r.ply > 1 || r.reply {
 		return w.reasonSentence(r, nil)
 	}
 	w.quoted = max(w.quoted, r.ply)
-	return sentence(say(w.played.numbered(0) + " also ").then(r.verb.plain()))
+	return sentence(say("reason.also", in("move", w.played.numbered(0)), in("deed", brief(r.verb))))
 }
 
 // reasonSentence tells one reason, or two that are to be seen after the same move.
-func (w *writer) reasonSentence(first, second *reason) part {
+func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	w.quoted = max(w.quoted, first.ply)
 	if second == nil {
 		w.gaveUp = first.gaveUp
+	}
+	deed, state := withReason(first.verb, first.why), withReason(first.state, first.why)
+	if second != nil {
+		deed, state = both(brief(first.verb), brief(second.verb)), both(brief(first.state), brief(second.stateAfter(first)))
 	}
 	switch {
 	case first.reply:
@@ -175,52 +182,23 @@ func (w *writer) reasonSentence(first, second *reason) part {
 		if man, sq := w.played.taken(1); man != board.NoPiece {
 			w.taken = board.SquareBB(sq) & w.start().Of(w.mover())
 		}
-		text := first.verb
-		if second != nil {
-			text = text.plain().then(say(" and ")).then(second.verb.plain())
-		}
-		return sentence(say(w.played.text(1, first.ply) + " ").then(text))
+		return sentence(say("reason.answer", in("moves", w.played.text(1, first.ply)), in("deed", deed)))
 	case first.ply <= 1:
-		text := first.verb
-		if second != nil {
-			text = text.plain().then(say(" and ")).then(second.verb.plain())
-		}
-		return sentence(text)
+		return sentence(deed)
 	}
-	state := first.state
-	if second != nil {
-		state = state.plain().then(say(" and ")).then(second.state.after(state))
-	}
-	return sentence(say("after " + w.played.text(1, first.ply) + " ").then(state))
+	return sentence(say("reason.after", in("moves", w.played.text(1, first.ply)), in("state", state)))
 }
 
-// after is a second clause behind another one, without its subject where that is the same.
-func (p part) after(first part) part {
-	p = p.plain()
-	for _, subject := range []string{"White has ", "Black has "} {
-		rest, same := strings.CutPrefix(p.text, subject)
-		if !same || !strings.HasPrefix(first.text, subject) {
-			continue
-		}
-		claims := slices.Clone(p.claims)
-		for i := range claims {
-			claims[i].Says = strings.TrimPrefix(claims[i].Says, subject)
-		}
-		return part{rest, claims}
-	}
-	return p
-}
-
-// plain leaves out the explanation behind a colon, where two reasons are told at once.
-func (p part) plain() part {
-	head, _, ok := strings.Cut(p.text, ": ")
-	if !ok {
+// stateAfter is the state of a reason behind that of another one, without "White has" where both
+// tell what the same side has.
+func (r *reason) stateAfter(first *reason) phrases.Phrase {
+	p, q := r.state, first.state
+	what, ok := p.Arg("what").(phrases.Phrase)
+	if !ok || p.Key != sideHas || q.Key != sideHas || !reflect.DeepEqual(p.Arg("owner"), q.Arg("owner")) {
 		return p
 	}
-	p.text = head
-	p.claims = slices.Clone(p.claims)
-	for i := range p.claims {
-		p.claims[i].Says, _, _ = strings.Cut(p.claims[i].Says, ": ")
-	}
-	return p
+	return what.Noting(p.Notes...)
 }
+
+// sideHas is the key of states that tell what a side has, or has done.
+const sideHas = "reason.has"

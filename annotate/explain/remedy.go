@@ -2,48 +2,52 @@ package explain
 
 import (
 	"slices"
-	"strings"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
 
-// threatPart is the claim that something was threatened before the move.
-func (w *writer) threatPart(text string) part {
+// threatBefore claims by a phrase that something was threatened before the move.
+func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 	t := w.threatened
 	pos := t.path.At[0]
 	c := Claim{Kind: ThreatClaim, Line: ThreatLine, From: "before", Ply: 1, UCI: pos.UCI(t.path.Moves[0])}
 	for i, m := range t.path.Moves[:min(len(t.path.Moves), shownReplies)] {
 		c.PV = append(c.PV, t.path.At[i].UCI(m))
 	}
-	return say(text, c)
+	return claiming(p, c)
 }
 
 // remedy tells what the recommended move does. won and lost are the events of the best and of
 // the played line, if these were told.
-func (w *writer) remedy(won, lost *event) part {
+func (w *writer) remedy(won, lost *event) phrases.Phrase {
 	if w.best.plies() == 0 {
-		return part{}
+		return phrases.Phrase{}
 	}
-	move := w.best.numbered(0)
 	switch {
 	case lost != nil && won != nil && won.gain() >= onePawn && !won.offered():
-		text, _ := w.eventSentence(won, BestLine, 0, " ", w.wonBy(won))
-		if won.ply <= 5 && len(strings.Fields(text.text)) < 14 {
-			return sentence(text)
+		told, _ := w.eventClause(won, BestLine, 0, "event.by", w.wonBy(won))
+		if won.ply <= 5 && w.length(told) < 14 {
+			return sentence(told)
 		}
 	case lost != nil && w.best.Score < halfPawn:
 		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
 			if e.ply <= w.shown && w.best.worst() >= e.gain() {
-				return sentence(say(move + " ").then(say("loses only "+e.change().String(), net)))
+				return w.does(claiming(say("event.loses-only", in("men", e.change().phrase())), net))
 			}
 		}
 	}
 	if p, ok := w.purpose(); ok {
-		return sentence(say(move + " ").then(p))
+		return w.does(p)
 	}
-	return sentence(say(move + " " + w.keeps()))
+	return w.does(w.keeps())
+}
+
+// does is the sentence that tells what the recommended move does.
+func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
+	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", deed)))
 }
 
 // leastPurpose is the weight from which a purpose is worth a word.
@@ -51,7 +55,7 @@ const leastPurpose = 30
 
 // purpose is what the best move does: the weightiest of what can be seen, what it prevents and
 // threatens, and what lasts in its line.
-func (w *writer) purpose() (part, bool) {
+func (w *writer) purpose() (phrases.Phrase, bool) {
 	var best, minor purpose
 	for _, p := range w.purposes(BestLine) {
 		if p.minor && w.judgement >= review.Mistake {
@@ -60,19 +64,19 @@ func (w *writer) purpose() (part, bool) {
 			}
 			continue // an exchange is not what a mistake is about, if there is anything else
 		}
-		if p.weight > best.weight && !slices.ContainsFunc(p.claims, func(c Claim) bool { return c.Line == BestLine && c.Ply > max(w.shown, 1) }) {
+		if p.weight > best.weight && !slices.ContainsFunc(claimsIn(p.says), func(c Claim) bool { return c.Line == BestLine && c.Ply > max(w.shown, 1) }) {
 			best = p
 		}
 	}
 	if t := w.threatened; t != nil && best.weight < 80 && w.ignored() && w.meets() {
-		text := "meets the threat of " + t.path.numbered(0)
+		told := say("threat.meets", in("move", t.path.numbered(0)))
 		if w.toldThreat {
-			text = "meets the threat"
+			told = say("threat.meets-told")
 		}
-		best = purpose{part: w.threatPart(text), weight: 80}
+		best = purpose{says: w.threatBefore(told), weight: 80}
 	}
-	if p, ok := w.pendingPart(); ok && best.weight < w.pending.purposeWeight() {
-		best = purpose{part: p, weight: w.pending.purposeWeight()}
+	if p, ok := w.threatens(); ok && best.weight < w.pending.purposeWeight() {
+		best = purpose{says: p, weight: w.pending.purposeWeight()}
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
@@ -81,27 +85,27 @@ func (w *writer) purpose() (part, bool) {
 			continue // what comes later in the line is not the purpose of its first move
 		}
 		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
-			if p := t.byPart(w.scene, BestLine); len(p.claims) > 0 {
-				best = purpose{part: p, weight: weight}
-			} else if p := t.verbPart(w.scene); len(p.claims) > 0 {
+			if p := t.doneBy(w.scene, BestLine); !p.Empty() {
+				best = purpose{says: p, weight: weight}
+			} else if p := t.deed(w.scene); !p.Empty() {
 				if exchange && t.owner == w.mover() {
 					continue // it is not the enemy's move that does it
 				} else if exchange {
-					p = say(w.best.text(1, 2) + " ").then(p)
+					p = say("reason.answer", in("moves", w.best.text(1, 2)), in("deed", p))
 				}
-				best = purpose{part: p, weight: weight}
+				best = purpose{says: p, weight: weight}
 			}
 		}
 	}
 	switch {
 	case best.weight >= leastPurpose:
-		return best.part, true
-	case w.gaveUp != "":
-		return say("keeps " + w.gaveUp), true
+		return best.says, true
+	case w.gaveUp > 0:
+		return say("remedy.keeps-that").Of(w.gaveUp), true
 	case w.outOfReach():
-		return say("keeps out of its way"), true
+		return say("remedy.out-of-its-way"), true
 	}
-	return minor.part, minor.weight > 0
+	return minor.says, minor.weight > 0
 }
 
 // outOfReach tells if the recommended move takes the man to a square on which the enemy's answer, as it has
@@ -126,15 +130,15 @@ func (w *writer) meets() bool {
 	return e == nil && w.best.plies() > 1 && w.best.Moves[1] != w.threatened.path.Moves[0]
 }
 
-// pendingPart tells what the best move threatens.
-func (w *writer) pendingPart() (part, bool) {
+// threatens tells what the best move threatens.
+func (w *writer) threatens() (phrases.Phrase, bool) {
 	t := w.pending
 	if t == nil || w.best.Moves[0].IsCastle() || w.best.At[1].InCheck() || w.best.plies() > 1 && w.best.takesBack(1) {
-		return part{}, false
+		return phrases.Phrase{}, false
 	}
 	m := t.path.Moves[0]
 	if t.event != nil && w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
-		return part{}, false // it could be played at once, or the played move threatens it as well
+		return phrases.Phrase{}, false // it could be played at once, or the played move threatens it as well
 	}
 	return t.told(w.best, BestLine, 1)
 }
@@ -157,22 +161,22 @@ func (w *writer) threatensToo(m board.Move) bool {
 }
 
 // keeps says what the recommended move is better for where no reason is known: by its value alone.
-func (w *writer) keeps() string {
+func (w *writer) keeps() phrases.Phrase {
 	switch v := w.best.Score; {
 	case w.best.drawn():
-		return "draws by " + drawName(w.best.End)
+		return say("remedy.draws", in("rule", drawRule(w.best.End)))
 	case v.IsMate() && v > 0:
-		return "still mates"
+		return say("remedy.still-mates")
 	case v >= 2500:
-		return "keeps a winning position"
+		return say("remedy.winning")
 	case v >= 400:
-		return "keeps the advantage"
+		return say("remedy.advantage")
 	case v >= -400:
-		return "keeps the balance"
+		return say("remedy.balance")
 	case v >= -1500:
-		return "keeps the damage smaller"
+		return say("remedy.damage")
 	case v >= -3000:
-		return "holds out better"
+		return say("remedy.holds-out")
 	}
-	return "offers more resistance"
+	return say("remedy.resists")
 }

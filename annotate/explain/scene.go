@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine"
 	"gloss/engine/board"
 	"gloss/eval"
@@ -23,6 +24,7 @@ type Threat struct {
 type scene struct {
 	played, best *Path
 	ev           eval.Evaluator
+	words        *phrases.Catalogue
 	lost         motif.Man // what the move before has taken from the mover
 	shown        int       // half-moves of the best line in the variation behind the move
 	// threatened is what the enemy threatened before the move, pending what the best move
@@ -34,7 +36,7 @@ type scene struct {
 	quoted              int            // half-moves of the played line that the comment has quoted so far
 	toldThreat          bool           // the comment has said that there was a threat
 	toldAnswer          bool           // the comment has told what the enemy's answer does
-	gaveUp              string         // "it" or "them": what the comment has said that the mover no longer has
+	gaveUp              int            // how many things the comment has said that the mover no longer has
 	taken               board.Bitboard // where the men stood that the enemy takes in what the comment has told
 }
 
@@ -81,11 +83,4 @@ func (p *Path) text(i, j int) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-func sideName(c board.Color) string {
-	if c == board.Black {
-		return "Black"
-	}
-	return "White"
 }

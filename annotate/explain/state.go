@@ -1,18 +1,16 @@
 package explain
 
 import (
-	"fmt"
-
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/glossary/words"
 )
 
 // A State is something that can be said of a position by itself, in the words of the comments.
 type State struct {
-	Side    board.Color // whom it speaks for
-	MP      int32       // what it is worth to that side
-	Text    string      // a sentence
+	Side    board.Color    // whom it speaks for
+	MP      int32          // what it is worth to that side
+	Says    phrases.Phrase // a sentence
 	Squares board.Bitboard
 	Terms   []eval.Term // what it is made of
 }
@@ -42,9 +40,8 @@ func States(pos *board.Position, b *eval.Breakdown) []State {
 				s.Squares |= c.shown(h.Key)
 			}
 		}
-		s.Text = words.Capital(c.words(stands, owner, false, s.Squares, pos)) + "."
-		if s.Squares == 0 {
-			s.Text = "" // even, or there is nothing to point at
+		if s.Squares != 0 { // else it is even, or there is nothing to point at
+			s.Says = sentence(c.says(stands, owner, false, s.Squares, pos))
 		}
 		list = append(list, s)
 	}
@@ -71,7 +68,7 @@ func activityState(pos *board.Position, b *eval.Breakdown) (State, bool) {
 	if us <= them {
 		return s, false
 	}
-	s.Text = fmt.Sprintf("%s's pieces are more active, with %d moves against %d", sideName(s.Side), us, them)
+	clause := say("fault.more-active", in("side", phrases.Side(s.Side)), in("own", us), in("other", them))
 	most, best := 0, board.Square(0)
 	for men := pos.Of(s.Side) &^ pos.Kind(board.Pawn) &^ pos.Kind(board.King); men != 0; {
 		if sq := men.PopFirst(); reach(pos, sq) > most {
@@ -79,8 +76,8 @@ func activityState(pos *board.Position, b *eval.Breakdown) (State, bool) {
 		}
 	}
 	if most > 0 {
-		s.Text += fmt.Sprintf("; the most active is %s", named(pos, best, s.Side))
+		clause = say("fault.most-active", in("clause", clause), in("man", named(pos, best, s.Side)))
 	}
-	s.Text += "."
+	s.Says = sentence(clause)
 	return s, true
 }

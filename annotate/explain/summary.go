@@ -3,11 +3,10 @@ package explain
 import (
 	"fmt"
 	"slices"
-	"strings"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine/board"
-	"gloss/glossary/words"
 )
 
 // mostTurns is how many turning points a summary names.
@@ -17,16 +16,16 @@ const mostTurns = 3
 // with which it turned, and one lesson for each side. It is nil for a game without a verdict.
 func Summary(moves []Move, opening string) *Story {
 	turns := turningPoints(moves)
-	var parts []part
+	var parts []phrases.Phrase
 	if opening != "" {
-		parts = append(parts, say(opening+"."))
+		parts = append(parts, say("summary.opening", in("opening", opening)))
 	}
 	if len(turns) > 0 {
 		parts = append(parts, turnSentence(turns))
 	}
 	lessons := 0
 	for side := board.White; side <= board.Black; side++ {
-		if p := lesson(moves, side); p.text != "" {
+		if p := lesson(moves, side); !p.Empty() {
 			parts = append(parts, p)
 			lessons++
 		}
@@ -34,7 +33,7 @@ func Summary(moves []Move, opening string) *Story {
 	if len(turns) == 0 && lessons == 0 {
 		return nil
 	}
-	whole := join(" ", parts...)
+	whole := written(moves[0].words, sentences(parts...))
 	return &Story{Text: whole.text, Claims: whole.claims}
 }
 
@@ -60,19 +59,16 @@ func turningPoints(moves []Move) []*Move {
 	return list
 }
 
-func turnSentence(turns []*Move) part {
-	var names []string
-	var claims []Claim
+func turnSentence(turns []*Move) phrases.Phrase {
+	var names phrases.List
 	for _, m := range turns {
-		name := m.name() + m.Judgement.Mark()
-		names = append(names, name)
-		claims = append(claims, Claim{
-			Says: name, Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: m.Mover.String(),
+		name := say("summary.turn", in("move", m.name()), in("mark", m.Judgement.Mark()))
+		names = append(names, claiming(name, Claim{
+			Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: m.Mover.String(),
 			Move: m.UCI, Judgement: m.Judgement.String(), Counts: map[string]int{"ply": m.Ply},
-		})
+		}))
 	}
-	text := "The game turned with " + words.And(names) + "."
-	return part{text, claims}
+	return say("summary.turned", in("moves", names))
 }
 
 // name writes a move with its number.
@@ -86,37 +82,35 @@ func (m *Move) name() string {
 
 // A theme is a kind of error of which a summary tells how often a side made it.
 type theme struct {
-	id  string
-	one string // the lesson, for one error
-	all string // the same for several; %s is their number
-	is  func(m *Move) bool
+	id string // the lesson of that name tells of it
+	is func(m *Move) bool
 }
 
 // themes are in the order of what is learned from most: of two that are as frequent the first counts.
 var themes = []theme{
-	{"mate", "overlooked a mate", "overlooked a mate %s times",
+	{"mate",
 		func(m *Move) bool { return m.claims(MateClaim, "") }},
-	{"threat", "overlooked a threat: ask what the last move threatens", "overlooked %s threats: ask what each move threatens",
+	{"threat",
 		func(m *Move) bool { return m.claims(ThreatClaim, ThreatLine) && m.claims(NetClaim, PlayedLine) }},
-	{"loss", "lost material to one reply: look at the captures and checks that a move allows", "lost material to a reply %s times: look at the captures and checks that a move allows",
+	{"loss",
 		func(m *Move) bool { return m.claims(NetClaim, PlayedLine) }},
-	{"missed", "missed a chance to win material", "missed %s chances to win material",
+	{"missed",
 		func(m *Move) bool { return m.claims(NetClaim, BestLine) }},
-	{"king", "weakened the king's shelter", "weakened the king's shelter %s times",
+	{"king",
 		func(m *Move) bool {
 			return m.names("shelter-pawn", "castling-given-up", "king-attackers", "king-lacks-second-rank-access")
 		}},
-	{"pawns", "let the pawns become weak", "let the pawns become weak %s times",
+	{"pawns",
 		func(m *Move) bool {
 			return m.names("horizontally-isolated-pawn", "doubled-pawn", "backward-pawn", "backward-fated-pawn", "semi-backward-pawn", "weak-spot", "unguarded-fourth-rank-square")
 		}},
-	{"bishops", "gave up the bishop pair for too little", "gave up the bishop pair for too little %s times",
+	{"bishops",
 		func(m *Move) bool { return m.names("bishop-pair") }},
-	{"development", "fell behind in development", "fell behind in development %s times",
+	{"development",
 		func(m *Move) bool { return m.names("undeveloped", "queen-before-minors", "shut-in") }},
-	{"passer", "let a pawn through", "let pawns through %s times",
+	{"passer",
 		func(m *Move) bool { return m.names("passed-pawn", "protected-passer", "connected-passers-tandem") }},
-	{"activity", "let the enemy pieces become active", "let the enemy pieces become active %s times",
+	{"activity",
 		func(m *Move) bool {
 			return m.names("activity", "heavy-pieces-on-open-file", "weak-spot-occupation", "heavy-pieces-on-seventh-rank")
 		}},
@@ -136,7 +130,7 @@ func (m *Move) names(ids ...string) bool {
 }
 
 // lesson is the theme that a side's errors have most in common.
-func lesson(moves []Move, side board.Color) part {
+func lesson(moves []Move, side board.Color) phrases.Phrase {
 	var best *theme
 	most := 0
 	errors := 0
@@ -157,21 +151,9 @@ func lesson(moves []Move, side board.Color) part {
 		}
 	}
 	if best == nil {
-		return part{}
+		return phrases.Phrase{}
 	}
-	text := best.one
-	if most > 1 {
-		text = strings.Replace(best.all, "%s times", times(most), 1)
-		text = strings.Replace(text, "%s", numberWord(most), 1)
-	}
+	told := say("lesson."+best.id, in("count", phrases.Number(most)), in("times", phrases.Times(most))).Of(most)
 	claim := Claim{Kind: SummaryClaim, Line: BeforeLine, ID: best.id, Side: side.String(), Counts: map[string]int{"moves": most, "errors": errors}}
-	return sentence(say(sideName(side)+" "+text, claim))
-}
-
-// times says how often.
-func times(n int) string {
-	if n == 2 {
-		return "twice"
-	}
-	return numberWord(n) + " times"
+	return sentence(claiming(say("summary.lesson", in("side", phrases.Side(side)), in("lesson", told)), claim))
 }

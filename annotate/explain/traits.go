@@ -138,7 +138,7 @@ func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.B
 		if s == kept || mp >= 0 || s == fresh && c.Mine && owner != mover {
 			continue
 		}
-		if s == cured && (c.Kept == "" || owner == mover) {
+		if s == cured && (!c.has("kept") || owner == mover) {
 			continue // that something was not mended is no news
 		}
 		if c.ID == "shelter-pawn" && place&(board.FileBB(3)|board.FileBB(4)) != 0 {

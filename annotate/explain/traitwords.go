@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
 
 // claims are what a trait says, one claim for each of its terms that has hits there. The line
 // that has the term is the played one for what is fresh, the best one for what was given up:
@@ -36,17 +39,17 @@ func (t *trait) claimsOf(s *scene) []Claim {
 	return claims
 }
 
-// statePart tells what is on the board, as a clause: "the pawn on d5 is isolated".
-func (t *trait) statePart(s *scene) part {
+// state tells what is on the board, as a clause: "the pawn on d5 is isolated".
+func (t *trait) state(s *scene) phrases.Phrase {
 	p := stands
 	if !t.there() {
 		p = fallen
 	}
-	return t.part(s, p)
+	return t.says(s, p)
 }
 
-// verbPart tells what the move brings about: "leaves the pawn on d5 isolated".
-func (t *trait) verbPart(s *scene) part {
+// deed tells what the move brings about: "leaves the pawn on d5 isolated".
+func (t *trait) deed(s *scene) phrases.Phrase {
 	p := brings
 	switch {
 	case t.standing == cured:
@@ -54,51 +57,54 @@ func (t *trait) verbPart(s *scene) part {
 	case !t.there():
 		p = removes
 	}
-	return t.part(s, p)
+	return t.says(s, p)
 }
 
-func (t *trait) part(s *scene, p phrase) part {
+func (t *trait) says(s *scene, p phrase) phrases.Phrase {
 	claims := t.claimsOf(s)
 	if len(claims) == 0 {
-		return part{}
+		return phrases.Phrase{}
 	}
 	if king, ok := t.drivenOut(s); ok && s.start().Pieces(t.owner.Other(), board.Queen) == 0 {
-		return part{} // a king may come out when the queens are gone
+		return phrases.Phrase{} // a king may come out when the queens are gone
 	} else if ok {
-		return say(sideName(t.owner)+"'s king is drawn out to "+king.String(), append(claims, Claim{
+		return claiming(say(kingDrawnOut, in("side", phrases.Side(t.owner)), in("square", king)), append(claims, Claim{
 			Kind: MenClaim, Line: PlayedLine, Ply: t.ply, Men: []ClaimMan{manOn(s.played.At[t.ply], king)},
 		})...)
 	}
-	text := t.concept.words(p, t.owner, t.owner == s.mover(), t.squares, t.position(s))
-	if text == "" {
-		return part{}
+	told := t.concept.says(p, t.owner, t.owner == s.mover(), t.squares, t.position(s))
+	if told.Empty() {
+		return told
 	}
-	return say(text, claims...)
+	return claiming(told, claims...)
 }
 
-// byPart tells a trait as what one move does, its subject: "8. e4 takes space in the centre". The
-// move is the enemy's answer in the played line, or the first one of the best line; the part is
-// empty if it is not that move which brings the trait about.
-func (t *trait) byPart(s *scene, line LineName) part {
+// doneBy tells a trait as what one move does, its subject: "8. e4 takes space in the centre". The
+// move is the enemy's answer in the played line, or the first one of the best line; there are no words
+// for it if it is not that move which brings the trait about.
+func (t *trait) doneBy(s *scene, line LineName) phrases.Phrase {
 	i := 0
 	if line == PlayedLine {
 		i = 1
 	}
 	p := s.path(line)
-	if t.concept.By == "" || p.plies() <= i || p.takes(i) || !t.squares.Has(p.Moves[i].To()) || t.squares.Several() || p.At[i].Side() != t.owner {
-		return part{}
+	if !t.concept.has("by") || p.plies() <= i || p.takes(i) || !t.squares.Has(p.Moves[i].To()) || t.squares.Several() || p.At[i].Side() != t.owner {
+		return phrases.Phrase{}
 	}
 	if hangs(takes(p.At[i+1]), p.Moves[i].To()) || p.plies() > i+1 && p.takes(i+1) && p.Moves[i+1].To() == p.Moves[i].To() {
-		return part{} // it is taken at once
+		return phrases.Phrase{} // it is taken at once
 	}
 	early := *t
 	early.ply = i + 1
 	claims := early.claimsOf(s)
 	if len(claims) == 0 {
-		return part{}
+		return phrases.Phrase{}
 	}
-	return say(t.concept.fill(t.concept.By, t.owner, true, t.squares, p.At[i+1]), claims...)
+	return claiming(t.concept.say("by", hits{t.owner, true, t.squares, p.At[i+1]}), claims...)
 }
+
+// kingDrawnOut is the key of the state of a shelter that its king has left.
+const kingDrawnOut = "fault.drawn-out"
 
 // drivenOut tells of a shelter that was given up if it was the king that left it, and where the
 // king stands then.

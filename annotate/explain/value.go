@@ -2,44 +2,53 @@ package explain
 
 import (
 	"fmt"
-	"strings"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 )
 
-// valueText is the value before and after a move, White's view: in pawns, or for beginners as
+// value is that before and after a move, White's view: in pawns, or for beginners as
 // White's share of the points in percent.
-func (e *Explainer) valueText(m *Move) string {
+func (e *Explainer) value(m *Move) phrases.Phrase {
 	before, after := m.ValueBest.White(m.Mover), m.Value
 	if e.Level == Beginner && e.WinPercent != nil {
-		return fmt.Sprintf("(White's chances: %.0f %% -> %.0f %%)", e.WinPercent(before), e.WinPercent(after))
+		percent := func(share float64) string { return fmt.Sprintf("%.0f", share) }
+		return say("value.chances", in("before", percent(e.WinPercent(before))), in("after", percent(e.WinPercent(after))))
 	}
-	return fmt.Sprintf("(%v -> %v)", before, after)
+	return say("value.swing", in("before", before), in("after", after))
 }
 
 // maxTermsTold bounds the terms that an expert's comment lists.
 const maxTermsTold = 5
 
-// termsText lists the weightiest terms of the account, and what is left, so that it adds up.
-func (s *Swing) termsText() string {
+// account lists the weightiest terms of the account, and what is left, so that it adds up.
+func (s *Swing) account() phrases.Phrase {
 	if !s.Judged() {
-		return ""
+		return phrases.Phrase{}
 	}
-	var parts []string
+	pawns := func(mp int32) string { return fmt.Sprintf("%+.3f", float64(mp)/1000) }
+	var terms phrases.Phrase
+	add := func(p phrases.Phrase) {
+		if terms.Empty() {
+			terms = p
+		} else {
+			terms = say("list.comma", in("first", terms), in("next", p))
+		}
+	}
 	rest := s.MP
-	for _, r := range s.listed() {
-		if len(parts) == maxTermsTold || r.End == 0 {
+	for i, r := range s.listed() {
+		if i == maxTermsTold || r.End == 0 {
 			break
 		}
-		where := ""
 		if len(r.Changes) > 0 {
-			where = " " + r.Changes[0].Key.String()
+			add(say("value.term-at", in("term", r.ID), in("key", r.Changes[0].Key), in("value", pawns(r.End))))
+		} else {
+			add(say("value.term", in("term", r.ID), in("value", pawns(r.End))))
 		}
-		parts = append(parts, fmt.Sprintf("%s%s %+.3f", r.ID, where, float64(r.End)/1000))
 		rest -= r.End
 	}
-	parts = append(parts, fmt.Sprintf("all the rest %+.3f", float64(rest)/1000))
-	return fmt.Sprintf("Account at the end of the lines: %s; together %+.3f.", strings.Join(parts, ", "), float64(s.MP)/1000)
+	add(say("value.rest", in("value", pawns(rest))))
+	return say("value.account", in("terms", terms), in("sum", pawns(s.MP)))
 }
 
 // Comment returns what is said of the move in words; it is empty for a move that is not
@@ -48,34 +57,35 @@ func (m *Move) Comment() string {
 	if m.Story == nil {
 		return ""
 	}
-	if text := m.knockoutSentence(); text != "" {
+	if text := m.words.Text(m.knockoutSentence()); text != "" {
 		return m.Story.Text + " " + text
 	}
 	return m.Story.Text
 }
 
 // knockoutSentence tells what the first term that is named means for the choice.
-func (m *Move) knockoutSentence() string {
+func (m *Move) knockoutSentence() phrases.Phrase {
 	k := m.Knockout
 	if k == nil {
-		return ""
+		return phrases.Phrase{}
 	}
+	term, move, judgement := in("term", k.ID), in("move", k.BestSAN), in("judgement", judgementName(k.Judgement))
 	switch {
 	case !k.Stable:
-		return fmt.Sprintf("With or without the term %q, the choice is a close one.", k.ID)
+		return say("knockout.close", term)
 	case k.Changes:
-		return fmt.Sprintf("Without the term %q nothing would speak against the move.", k.ID)
+		return say("knockout.nothing", term)
 	case k.BestChanges && k.JudgementChanges:
-		return fmt.Sprintf("Without the term %q the choice would be %s and the move only %s.", k.ID, k.BestSAN, article(k.Judgement))
+		return say("knockout.both", term, move, judgement)
 	case k.BestChanges:
-		return fmt.Sprintf("Without the term %q the choice would be %s.", k.ID, k.BestSAN)
+		return say("knockout.choice", term, move)
 	case k.JudgementChanges:
-		return fmt.Sprintf("Without the term %q the move would be only %s.", k.ID, article(k.Judgement))
+		return say("knockout.judgement", term, judgement)
 	}
-	return fmt.Sprintf("Also without the term %q the choice is %s.", k.ID, k.BestSAN)
+	return say("knockout.none", term, move)
 }
 
-// article names a judgement with its article.
-func article(j review.Judgement) string {
-	return [...]string{"a small loss", "an inaccuracy", "a mistake", "a blunder"}[j]
+// judgementName names a judgement with its article.
+func judgementName(j review.Judgement) phrases.Phrase {
+	return say([...]string{"judgement.good", "judgement.inaccuracy", "judgement.mistake", "judgement.blunder"}[j])
 }

@@ -1,14 +1,13 @@
 package explain
 
 import (
-	"regexp"
-	"slices"
+	"reflect"
 	"strings"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
-	"gloss/glossary/words"
 )
 
 // LevelNames lists the levels from the plainest on.
@@ -36,9 +35,8 @@ func (w *writer) comment() part {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted, w.toldThreat, w.toldAnswer, w.gaveUp, w.taken = 1, false, false, "", 0
-		whole := w.sentences(most)
-		if len(strings.Fields(whole.text)) <= mostWords {
+		w.quoted, w.toldThreat, w.toldAnswer, w.gaveUp, w.taken = 1, false, false, 0, 0
+		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			return w.shownClaims(whole)
 		}
 	}
@@ -46,8 +44,12 @@ func (w *writer) comment() part {
 	return w.shownClaims(w.fallback())
 }
 
-// shownClaims notes how much of its line the reader sees of each claim.
-func (w *writer) shownClaims(p part) part {
+// length is how many words a phrase has.
+func (w *writer) length(p phrases.Phrase) int { return len(strings.Fields(w.words.Text(p))) }
+
+// shownClaims writes a comment, and notes how much of its line the reader sees of each claim.
+func (w *writer) shownClaims(comment phrases.Phrase) part {
+	p := written(w.words, comment)
 	for i := range p.claims {
 		c := &p.claims[i]
 		switch c.Line {
@@ -63,7 +65,7 @@ func (w *writer) shownClaims(p part) part {
 }
 
 // sentences are the fault and the remedy, with at most so many reasons.
-func (w *writer) sentences(reasons int) part {
+func (w *writer) sentences(reasons int) phrases.Phrase {
 	lost, won := eventOf(w.played, -1, w.lost), eventOf(w.best, +1, w.lost)
 	if won != nil && (won.ply > w.shown || w.winLeans) {
 		won = nil // the reader is not shown so much of the line, or need not believe it
@@ -93,43 +95,49 @@ func (w *writer) sentences(reasons int) part {
 	}
 	fault := w.faultSentence(reasons)
 	remedy := w.remedy(nil, nil)
-	if fault.text == "" {
+	if fault.Empty() {
 		return w.plainSentence(remedy)
 	}
 	return backReference(fault, remedy)
 }
 
-// namedMan is a man as comments name it.
-var namedMan = regexp.MustCompile(`the (pawn|knight|bishop|rook|queen) on [a-h][1-8]`)
-
 // backReference joins two sentences. The man that the first one is about is "it" in the second, where
 // that tells what the better move does for it.
-func backReference(first, second part) part {
-	const centre = "claims the centre"
-	if strings.Contains(first.text, centre) && strings.Contains(second.text, centre) {
-		second = second.instead(centre, "claims it first")
-	}
-	men := namedMan.FindAllString(first.text, -1)
-	if len(men) != 1 {
-		return join(" ", first, second)
-	}
-	for _, verb := range []string{"guards ", "saves ", "keeps "} {
-		if !strings.Contains(second.text, " "+verb+men[0]) {
-			continue
+func backReference(first, second phrases.Phrase) phrases.Phrase {
+	var men []phrases.Phrase
+	centre := false
+	for p := range first.All {
+		if phrases.IsManOn(p) {
+			men = append(men, p)
 		}
-		second = second.instead(men[0], "it")
+		centre = centre || claimsCentre(p)
 	}
-	return join(" ", first, second)
+	referred := false
+	second = second.Replace(func(p phrases.Phrase) (phrases.Phrase, bool) {
+		switch {
+		case centre && claimsCentre(p):
+			return say("purpose.claims-centre-first").Noting(p.Notes...), true
+		case len(men) == 1 && !referred && caresFor(p) && reflect.DeepEqual(p.Arg("man"), any(men[0])):
+			referred = true
+			return p.With("man", say("pronoun.it")), true
+		}
+		return p, false
+	})
+	return sentences(first, second)
 }
 
-// instead puts other words in place of some.
-func (p part) instead(words, other string) part {
-	p.text = strings.Replace(p.text, words, other, 1)
-	p.claims = slices.Clone(p.claims)
-	for i := range p.claims {
-		p.claims[i].Says = strings.Replace(p.claims[i].Says, words, other, 1)
+// claimsCentre tells if a phrase says that a move claims the centre.
+func claimsCentre(p phrases.Phrase) bool {
+	return p.Key == "purpose.claims-centre" || p.Key == "concept.centre-pawn.by"
+}
+
+// caresFor tells if a phrase says that a man is guarded, saved or kept.
+func caresFor(p phrases.Phrase) bool {
+	switch p.Key {
+	case "purpose.guards", "purpose.saves", "purpose.keeps", "purpose.keeps-safe", "purpose.keeps-out", "purpose.attacks-guard":
+		return true
 	}
-	return p
+	return false
 }
 
 // swing is what the values say that the move loses, in millipawns.
@@ -212,54 +220,58 @@ func (w *writer) explains(halfPawns int) bool {
 }
 
 // lossSentence tells what the enemy's answer wins, and how.
-func (w *writer) lossSentence(e *event) part {
-	wins := "wins " + e.change().String()
-	link := " "
+func (w *writer) lossSentence(e *event) phrases.Phrase {
+	link := "event.by"
 	if w.toldThreat = w.ignored(); w.toldThreat {
-		link = ", which "
+		link = "event.which"
 	}
-	text, rest := w.eventSentence(e, PlayedLine, 1, link, wins)
+	told, rest := w.eventClause(e, PlayedLine, 1, link, say("event.wins", in("men", e.change().phrase())))
 	if w.toldThreat {
-		text = w.threatPart("overlooks the threat ").then(text)
+		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
 	}
 	w.quoted = max(w.quoted, e.ply)
 	w.taken = e.takenFrom()
-	return sentence(text.then(w.unguarded(e)).then(w.moreToCome(e)).then(rest))
+	if guard := w.unguarded(e); !guard.Empty() {
+		told = say("event.and-clause", in("event", told), in("clause", guard))
+	}
+	if more := w.moreToCome(e); !more.Empty() {
+		told = both(told, more)
+	}
+	return sentence(withLine(told, rest))
 }
 
 // wonBy names what the best line wins: it wins back what the enemy has just taken.
-func (w *writer) wonBy(e *event) string {
+func (w *writer) wonBy(e *event) phrases.Phrase {
 	change := e.change()
 	if w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
 		if w.start().Balance(w.mover()) < 0 {
-			return "wins back " + change.String()
+			return say("event.wins-back", in("men", change.phrase()))
 		}
 	}
-	return "wins " + change.String()
+	return say("event.wins", in("men", change.phrase()))
 }
 
-// eventSentence tells of an event from a move of its line on: the moves up to the one that shows
-// the motif, the motif, what is won, and the moves that are left. link stands behind the moves.
-func (w *writer) eventSentence(e *event, name LineName, from int, link, wins string) (text, rest part) {
+// eventClause tells of an event from a move of its line on: the moves up to the one that shows
+// the motif, the motif and what is won; rest are the moves that are left. link is the key of what joins
+// the moves to the rest.
+func (w *writer) eventClause(e *event, name LineName, from int, link string, wins phrases.Phrase) (told phrases.Phrase, rest string) {
 	p := w.path(name)
-	net := Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply)), Says: wins}
+	net := Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+	by := func(moves string, deed phrases.Phrase) phrases.Phrase {
+		return say(link, in("moves", moves), in("deed", deed))
+	}
 	motif, at, ok := w.motifPart(e, name)
 	if e.found && ok && e.motif.ID == "hanging-piece" {
 		// "takes the knight" and "wins a knight" would say the same twice.
 		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives.halfPawns() == balanceOfMan(e.motif.Man.Piece).halfPawns() {
-			text = say(p.numbered(from) + link).then(motif)
-			net.Says = motif.text
-			text.claims = append(text.claims, net)
-			return text, w.restOf(p, from+1, e.ply)
+			return by(p.numbered(from), claiming(motif, net)), w.restOf(p, from+1, e.ply)
 		}
 		ok = false
 	}
 	if !ok || at < from {
-		text = say(p.numbered(from) + link).then(say(wins, net))
-		return text, w.restOf(p, from+1, e.ply)
+		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply)
 	}
-	text = say(p.text(from, at+1) + link).then(motif).then(say(" and ")).then(say(wins, net))
-	return text, w.restOf(p, at+1, e.ply)
+	return by(p.text(from, at+1), both(motif, claiming(wins, net))), w.restOf(p, at+1, e.ply)
 }
 
 func balanceOfMan(man board.Piece) (b balance) {
@@ -267,26 +279,13 @@ func balanceOfMan(man board.Piece) (b balance) {
 	return b
 }
 
-// restOf quotes the moves of a line that lead to the count, behind a colon. Of the best line the
+// restOf are the moves of a line that lead to the count. Of the best line the
 // variation shows the rest.
-func (w *writer) restOf(p *Path, i, j int) part {
-	if p == w.best && j > i+shownReplies {
-		return part{}
+func (w *writer) restOf(p *Path, i, j int) string {
+	if p == w.best && j > i+shownReplies || i >= j {
+		return ""
 	}
-	if i >= j {
-		return part{}
-	}
-	return say(": " + p.text(i, j))
-}
-
-// sentence makes one of a part.
-func sentence(p part) part {
-	if p.text == "" {
-		return p
-	}
-	p = p.capitalised()
-	p.text += "."
-	return p
+	return p.text(i, j)
 }
 
 // owes tells if the mover has just lost a man that the best move takes back.
@@ -295,29 +294,23 @@ func (w *writer) owes() bool {
 }
 
 // missedSentence tells what the best move would have won.
-func (w *writer) missedSentence(e *event) part {
-	verb := "misses "
+func (w *writer) missedSentence(e *event) phrases.Phrase {
+	verb, link := "event.misses", "event.which"
 	if w.owes() && w.best.granted == (balance{}) {
-		verb = "should take back: "
+		verb, link = "event.take-back", "event.by"
 	}
-	link := ", which "
-	if verb != "misses " {
-		link = " "
-	}
-	text, rest := w.eventSentence(e, BestLine, 0, link, w.wonBy(e))
-	return sentence(say(verb).then(text).then(rest))
+	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
+	return sentence(withLine(say(verb, in("event", told)), rest))
 }
 
 // plainSentence is what is said where nothing can be told against the move but its value.
-func (w *writer) plainSentence(remedy part) part {
-	word := [...]string{"inaccurate", "inaccurate", "a mistake", "a blunder"}[w.judgement]
-	if remedy.text == "" {
-		return sentence(say(word))
+func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
+	verdict := say([...]string{"verdict.inaccurate", "verdict.inaccurate", "verdict.mistake", "verdict.blunder"}[w.judgement])
+	if remedy.Empty() {
+		return sentence(verdict)
 	}
-	return say(words.Capital(word) + "; ").then(remedy)
+	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
 }
 
 // fallback is the shortest comment.
-func (w *writer) fallback() part {
-	return w.plainSentence(sentence(say(w.best.numbered(0) + " " + w.keeps())))
-}
+func (w *writer) fallback() phrases.Phrase { return w.plainSentence(w.does(w.keeps())) }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -14,6 +15,12 @@ import (
 // told writes the comment on the first move of a line, given the better line; values are
 // centipawns from the mover's view.
 func told(t *testing.T, fen, played, best string, before, after int, level Level) part {
+	t.Helper()
+	return writerOn(t, fen, played, best, before, after, level).comment()
+}
+
+// writerOn is the writer of that comment.
+func writerOn(t *testing.T, fen, played, best string, before, after int, level Level) *writer {
 	t.Helper()
 	pos, err := board.ParseFEN(fen)
 	if err != nil {
@@ -38,90 +45,92 @@ func told(t *testing.T, fen, played, best string, before, after int, level Level
 	}
 	s := &scene{played: path(played, after), best: path(best, before), ev: tsvetkov.New(profile), lost: motif.Man{}, shown: 10}
 	s.grant()
-	w := &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: traitsOf(s.played, s.best, s.ev)}
-	return w.comment()
+	return &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: traitsOf(s.played, s.best, s.ev)}
+}
+
+// coached are moves of games with the comment, or a piece of it, that they should have.
+var coached = []struct {
+	name, fen, played, best string
+	before, after           int
+	want                    string
+}{
+	{"the king's cover is wrecked", "rnb1r1k1/ppp2ppp/3q1n2/3p4/3P4/P1B2N2/1PP1BPPP/R2Q1RK1 b - - 0 10",
+		"c5 dxc5 Qxc5 Bxf6 gxf6 Re1 Nc6 b4 Qd6 c4", "Ne4 Bd2 Qb6 Rb1 Qf6 Be3 Nc6 h3 Qg6 Nh4", 0, -130,
+		"After 11. dxc5 Qxc5 12. Bxf6 gxf6 Black's king has lost the shelter of the pawn on g7"},
+	{"a bishop is shut in", "rnbqkb1r/ppp2pp1/3ppn1p/8/2BPP3/2N2N2/PPP2PPP/R1BQK2R b KQkq - 1 5",
+		"Qe7 O-O a6 e5 dxe5 Nxe5 Nbd7 Re1 c6 Bb3", "d5 exd5 exd5 Bd3 Be7 O-O O-O", -40, -110,
+		"Shuts in the bishop on f8. 5... d5 hits the bishop on c4."},
+	{"a pawn is blocked", "rn1q1rk1/pbppppbp/1p3np1/8/3P4/5NP1/PPP1PPBP/RNBQR1K1 w - - 6 7",
+		"Nc3 d5 Bf4 c5 Qd2 Ne4 Qe3 cxd4 Nxd4", "c4 d6 d5 Nbd7 Nc3 c6 Nd4 cxd5 cxd5", 33, -5, "Blocks the pawn on c2."},
+	{"the guard is gone", "r3r1k1/pbpqppbp/1p1p2p1/4P2n/2PP4/PP2BNP1/5PBP/R2QR1K1 w - - 1 16",
+		"d5 dxe5 Qd2 Rad8 Rad1 f6 Nh4 e6 dxe6", "Qe2 c5 Rad1 f6 dxc5 fxe5 cxd6 exd6 Ng5", 76, -28,
+		"16... dxe5 wins the pawn on e5, which 16. d5 has stopped guarding."},
+	{"the answer, and what stops it", "r1bq1rk1/pp1nbpp1/2p1pn1p/8/2BPPB2/2N2N2/PP3PPP/R2QR1K1 w - - 2 11",
+		"Qb3 b5 Bd3 a5 Qc2 Nb6 h3 Bb7 Rac1", "a4 Nb6 Bd3 a5 Rc1 Nh5 Be3 Nf6 h3", 109, 63,
+		"11... b5 drives the bishop on c4 away. 11. a4 stops 11... b5."},
+	{"a skewer", "r3qrk1/pp2bpp1/2b4p/3Q4/8/5N2/PP1R1PPP/2BR2K1 w - - 1 21",
+		"Qb3 Ba4 Qxb7 Bxd1 Rxd1 Bf6 Qb4 Rb8 Qg4", "Qd3 Rd8 Qf5 Rxd2 Bxd2 Bf6 Bxh6 Qe4 Qxe4", -62, -139,
+		"21... Ba4 skewers the queen on b3 and the rook on d1."},
+	{"the line of another man is opened", "4r1k1/pp3ppp/2p3n1/3p2P1/3Pn2P/2B1q3/PPP1B3/1K2Q2R w - - 1 23",
+		"Rh3 Qf4 Bd2 Nxd2 Qxd2 Qxd2", "Bg4 Qf4 Bh5 Re6 Bxg6 hxg6 Qc1", -229, -400,
+		"23. Bg4 uncovers the attack of the queen on e1 on the queen on e3."},
+	{"what is lost is saved", "rn2kbnr/pp1q1ppp/3pp3/1Qp5/3PP3/2P5/PP3PPP/RNB1K1NR w KQkq - 1 7",
+		"Bf4 Qxb5 Nd2 cxd4 cxd4 Nc6 Ne2 Nf6 f3", "Qe2 cxd4 cxd4 Nf6 Nf3 Be7 O-O O-O Nc3", 44, -1093,
+		"7... Qxb5 wins the queen on b5. 7. Qe2 saves it."},
+	{"a fork", "5rk1/pp2bpp1/2p2n1p/P4P2/B4B2/P1n5/2P2PPP/3R2K1 w - - 0 22",
+		"Rd4 Ne2+ Kf1 Nxd4 c4 Ne4 a6 bxa6", "Re1 Bxa3 Bb3 Bc5 Kf1 Rd8 h3", -490, -1060,
+		"22... Ne2+ forks the rook on d4 and the king and wins a rook: 23. Kf1 Nxd4."},
+	{"a piece hangs", "8/r6p/p1R5/3p4/kP6/2P5/5PPP/5K2 w - - 1 32",
+		"Rc4 dxc4 f4 Kb3 f5 Kxc3 Ke2 Kxb4", "Ke2 d4 Kd3 dxc3 Kxc3 a5 b5", 300, -760,
+		"32... dxc4 wins the rook on c4. 32. Ke2 brings the king into play."},
+	{"a chance is missed", "r2qk2r/pp1bbp1p/2p2np1/4Q1B1/2B1P3/2N5/PPP2PPP/R3K2R w KQkq - 3 11",
+		"O-O-O O-O Rxd7 Nxd7 Qxe7 Qxe7 Bxe7 Rfe8 Bd6 b5", "Bxf6 Rg8 O-O-O Kf8 Rd6 Bxf6 Rxf6 Be8", 620, 340,
+		"Misses 11. Bxf6, which exploits the pin of the bishop on e7 and wins a knight."},
+	{"men of different kinds", "r4rk1/pp1n1ppp/2pq2n1/3p4/3P2P1/2B1Q2P/PPP2P2/2K1RB1R b - - 3 15",
+		"Rfe8 Qxe8+ Rxe8 Rxe8+ Ngf8 Bd3 Qf4+ Kb1 g6 Rhe1 Kg7", "Nf6 Bd3 Rfe8 Qd2 Ne4 Bxe4 Rxe4 Kb1 Qf4", 47, -65,
+		"16. Qxe8+ wins two rooks for a queen: 16... Rxe8 17. Rxe8+."},
+	{"a row of checks", "r5k1/7p/p4QP1/1p6/2pP4/P7/2q1rPP1/R3R1K1 b - - 0 29",
+		"Rxf2 gxh7+ Qxh7 Qg5+ Kh8 Qe5+ Kg8 Qg3+ Kh8 Qxf2 Kg8 Qg3+ Qg7", "Rxe1+ Rxe1 Qxg6 Qe5 Rf8 d5 Qf6 Qg3+", 0, -700,
+		"33. Qg3+ forks the rook on f2 and the king and wins a rook for a pawn: 33... Kh8 34. Qxf2."},
+	{"what looks hanging is not", "2k1r2r/1pqbb1p1/p2p1np1/2pPp1B1/2P1Pp1P/PP3P2/2NQNKP1/R6R w - - 5 24",
+		"Ra2 Nxe4+ fxe4 Bxg5 Ke1 Qd8 Nc3 Bg4 Qd3 Bxh4+ Kd2 Qg5", "g3 fxg3+ Nxg3 Qb6 Rab1 Bd8 Ke2", 4, -354,
+		"24... Nxe4+ uncovers the attack of the bishop on e7 on the bishop on g5 and wins a pawn: 25. fxe4 Bxg5."},
+	{"what was given up is kept", "r1bq1rk1/pp2bpp1/1np1pn1p/8/2BPP3/1QN2N2/PP3PPP/2BRR1K1 w - - 8 14",
+		"Re2 Nxc4 Qxc4 b5 Qxc6 Bd7 Qa6 b4 e5 bxc3", "Bd3 Bd7 Bf4 Nh5 Bd2 c5 Be3 Qc7 Ne5", 110, 14,
+		"White has parted with the bishop pair. 14. Bd3 keeps it."},
+	{"out of reach", "r1bq1rk1/ppp1ppbp/5np1/n7/2BP4/2N1BQ1P/PPP3P1/2KR2NR w - - 5 10",
+		"Bb5 c6 Bd3 Be6 Nge2 Nd5 Bf2 Nb4", "Be2 Bd7 d5 c6 Qf4 cxd5 Nxd5 Nxd5", -55, -121,
+		"10... c6 gains a tempo on the bishop on b5. 10. Be2 keeps out of its way."},
+	{"queens go", "2r3k1/pp3ppp/2q1pb2/3pn3/1P3QP1/8/2P1NPP1/2R2R1K b - - 0 31",
+		"Qc4 Qxc4 Nxc4 Rfd1 Nd6 c3 Ne4 Kg1", "h6 Rfd1 Qb5 Nd4 Qc4 Ra1 Nc6 c3 a6 f3", 223, 152,
+		"32. Qxc4 exchanges queens."},
+	{"the queen is out", "rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2",
+		"Qh4 Bd3 exd4 Nf3 Qf6 O-O Nc6 Re1", "exd4 Qxd4 Nc6 Qc4 Nf6 Nc3 Bb4", -6, -98,
+		"Brings the queen out early, with four minor pieces at home."},
+	{"two pawns could take", "r1bqkb1r/pp4pp/2n1pp2/3p3n/3p3B/2P1PN2/PP1N1PPP/R2QKB1R w KQkq - 0 9",
+		"exd4 Bd6 Qc2 g5 Bg3 e5 O-O-O Nxg3", "cxd4 Be7 Rc1 g6 Be2 O-O O-O", 63, -9,
+		"9. cxd4 takes towards the centre."},
+	{"the piece goes back", "r1bq1rk1/ppppbppp/2n2n2/4p3/2B1P3/P2PBN2/1PP2PPP/RN1QK2R b KQ - 2 6",
+		"Ng4 Bd2 Nf6 Nc3 a6 O-O h6 b4", "d5 exd5 Nxd5 O-O Bg4 Bxd5 Qxd5 Nc3", 42, -52,
+		"After 7. Bd2 Nf6 the knight is back on f6, and time is lost."},
+	{"a passed pawn by taking back", "r1bqk2r/3nbppn/p2p3p/1pPPp3/4P3/P1NB1N1P/2P2PP1/R1BQR1K1 b kq - 0 12",
+		"dxc5 a4 b4 Ne2 Qc7 Nd2 O-O a5 Bb7 Nc4 Bh4", "Nxc5 Be3 Qc7 a4 b4 Na2 Rb8 Rb1 a5 Bb5+ Kf8", -25, -110,
+		"Gives White a passed pawn on d5."},
+	{"a sham offer", "r1bq1rk1/pp1nbppp/3p1n2/2pPp3/4P3/3B1N2/PPPBNPPP/R2Q1RK1 b - - 4 9",
+		"b6 Ng3 Re8 Bb5 Qc7 Re1 a6 Bc6", "c4 Bxc4 Nxe4 Be3 Qc7 Bb3 Ndc5 Ng3 Nxg3", 25, -90,
+		"9... c4 gives up the pawn for the one on e4."},
+	{"a capture opens a file", "r6r/p1np4/1qpNp1k1/4Ppp1/1pRP2Pp/1P5P/P3QP2/R5K1 b - g3 0 26",
+		"Nb5 gxf5+ exf5 Nxf5 Rhf8 Ne3 Nc3 Qd3+", "hxg3 fxg3 Rxh3 Qg2 Rah8 Rd1 Nd5 Rd3", 367, -84,
+		"26... hxg3 opens the h-file for the rook on h8."},
+	{"stalemate", "2r3k1/p5pp/1b2rp2/1p2p3/1P2q3/8/7K/8 b - - 3 40",
+		"Rc3", "Qg4 Kh1 Qh3", 3000000, 0, "40... Rc3 is stalemate."},
+	{"time is lost", "rn1qkbnr/pp2pppp/2p5/3p4/4P3/2N2Q1P/PPPP1PP1/R1B1KB1R b KQkq - 0 5",
+		"Nf6 e5 Nfd7 d4 e6 Qg4 c5 dxc5 Nxe5", "d4 Bc4 e6 Ne2 Nd7 Nxd4 Ngf6 Nb3", -38, -85,
+		"6. e5 gains a tempo on the knight on f6."},
 }
 
 func TestCommentsSayWhatACoachWould(t *testing.T) {
-	for _, tt := range []struct {
-		name, fen, played, best string
-		before, after           int
-		want                    string
-	}{
-		{"the king's cover is wrecked", "rnb1r1k1/ppp2ppp/3q1n2/3p4/3P4/P1B2N2/1PP1BPPP/R2Q1RK1 b - - 0 10",
-			"c5 dxc5 Qxc5 Bxf6 gxf6 Re1 Nc6 b4 Qd6 c4", "Ne4 Bd2 Qb6 Rb1 Qf6 Be3 Nc6 h3 Qg6 Nh4", 0, -130,
-			"After 11. dxc5 Qxc5 12. Bxf6 gxf6 Black's king has lost the shelter of the pawn on g7"},
-		{"a bishop is shut in", "rnbqkb1r/ppp2pp1/3ppn1p/8/2BPP3/2N2N2/PPP2PPP/R1BQK2R b KQkq - 1 5",
-			"Qe7 O-O a6 e5 dxe5 Nxe5 Nbd7 Re1 c6 Bb3", "d5 exd5 exd5 Bd3 Be7 O-O O-O", -40, -110,
-			"Shuts in the bishop on f8. 5... d5 hits the bishop on c4."},
-		{"a pawn is blocked", "rn1q1rk1/pbppppbp/1p3np1/8/3P4/5NP1/PPP1PPBP/RNBQR1K1 w - - 6 7",
-			"Nc3 d5 Bf4 c5 Qd2 Ne4 Qe3 cxd4 Nxd4", "c4 d6 d5 Nbd7 Nc3 c6 Nd4 cxd5 cxd5", 33, -5, "Blocks the pawn on c2."},
-		{"the guard is gone", "r3r1k1/pbpqppbp/1p1p2p1/4P2n/2PP4/PP2BNP1/5PBP/R2QR1K1 w - - 1 16",
-			"d5 dxe5 Qd2 Rad8 Rad1 f6 Nh4 e6 dxe6", "Qe2 c5 Rad1 f6 dxc5 fxe5 cxd6 exd6 Ng5", 76, -28,
-			"16... dxe5 wins the pawn on e5, which 16. d5 has stopped guarding."},
-		{"the answer, and what stops it", "r1bq1rk1/pp1nbpp1/2p1pn1p/8/2BPPB2/2N2N2/PP3PPP/R2QR1K1 w - - 2 11",
-			"Qb3 b5 Bd3 a5 Qc2 Nb6 h3 Bb7 Rac1", "a4 Nb6 Bd3 a5 Rc1 Nh5 Be3 Nf6 h3", 109, 63,
-			"11... b5 drives the bishop on c4 away. 11. a4 stops 11... b5."},
-		{"a skewer", "r3qrk1/pp2bpp1/2b4p/3Q4/8/5N2/PP1R1PPP/2BR2K1 w - - 1 21",
-			"Qb3 Ba4 Qxb7 Bxd1 Rxd1 Bf6 Qb4 Rb8 Qg4", "Qd3 Rd8 Qf5 Rxd2 Bxd2 Bf6 Bxh6 Qe4 Qxe4", -62, -139,
-			"21... Ba4 skewers the queen on b3 and the rook on d1."},
-		{"the line of another man is opened", "4r1k1/pp3ppp/2p3n1/3p2P1/3Pn2P/2B1q3/PPP1B3/1K2Q2R w - - 1 23",
-			"Rh3 Qf4 Bd2 Nxd2 Qxd2 Qxd2", "Bg4 Qf4 Bh5 Re6 Bxg6 hxg6 Qc1", -229, -400,
-			"23. Bg4 uncovers the attack of the queen on e1 on the queen on e3."},
-		{"what is lost is saved", "rn2kbnr/pp1q1ppp/3pp3/1Qp5/3PP3/2P5/PP3PPP/RNB1K1NR w KQkq - 1 7",
-			"Bf4 Qxb5 Nd2 cxd4 cxd4 Nc6 Ne2 Nf6 f3", "Qe2 cxd4 cxd4 Nf6 Nf3 Be7 O-O O-O Nc3", 44, -1093,
-			"7... Qxb5 wins the queen on b5. 7. Qe2 saves it."},
-		{"a fork", "5rk1/pp2bpp1/2p2n1p/P4P2/B4B2/P1n5/2P2PPP/3R2K1 w - - 0 22",
-			"Rd4 Ne2+ Kf1 Nxd4 c4 Ne4 a6 bxa6", "Re1 Bxa3 Bb3 Bc5 Kf1 Rd8 h3", -490, -1060,
-			"22... Ne2+ forks the rook on d4 and the king and wins a rook: 23. Kf1 Nxd4."},
-		{"a piece hangs", "8/r6p/p1R5/3p4/kP6/2P5/5PPP/5K2 w - - 1 32",
-			"Rc4 dxc4 f4 Kb3 f5 Kxc3 Ke2 Kxb4", "Ke2 d4 Kd3 dxc3 Kxc3 a5 b5", 300, -760,
-			"32... dxc4 wins the rook on c4. 32. Ke2 brings the king into play."},
-		{"a chance is missed", "r2qk2r/pp1bbp1p/2p2np1/4Q1B1/2B1P3/2N5/PPP2PPP/R3K2R w KQkq - 3 11",
-			"O-O-O O-O Rxd7 Nxd7 Qxe7 Qxe7 Bxe7 Rfe8 Bd6 b5", "Bxf6 Rg8 O-O-O Kf8 Rd6 Bxf6 Rxf6 Be8", 620, 340,
-			"Misses 11. Bxf6, which exploits the pin of the bishop on e7 and wins a knight."},
-		{"men of different kinds", "r4rk1/pp1n1ppp/2pq2n1/3p4/3P2P1/2B1Q2P/PPP2P2/2K1RB1R b - - 3 15",
-			"Rfe8 Qxe8+ Rxe8 Rxe8+ Ngf8 Bd3 Qf4+ Kb1 g6 Rhe1 Kg7", "Nf6 Bd3 Rfe8 Qd2 Ne4 Bxe4 Rxe4 Kb1 Qf4", 47, -65,
-			"16. Qxe8+ wins two rooks for a queen: 16... Rxe8 17. Rxe8+."},
-		{"a row of checks", "r5k1/7p/p4QP1/1p6/2pP4/P7/2q1rPP1/R3R1K1 b - - 0 29",
-			"Rxf2 gxh7+ Qxh7 Qg5+ Kh8 Qe5+ Kg8 Qg3+ Kh8 Qxf2 Kg8 Qg3+ Qg7", "Rxe1+ Rxe1 Qxg6 Qe5 Rf8 d5 Qf6 Qg3+", 0, -700,
-			"33. Qg3+ forks the rook on f2 and the king and wins a rook for a pawn: 33... Kh8 34. Qxf2."},
-		{"what looks hanging is not", "2k1r2r/1pqbb1p1/p2p1np1/2pPp1B1/2P1Pp1P/PP3P2/2NQNKP1/R6R w - - 5 24",
-			"Ra2 Nxe4+ fxe4 Bxg5 Ke1 Qd8 Nc3 Bg4 Qd3 Bxh4+ Kd2 Qg5", "g3 fxg3+ Nxg3 Qb6 Rab1 Bd8 Ke2", 4, -354,
-			"24... Nxe4+ uncovers the attack of the bishop on e7 on the bishop on g5 and wins a pawn: 25. fxe4 Bxg5."},
-		{"what was given up is kept", "r1bq1rk1/pp2bpp1/1np1pn1p/8/2BPP3/1QN2N2/PP3PPP/2BRR1K1 w - - 8 14",
-			"Re2 Nxc4 Qxc4 b5 Qxc6 Bd7 Qa6 b4 e5 bxc3", "Bd3 Bd7 Bf4 Nh5 Bd2 c5 Be3 Qc7 Ne5", 110, 14,
-			"White has parted with the bishop pair. 14. Bd3 keeps it."},
-		{"out of reach", "r1bq1rk1/ppp1ppbp/5np1/n7/2BP4/2N1BQ1P/PPP3P1/2KR2NR w - - 5 10",
-			"Bb5 c6 Bd3 Be6 Nge2 Nd5 Bf2 Nb4", "Be2 Bd7 d5 c6 Qf4 cxd5 Nxd5 Nxd5", -55, -121,
-			"10... c6 gains a tempo on the bishop on b5. 10. Be2 keeps out of its way."},
-		{"queens go", "2r3k1/pp3ppp/2q1pb2/3pn3/1P3QP1/8/2P1NPP1/2R2R1K b - - 0 31",
-			"Qc4 Qxc4 Nxc4 Rfd1 Nd6 c3 Ne4 Kg1", "h6 Rfd1 Qb5 Nd4 Qc4 Ra1 Nc6 c3 a6 f3", 223, 152,
-			"32. Qxc4 exchanges queens."},
-		{"the queen is out", "rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2",
-			"Qh4 Bd3 exd4 Nf3 Qf6 O-O Nc6 Re1", "exd4 Qxd4 Nc6 Qc4 Nf6 Nc3 Bb4", -6, -98,
-			"Brings the queen out early, with four minor pieces at home."},
-		{"two pawns could take", "r1bqkb1r/pp4pp/2n1pp2/3p3n/3p3B/2P1PN2/PP1N1PPP/R2QKB1R w KQkq - 0 9",
-			"exd4 Bd6 Qc2 g5 Bg3 e5 O-O-O Nxg3", "cxd4 Be7 Rc1 g6 Be2 O-O O-O", 63, -9,
-			"9. cxd4 takes towards the centre."},
-		{"the piece goes back", "r1bq1rk1/ppppbppp/2n2n2/4p3/2B1P3/P2PBN2/1PP2PPP/RN1QK2R b KQ - 2 6",
-			"Ng4 Bd2 Nf6 Nc3 a6 O-O h6 b4", "d5 exd5 Nxd5 O-O Bg4 Bxd5 Qxd5 Nc3", 42, -52,
-			"After 7. Bd2 Nf6 the knight is back on f6, and time is lost."},
-		{"a passed pawn by taking back", "r1bqk2r/3nbppn/p2p3p/1pPPp3/4P3/P1NB1N1P/2P2PP1/R1BQR1K1 b kq - 0 12",
-			"dxc5 a4 b4 Ne2 Qc7 Nd2 O-O a5 Bb7 Nc4 Bh4", "Nxc5 Be3 Qc7 a4 b4 Na2 Rb8 Rb1 a5 Bb5+ Kf8", -25, -110,
-			"Gives White a passed pawn on d5."},
-		{"a sham offer", "r1bq1rk1/pp1nbppp/3p1n2/2pPp3/4P3/3B1N2/PPPBNPPP/R2Q1RK1 b - - 4 9",
-			"b6 Ng3 Re8 Bb5 Qc7 Re1 a6 Bc6", "c4 Bxc4 Nxe4 Be3 Qc7 Bb3 Ndc5 Ng3 Nxg3", 25, -90,
-			"9... c4 gives up the pawn for the one on e4."},
-		{"a capture opens a file", "r6r/p1np4/1qpNp1k1/4Ppp1/1pRP2Pp/1P5P/P3QP2/R5K1 b - g3 0 26",
-			"Nb5 gxf5+ exf5 Nxf5 Rhf8 Ne3 Nc3 Qd3+", "hxg3 fxg3 Rxh3 Qg2 Rah8 Rd1 Nd5 Rd3", 367, -84,
-			"26... hxg3 opens the h-file for the rook on h8."},
-		{"stalemate", "2r3k1/p5pp/1b2rp2/1p2p3/1P2q3/8/7K/8 b - - 3 40",
-			"Rc3", "Qg4 Kh1 Qh3", 3000000, 0, "40... Rc3 is stalemate."},
-		{"time is lost", "rn1qkbnr/pp2pppp/2p5/3p4/4P3/2N2Q1P/PPPP1PP1/R1B1KB1R b KQkq - 0 5",
-			"Nf6 e5 Nfd7 d4 e6 Qg4 c5 dxc5 Nxe5", "d4 Bc4 e6 Ne2 Nd7 Nxd4 Ngf6 Nb3", -38, -85,
-			"6. e5 gains a tempo on the knight on f6."},
-	} {
+	for _, tt := range coached {
 		p := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		if !strings.Contains(p.text, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, p.text, tt.want)
@@ -200,7 +209,7 @@ func TestConceptsHaveTermsAndWords(t *testing.T) {
 		for _, p := range []phrase{brings, removes, stands, fallen} {
 			for _, own := range []bool{true, false} {
 				for _, squares := range []board.Bitboard{board.SquareBB(8), board.SquareBB(8) | board.SquareBB(11)} {
-					text := c.words(p, board.White, own, squares, pos)
+					text := phrases.English().Text(c.says(p, board.White, own, squares, pos))
 					if strings.ContainsAny(text, "{}") || strings.Contains(text, "  ") || text == "" && c.ID != "castled" {
 						t.Errorf("%s: %q", c.ID, text)
 					}

@@ -1,93 +1,82 @@
 package motif
 
 import (
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
-	"gloss/glossary/words"
 )
 
-// String names a man: "the knight on c3".
-func (m Man) String() string {
-	if m.Piece == board.NoPiece {
-		return "the man on " + m.Square.String()
-	}
-	return "the " + m.Piece.Type().String() + " on " + m.Square.String()
-}
+// Phrase names a man: "the knight on c3".
+func (m Man) Phrase() phrases.Phrase { return phrases.ManOn(m.Piece.Type(), m.Square) }
 
-// Text tells what the motif is, without a connecting word: "a fork of the king on e8
+// String is the same in English.
+func (m Man) String() string { return phrases.English().Text(m.Phrase()) }
+
+// Text tells in English what the motif is.
+func (m Motif) Text() string { return phrases.English().Text(m.Phrase()) }
+
+// Phrase tells what the motif is, without a connecting word: "a fork of the king on e8
 // and the rook on a8", "the knight on c3 hangs".
-func (m Motif) Text() string {
-	if name := m.name(); name != "" {
-		return name
-	}
-	return m.state()
-}
-
-// name is the motif as a noun, empty for those that are states.
-func (m Motif) name() string {
+func (m Motif) Phrase() phrases.Phrase {
+	say, in := phrases.Say, phrases.In
+	man, men := in("man", m.Man.Phrase()), in("men", List(m.Targets, Man.Phrase))
+	target := func(i int) phrases.Phrase { return m.Targets[i].Phrase() }
 	switch m.ID {
 	case Fork:
-		return "a fork of " + List(m.Targets, Man.String)
+		return say("motif-name.fork", men)
 	case DoubleAttack:
-		return "a double attack on " + List(m.Targets, Man.String)
+		return say("motif-name.double-attack", men)
 	case Pin:
-		return "a pin of " + m.Targets[0].String() + " against " + m.Targets[1].String()
+		return say("motif-name.pin", in("man", target(0)), in("behind", target(1)))
 	case Skewer:
-		return "a skewer of " + List(m.Targets, Man.String)
+		return say("motif-name.skewer", men)
 	case DiscoveredAttack:
-		return "a discovered attack of " + m.Man.String() + " on " + m.Targets[0].String()
+		return say("motif-name.discovered-attack", man, in("target", target(0)))
 	case DiscoveredCheck:
-		return "a discovered check"
+		return say("motif-name.discovered-check")
 	case MateThreat:
-		return "a threat of mate on " + m.At.String()
+		return say("motif-name.mate-threat", in("square", m.At))
 	case BackRankMate:
-		return "a mate on the back rank"
-	}
-	return ""
-}
-
-func (m Motif) state() string {
-	switch m.ID {
+		return say("motif-name.back-rank-mate")
 	case Hanging:
 		switch {
 		case m.By == board.NoPiece:
+			return say("motif-name.hangs", man)
 		case value(m.By) < value(m.Man.Piece):
-			return "a " + m.By.Type().String() + " can take " + m.Man.String()
-		default:
-			return m.Man.String() + " is attacked more often than guarded"
+			return say("motif-name.can-be-taken", in("by", phrases.Some(m.By.Type(), 1)), man)
 		}
-		return m.Man.String() + " hangs"
+		return say("motif-name.outnumbered", man)
 	case Trapped:
-		return m.Man.String() + " is trapped"
+		return say("motif-name.trapped", man)
 	case RemovedDefender:
-		return m.Targets[0].String() + " loses its defender on " + m.Man.Square.String()
+		return say("motif-name.loses-defender", in("man", target(0)), in("square", m.Man.Square))
 	case Overloaded:
 		if len(m.Targets) > 1 {
-			return m.Man.String() + " is overloaded: it guards both " + m.Targets[0].Square.String() + " and " + m.Targets[1].Square.String()
+			return say("motif-name.overloaded", man, in("first", m.Targets[0].Square), in("second", m.Targets[1].Square))
 		}
-		return m.Man.String() + " is drawn away from " + m.Targets[0].Square.String()
+		return say("motif-name.drawn-away", man, in("square", m.Targets[0].Square))
 	case Promotion:
-		return "a pawn gets through to " + m.Man.Square.String()
+		return say("motif-name.promotion", in("square", m.Man.Square))
 	}
-	return ""
+	return phrases.Phrase{}
 }
 
-// List lists men as English does, each by its name, those of one kind together: "the king on g8 and
-// the knights on c6 and e6".
-func List(men []Man, name func(Man) string) string {
-	var parts []string
+// List lists men, each by its name, those of one kind together: "the king on g8 and the knights on c6
+// and e6".
+func List(men []Man, name func(Man) phrases.Phrase) phrases.List {
+	var list phrases.List
 	for i := 0; i < len(men); {
 		n := i + 1
-		squares := []string{men[i].Square.String()}
+		squares := phrases.List{men[i].Square}
 		for n < len(men) && men[n].Piece == men[i].Piece {
-			squares = append(squares, men[n].Square.String())
+			squares = append(squares, men[n].Square)
 			n++
 		}
 		if n > i+1 {
-			parts = append(parts, "the "+men[i].Piece.Type().String()+"s on "+words.And(squares))
+			list = append(list, phrases.MenOn(men[i].Piece.Type(), squares))
 		} else {
-			parts = append(parts, name(men[i]))
+			list = append(list, name(men[i]))
 		}
 		i = n
 	}
-	return words.And(parts)
+	return list
 }

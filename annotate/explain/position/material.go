@@ -1,11 +1,9 @@
 package position
 
 import (
-	"fmt"
-
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 	"gloss/eval"
-	"gloss/glossary/words"
 )
 
 // materialReason says who is how many men ahead; ok is false if the men are the
@@ -21,35 +19,25 @@ func materialReason(pos *board.Position, b *eval.Breakdown) (r Reason, ok bool) 
 		r.Side = board.Black
 	}
 	r.MP = ForSide(mp, r.Side)
-	var more [2][]string
+	var more [2]phrases.List
 	for t := int(board.Queen); t >= int(board.Pawn); t-- {
 		kind := board.PieceType(t)
 		n := pos.Pieces(board.White, kind).Count() - pos.Pieces(board.Black, kind).Count()
 		switch {
 		case n > 0:
-			more[board.White] = append(more[board.White], someMen(n, kind))
+			more[board.White] = append(more[board.White], phrases.Some(kind, n))
 		case n < 0:
-			more[board.Black] = append(more[board.Black], someMen(-n, kind))
+			more[board.Black] = append(more[board.Black], phrases.Some(kind, -n))
 		}
 	}
-	own, other := words.And(more[r.Side]), words.And(more[r.Side.Other()])
-	switch name := words.Capital(r.Side.String()); {
-	case own == "" || r.MP < leastReasonTold:
+	side, men, other := phrases.In("side", phrases.Side(r.Side)), more[r.Side], more[r.Side.Other()]
+	switch {
+	case len(men) == 0 || r.MP < leastReasonTold:
 		return r, false
-	case other == "":
-		r.Text = name + " is " + own + " ahead."
+	case len(other) == 0:
+		r.Text = english.Text(phrases.Say("material.ahead", side, phrases.In("men", men)))
 	default:
-		r.Text = name + " has " + own + " for " + other + "."
+		r.Text = english.Text(phrases.Say("material.unlike", side, phrases.In("men", men), phrases.In("other", other)))
 	}
 	return r, true
-}
-
-func someMen(n int, kind board.PieceType) string {
-	switch n {
-	case 1:
-		return "a " + kind.String()
-	case 2, 3, 4, 5, 6:
-		return [...]string{"two", "three", "four", "five", "six"}[n-2] + " " + kind.String() + "s"
-	}
-	return fmt.Sprintf("%d %ss", n, kind)
 }

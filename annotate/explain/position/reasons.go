@@ -7,10 +7,14 @@ import (
 	"slices"
 
 	comments "gloss/annotate/explain"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
 )
+
+// english has the words: what the glossary says of a term is English, and no sentence mixes two languages.
+var english *phrases.Catalogue
 
 // A Reason is a row of the table that speaks for a side.
 type Reason struct {
@@ -40,8 +44,8 @@ func Reasons(pos *board.Position, b *eval.Breakdown) ([2][]Reason, error) {
 		for _, t := range s.Terms {
 			stated[t] = true
 		}
-		if s.MP >= leastReasonTold && s.Text != "" {
-			told[s.Side] = append(told[s.Side], Reason{Side: s.Side, MP: s.MP, Text: s.Text, Mark: s.Squares})
+		if s.MP >= leastReasonTold && !s.Says.Empty() {
+			told[s.Side] = append(told[s.Side], Reason{Side: s.Side, MP: s.MP, Text: english.Text(s.Says), Mark: s.Squares})
 		}
 	}
 	var needed []string

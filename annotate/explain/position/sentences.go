@@ -1,9 +1,9 @@
 package position
 
 import (
-	"fmt"
 	"strings"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
@@ -29,12 +29,12 @@ func reasonFor(pos *board.Position, c board.Color, t *eval.TermScore, entry *glo
 	}
 	r.Text = entry.Sentence(glossary.Hit{Key: lead.Key.String(), Side: owner.String(), Man: man, MP: lead.MP})
 	if r.Text == "" {
-		r.Text = entry.Name + ": " + lead.Key.String() + "."
+		r.Text = english.Text(phrases.Say("position.term", phrases.In("name", entry.Name), phrases.In("key", lead.Key)))
 	}
 	if men := pos.Of(board.White) | pos.Of(board.Black); !tellsWhose(r.Text, lead.Key.Squares()&men) {
-		r.Text = words.Capital(owner.String()) + ": " + words.Small(r.Text)
+		r.Text = english.Text(phrases.Say("position.names-owner", phrases.In("side", phrases.Side(owner)), phrases.In("sentence", words.Small(r.Text))))
 	}
-	r.Text += also(t, owner, hits[1:])
+	r.Text = english.Text(also(r.Text, t, owner, hits[1:]))
 	return r
 }
 
@@ -52,18 +52,20 @@ func tellsWhose(text string, men board.Bitboard) bool {
 	return false
 }
 
-// also names the squares of the other hits, or counts them where they are many.
-func also(t *eval.TermScore, owner board.Color, others []eval.Hit) string {
+// also names the squares of the other hits behind a sentence, or counts them where they are many.
+func also(text string, t *eval.TermScore, owner board.Color, others []eval.Hit) phrases.Phrase {
+	sentence := phrases.In("sentence", text)
 	if len(others) > mostSquaresTold+1 {
 		own, enemy := len(Merged(t.Side[owner].Hits, false)), len(Merged(t.Side[owner.Other()].Hits, false))
-		return fmt.Sprintf(" One of %d for %s, against %d for %s.", own, words.Capital(owner.String()), enemy, words.Capital(owner.Other().String()))
+		return phrases.Say("position.one-of", sentence, phrases.In("own", own), phrases.In("side", phrases.Side(owner)),
+			phrases.In("enemy", enemy), phrases.In("other", phrases.Side(owner.Other())))
 	}
-	var keys []string
+	var keys phrases.List
 	for _, h := range others {
 		keys = append(keys, strings.ReplaceAll(h.Key.String(), "->", "-"))
 	}
 	if len(keys) == 0 {
-		return ""
+		return phrases.Say("position.alone", sentence)
 	}
-	return " Also " + words.And(keys) + "."
+	return phrases.Say("position.also", sentence, phrases.In("squares", keys))
 }

@@ -1,10 +1,10 @@
 package position
 
 import (
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
-	"gloss/glossary/words"
 )
 
 // Signs puts into words what the rules name and give no value.
@@ -20,7 +20,7 @@ func Signs(b *eval.Breakdown) (list []string, err error) {
 		first := s.Men.First()
 		text := texts.ByID(s.ID).Sentence(glossary.Hit{Key: first.String(), Side: s.Side.String()})
 		if rest := s.Men &^ board.SquareBB(first); rest != 0 && s.ID != lowCommunication {
-			text += " Also " + words.And(SquareNames(rest)) + "."
+			text = english.Text(phrases.Say("position.also", phrases.In("sentence", text), phrases.In("squares", phrases.Names(SquareNames(rest)))))
 		}
 		list = append(list, text)
 	}

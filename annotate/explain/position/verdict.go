@@ -1,27 +1,28 @@
 package position
 
 import (
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
-	"gloss/glossary/words"
+	"gloss/engine/board"
 )
 
 // Verdict puts the score, in millipawns and White's view, into words, by the steps that annotators use for +=, +/-
 // and +-: 0.3, 0.9 and 2 pawns of the scale on which chances of winning are known.
 func Verdict(mp int32, scale float64) string {
 	curve := review.Curve{Scale: scale}
-	who := "White"
+	side := phrases.In("side", phrases.Side(board.White))
 	if mp < 0 {
-		who = "Black"
+		side = phrases.In("side", phrases.Side(board.Black))
 	}
-	text := "about level"
+	verdict := phrases.Say("standing.level")
 	switch curve.Standing(engine.Score(mp)) {
 	case review.Winning:
-		text = who + " should win"
+		verdict = phrases.Say("standing.winning", side)
 	case review.ClearlyBetter:
-		text = who + " is better"
+		verdict = phrases.Say("standing.better", side)
 	case review.SlightlyBetter:
-		text = who + " is slightly better"
+		verdict = phrases.Say("standing.slightly-better", side)
 	}
-	return words.Capital(text)
+	return english.Text(verdict)
 }
