@@ -115,5 +115,5 @@ func manOnSquare(pos *board.Position, sq board.Square) phrases.Phrase {
 
 // sideKing names the king of a side: "Black's king".
 func sideKing(c board.Color) phrases.Phrase {
-	return say("the-man.enemy-king", in("side", phrases.Side(c)))
+	return say("king.of", in("side", phrases.Side(c)))
 }
