@@ -39,7 +39,7 @@ func (s *scene) answers() []fault {
 			continue // the reader is shown the answer only
 		}
 		if other != nil {
-			if same, does := f.find(other); does && s.sameWords(same.says, p.says) {
+			if same, does := f.find(other); does && same.says.Same(p.says) {
 				continue
 			}
 		}

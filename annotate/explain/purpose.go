@@ -65,7 +65,7 @@ func (s *scene) purposes(name LineName) []purpose {
 			continue
 		}
 		if same != nil {
-			if q, does := f.find(same); does && s.sameWords(q.says, p.says) {
+			if q, does := f.find(same); does && q.says.Same(p.says) {
 				continue // the other move does that as well
 			}
 		}
@@ -74,9 +74,6 @@ func (s *scene) purposes(name LineName) []purpose {
 	slices.SortStableFunc(list, func(a, b purpose) int { return b.weight - a.weight })
 	return list
 }
-
-// sameWords tells if two phrases say the same.
-func (s *scene) sameWords(a, b phrases.Phrase) bool { return s.words.Text(a) == s.words.Text(b) }
 
 // facts are those about a move of a line, counted from 0.
 func (s *scene) facts(name LineName, i int) *moveFacts {

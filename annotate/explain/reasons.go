@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"reflect"
 	"slices"
 
 	"gloss/annotate/explain/phrases"
@@ -193,8 +192,11 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 // tell what the same side has.
 func (r *reason) stateAfter(first *reason) phrases.Phrase {
 	p, q := r.state, first.state
-	what, ok := p.Arg("what").(phrases.Phrase)
-	if !ok || p.Key != sideHas || q.Key != sideHas || !reflect.DeepEqual(p.Arg("owner"), q.Arg("owner")) {
+	if p.Key != sideHas || q.Key != sideHas {
+		return p
+	}
+	owner, what := p.Arg("owner").(phrases.Phrase), p.Arg("what").(phrases.Phrase)
+	if !owner.Same(q.Arg("owner").(phrases.Phrase)) {
 		return p
 	}
 	return what.Noting(p.Notes...)

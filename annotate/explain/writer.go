@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"reflect"
 	"strings"
 
 	"gloss/annotate/explain/phrases"
@@ -117,9 +116,11 @@ func backReference(first, second phrases.Phrase) phrases.Phrase {
 		switch {
 		case centre && claimsCentre(p):
 			return say("purpose.claims-centre-first").Noting(p.Notes...), true
-		case len(men) == 1 && !referred && caresFor(p) && reflect.DeepEqual(p.Arg("man"), any(men[0])):
-			referred = true
-			return p.With("man", say("pronoun.it")), true
+		case len(men) == 1 && !referred && caresFor(p):
+			man, ok := p.Arg("man").(phrases.Phrase)
+			if referred = ok && man.Same(men[0]); referred {
+				return p.With("man", say("pronoun.it")), true
+			}
 		}
 		return p, false
 	})

@@ -91,6 +91,31 @@ func (p Phrase) Arg(name string) any {
 	return nil
 }
 
+// Same tells if two phrases say the same, whatever they stand for.
+func (p Phrase) Same(q Phrase) bool {
+	return p.Key == q.Key && p.Count == q.Count && slices.EqualFunc(p.Args, q.Args, func(a, b Arg) bool {
+		return a.Name == b.Name && sameValue(a.Value, b.Value)
+	})
+}
+
+func sameValue(a, b any) bool {
+	switch v := a.(type) {
+	case Phrase:
+		w, ok := b.(Phrase)
+		return ok && v.Same(w)
+	case List:
+		w, ok := b.(List)
+		return ok && slices.EqualFunc(v, w, sameValue)
+	}
+	if _, list := b.(List); list {
+		return false
+	}
+	if _, phrase := b.(Phrase); phrase {
+		return false
+	}
+	return a == b
+}
+
 // With is the phrase with something else in a placeholder.
 func (p Phrase) With(name string, value any) Phrase {
 	p.Args = slices.Clone(p.Args)

@@ -164,3 +164,26 @@ func TestReplaceLeavesTheOldPhraseAsItWas(t *testing.T) {
 		t.Errorf("%d phrases were gone over", n)
 	}
 }
+
+func TestSamePhrasesSayTheSame(t *testing.T) {
+	rook, list := ManOn(board.Rook, 0), List{ManOn(board.Rook, 0), "a1"}
+	for _, tt := range []struct {
+		p, q Phrase
+		want bool
+	}{
+		{rook, rook.Noting("of a claim"), true},
+		{rook, ManOn(board.Rook, 1), false},
+		{rook, ManOn(board.Knight, 0), false},
+		{rook, rook.Of(2), false},
+		{rook, Say(rook.Key), false},
+		{Say("k", In("men", list)), Say("k", In("men", List{rook, "a1"})), true},
+		{Say("k", In("men", list)), Say("k", In("men", List{rook, "a2"})), false},
+		{Say("k", In("men", list)), Say("k", In("men", rook)), false},
+		{Say("k", In("men", "a1")), Say("k", In("men", list)), false},
+		{Say("k", In("men", "a1")), Say("k", In("men", rook)), false},
+	} {
+		if got := tt.p.Same(tt.q); got != tt.want {
+			t.Errorf("%v and %v: %v", tt.p, tt.q, got)
+		}
+	}
+}

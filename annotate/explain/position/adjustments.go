@@ -23,10 +23,10 @@ func stageReasons(b *eval.Breakdown, texts *glossary.Glossary) (list []Reason) {
 		}
 		if entry := texts.ByID(s.ID); entry != nil {
 			if r.Text = entry.Sentence(glossary.Hit{Key: s.Key.String(), Side: r.Side.String(), MP: r.MP}); r.Text == "" {
-				r.Text = english.Text(phrases.Say("position.stage", phrases.In("name", entry.Name)))
+				r.Text = text(phrases.Say("position.stage", phrases.In("name", entry.Name)))
 			}
 			if !tellsWhose(r.Text, 0) {
-				r.Text = english.Text(phrases.Say("position.good-for", phrases.In("side", phrases.Side(r.Side)), phrases.In("sentence", words.Small(r.Text))))
+				r.Text = text(phrases.Say("position.good-for", phrases.In("side", phrases.Side(r.Side)), phrases.In("sentence", words.Small(r.Text))))
 			}
 		}
 		list = append(list, r)

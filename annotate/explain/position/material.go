@@ -35,9 +35,9 @@ func materialReason(pos *board.Position, b *eval.Breakdown) (r Reason, ok bool) 
 	case len(men) == 0 || r.MP < leastReasonTold:
 		return r, false
 	case len(other) == 0:
-		r.Text = english.Text(phrases.Say("material.ahead", side, phrases.In("men", men)))
+		r.Text = text(phrases.Say("material.ahead", side, phrases.In("men", men)))
 	default:
-		r.Text = english.Text(phrases.Say("material.unlike", side, phrases.In("men", men), phrases.In("other", other)))
+		r.Text = text(phrases.Say("material.unlike", side, phrases.In("men", men), phrases.In("other", other)))
 	}
 	return r, true
 }

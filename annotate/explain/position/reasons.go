@@ -13,8 +13,8 @@ import (
 	"gloss/glossary"
 )
 
-// english has the words: what the glossary says of a term is English, and no sentence mixes two languages.
-var english *phrases.Catalogue
+// text puts a phrase into English, as what the glossary says of a term is: no sentence mixes two languages.
+func text(p phrases.Phrase) string { return phrases.English().Text(p) }
 
 // A Reason is a row of the table that speaks for a side.
 type Reason struct {
@@ -45,7 +45,7 @@ func Reasons(pos *board.Position, b *eval.Breakdown) ([2][]Reason, error) {
 			stated[t] = true
 		}
 		if s.MP >= leastReasonTold && !s.Says.Empty() {
-			told[s.Side] = append(told[s.Side], Reason{Side: s.Side, MP: s.MP, Text: english.Text(s.Says), Mark: s.Squares})
+			told[s.Side] = append(told[s.Side], Reason{Side: s.Side, MP: s.MP, Text: text(s.Says), Mark: s.Squares})
 		}
 	}
 	var needed []string

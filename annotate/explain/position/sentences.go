@@ -29,12 +29,12 @@ func reasonFor(pos *board.Position, c board.Color, t *eval.TermScore, entry *glo
 	}
 	r.Text = entry.Sentence(glossary.Hit{Key: lead.Key.String(), Side: owner.String(), Man: man, MP: lead.MP})
 	if r.Text == "" {
-		r.Text = english.Text(phrases.Say("position.term", phrases.In("name", entry.Name), phrases.In("key", lead.Key)))
+		r.Text = text(phrases.Say("position.term", phrases.In("name", entry.Name), phrases.In("key", lead.Key)))
 	}
 	if men := pos.Of(board.White) | pos.Of(board.Black); !tellsWhose(r.Text, lead.Key.Squares()&men) {
-		r.Text = english.Text(phrases.Say("position.names-owner", phrases.In("side", phrases.Side(owner)), phrases.In("sentence", words.Small(r.Text))))
+		r.Text = text(phrases.Say("position.names-owner", phrases.In("side", phrases.Side(owner)), phrases.In("sentence", words.Small(r.Text))))
 	}
-	r.Text = english.Text(also(r.Text, t, owner, hits[1:]))
+	r.Text = text(also(r.Text, t, owner, hits[1:]))
 	return r
 }
 
@@ -53,8 +53,8 @@ func tellsWhose(text string, men board.Bitboard) bool {
 }
 
 // also names the squares of the other hits behind a sentence, or counts them where they are many.
-func also(text string, t *eval.TermScore, owner board.Color, others []eval.Hit) phrases.Phrase {
-	sentence := phrases.In("sentence", text)
+func also(told string, t *eval.TermScore, owner board.Color, others []eval.Hit) phrases.Phrase {
+	sentence := phrases.In("sentence", told)
 	if len(others) > mostSquaresTold+1 {
 		own, enemy := len(Merged(t.Side[owner].Hits, false)), len(Merged(t.Side[owner.Other()].Hits, false))
 		return phrases.Say("position.one-of", sentence, phrases.In("own", own), phrases.In("side", phrases.Side(owner)),

@@ -18,11 +18,11 @@ func Signs(b *eval.Breakdown) (list []string, err error) {
 	}
 	for _, s := range b.Signs {
 		first := s.Men.First()
-		text := texts.ByID(s.ID).Sentence(glossary.Hit{Key: first.String(), Side: s.Side.String()})
+		sentence := texts.ByID(s.ID).Sentence(glossary.Hit{Key: first.String(), Side: s.Side.String()})
 		if rest := s.Men &^ board.SquareBB(first); rest != 0 && s.ID != lowCommunication {
-			text = english.Text(phrases.Say("position.also", phrases.In("sentence", text), phrases.In("squares", phrases.Names(SquareNames(rest)))))
+			sentence = text(phrases.Say("position.also", phrases.In("sentence", sentence), phrases.In("squares", phrases.Names(SquareNames(rest)))))
 		}
-		list = append(list, text)
+		list = append(list, sentence)
 	}
 	return list, nil
 }

@@ -24,5 +24,5 @@ func Verdict(mp int32, scale float64) string {
 	case review.SlightlyBetter:
 		verdict = phrases.Say("standing.slightly-better", side)
 	}
-	return english.Text(verdict)
+	return text(verdict)
 }
