@@ -151,19 +151,19 @@ func (e *Engine) preferQuiets(p *picker) {
 	}
 	for i := p.next; i < p.end; i++ {
 		s := &p.moves[i]
-		points := 100 * j.Development(e.pos, s.move)
+		points := 100 * j.Development(e.pos, s.move())
 		if j.Heeds(e.pos) {
-			after := e.assessAfter(s.move, us)
+			after := e.assessAfter(s.move(), us)
 			points += j.Preference(&n.before, &after)
 		}
-		s.score += int32(points) * cutOrderStep
+		s.raise(int32(points) * cutOrderStep)
 	}
 }
 
 // preferCaptures moves exchanges that the rules welcome forward, and others back.
 func (e *Engine) preferCaptures(p *picker) {
 	for i := p.next; i < p.end; i++ {
-		difference, _ := e.cut.judge.Exchange(e.pos, p.moves[i].move)
-		p.moves[i].score -= int32(100 * difference)
+		difference, _ := e.cut.judge.Exchange(e.pos, p.moves[i].move())
+		p.moves[i].raise(int32(-100 * difference))
 	}
 }

@@ -21,10 +21,24 @@ type picker struct {
 	moves   [256]scoredMove
 }
 
-type scoredMove struct {
-	score int32
-	move  board.Move
+// scoredMove is a move with its score and its place in the list: the greatest is the next to be handed out, of equal
+// scores the one that stands first. In one number they are compared without a branch.
+type scoredMove int64
+
+func newScoredMove(m board.Move, score int32, place int) scoredMove {
+	return scoredMove(score)<<32 | scoredMove(255-place&255)<<16 | scoredMove(m)
 }
+
+func (s scoredMove) move() board.Move { return board.Move(s) }
+func (s scoredMove) place() int       { return 255 - int(s>>16&255) }
+
+// at is the move in another place of the list.
+func (s scoredMove) at(place int) scoredMove {
+	return s&^(255<<16) | scoredMove(255-place&255)<<16
+}
+
+// raise adds to the score.
+func (s *scoredMove) raise(points int32) { *s += scoredMove(points) << 32 }
 
 type pickMode uint8
 
@@ -108,7 +122,7 @@ func (e *Engine) nextMove(p *picker, skipQuiets bool) board.Move {
 				continue
 			}
 			if p.mode == pickAll && !e.pos.SEE(m, 0) && !(p.rules != nil && p.rules.sacrifices) {
-				p.moves[p.bad].move = m
+				p.moves[p.bad] = newScoredMove(m, 0, p.bad)
 				p.bad++
 				continue
 			}
@@ -167,7 +181,7 @@ func (e *Engine) nextMove(p *picker, skipQuiets bool) board.Move {
 		case stageBadCaptures:
 			if p.next < p.end {
 				p.next++
-				return p.moves[p.next-1].move
+				return p.moves[p.next-1].move()
 			}
 			p.stage = stageDone
 
@@ -256,7 +270,7 @@ func (e *Engine) addChecks(p *picker) {
 }
 
 func (p *picker) add(m board.Move, score int32) {
-	p.moves[p.end&255] = scoredMove{score, m}
+	p.moves[p.end&255] = newScoredMove(m, score, p.end)
 	p.end++
 }
 
@@ -267,13 +281,11 @@ func (p *picker) best() board.Move {
 		return board.NoMove
 	}
 	left := p.moves[p.next:p.end]
-	top, score := 0, left[0].score
-	for i := range left {
-		if s := left[i].score; s > score {
-			top, score = i, s
-		}
+	top := left[0]
+	for _, s := range left[1:] {
+		top = max(top, s)
 	}
-	left[0], left[top] = left[top], left[0]
+	p.moves[top.place()] = left[0].at(top.place())
 	p.next++
-	return left[0].move
+	return top.move()
 }
