@@ -2,10 +2,10 @@ package tsvetkov
 
 import "gloss/engine/board"
 
-// pieceSquareTable holds what pieceSquareScore says of a single piece in one phase, by
-// side, kind and square, and the value of a pawn: the fast instance looks it up.
+// pieceSquareTable holds what pieceSquareScore says of a single piece in one phase, White's view, by
+// piece and square, and the value of a pawn: the fast instance looks it up.
 type pieceSquareTable struct {
-	pieces [2][4][64]int32
+	pieces [16][64]int32
 	pawn   int32
 }
 
@@ -26,18 +26,13 @@ func (e *evaluation[R]) pieceSquares() {
 		table = newPieceSquareTable(e.weights)
 		e.pieceSquareTables[e.facts.Phase] = table
 	}
-	pawns := e.pos.Kind(board.Pawn)
-	for us := range table.pieces {
-		men := e.pos.Of(board.Color(us))
-		sum := table.pawn * int32((pawns & men).Count())
-		for kind := range table.pieces[us] {
-			squares := &table.pieces[us][kind]
-			for pieces := e.pos.Kind(board.Knight+board.PieceType(kind)) & men; pieces != 0; {
-				sum += squares[pieces.PopFirst()&63]
-			}
-		}
-		e.score[us] += sum
+	pawns, white := e.pos.Kind(board.Pawn), e.pos.Of(board.White)
+	sum := table.pawn * int32((pawns&white).Count()-(pawns&^white).Count())
+	for pieces := e.pos.Occupied() &^ (pawns | e.pos.Kind(board.King)); pieces != 0; {
+		sq := pieces.PopFirst() & 63
+		sum += table.pieces[e.pos.At(sq)&15][sq]
 	}
+	e.score[board.White] += sum // only the difference counts
 }
 
 // newPieceSquareTable asks pieceSquareScore for every piece on every square.
@@ -49,9 +44,9 @@ func newPieceSquareTable(weights *weightRow) *pieceSquareTable {
 	for us := board.White; us <= board.Black; us++ {
 		for kind := board.Knight; kind <= board.Queen; kind++ {
 			for sq := board.A1; sq <= board.H8; sq++ {
-				e.score[us] = 0
+				e.score = [2]int32{}
 				e.pieceSquareScore(us, kind, board.SquareBB(sq))
-				table.pieces[us][kind-board.Knight][sq] = e.score[us]
+				table.pieces[board.NewPiece(us, kind)&15][sq] = e.score[board.White] - e.score[board.Black]
 			}
 		}
 	}
