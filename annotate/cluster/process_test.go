@@ -69,6 +69,7 @@ func openTest(s *Settings) (Task, error) {
 		if bytes.Contains(game, []byte("poison")) {
 			os.Exit(9)
 		}
+		say("begins a game")
 		select {
 		case <-time.After(pause):
 		case <-ctx.Done():
