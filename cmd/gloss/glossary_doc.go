@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"strings"
 
+	"gloss/engine/board"
 	"gloss/engine/board/diagram"
 	"gloss/glossary"
 )
@@ -34,6 +35,21 @@ type documentDiagram struct {
 	FEN     string
 	SVG     template.HTML // drawn by us, nothing of it comes from outside
 	picture exampleDiagram
+}
+
+// Guards says what the other marks of the diagram are and, for prints without colour, on which squares; empty if it has none.
+func (d documentDiagram) Guards() string {
+	if d.picture.guards == 0 {
+		return ""
+	}
+	var squares []string
+	pawns := d.picture.pos.Kind(board.Pawn)
+	for _, left := range [2]board.Bitboard{d.picture.guards &^ pawns, d.picture.guards & pawns} { // guarded squares, then guards
+		for left != 0 {
+			squares = append(squares, left.PopFirst().String())
+		}
+	}
+	return guardsLegend + ": " + strings.Join(squares, ", ")
 }
 
 // chapters arranges entries as a document.
@@ -76,11 +92,11 @@ func (v *glossaryView) documentEntry(e *glossary.Entry, linked map[string]bool) 
 		}
 	}
 	for _, x := range shownExamples(e) {
-		pic, err := diagramOf(x)
+		pic, err := diagramOf(e.Family, x)
 		if err != nil {
 			return documentEntry{}, err
 		}
-		view := diagram.View{At: pic.pos.At, Marked: pic.marked, Title: exampleLine(x)}
+		view := diagram.View{At: pic.pos.At, Marked: pic.marked, Other: pic.guards, Title: exampleLine(x)}
 		for _, pair := range pic.pairs {
 			view.Arrows = append(view.Arrows, diagram.Arrow{From: pair[0], To: pair[1]})
 		}
@@ -148,8 +164,12 @@ func (v *glossaryView) markdownEntry(b *strings.Builder, e documentEntry) {
 	uncoloured := *v.ui
 	uncoloured.color = false
 	for _, d := range e.Diagrams {
-		fmt.Fprintf(b, "\n%s\n\n```\n%s```\n\n`%s`\n", markdownText(d.Text),
-			uncoloured.drawBoard(boardView{at: d.picture.pos.At, marked: d.picture.marked}), d.FEN)
+		legend := ""
+		if d.Guards() != "" {
+			legend = uncoloured.legend(true, d.Guards()) + "\n"
+		}
+		fmt.Fprintf(b, "\n%s\n\n```\n%s%s```\n\n`%s`\n", markdownText(d.Text),
+			uncoloured.drawBoard(boardView{at: d.picture.pos.At, marked: d.picture.marked, other: d.picture.guards}), legend, d.FEN)
 	}
 	links := func(title string, ids []string) {
 		if len(ids) == 0 {

@@ -32,9 +32,12 @@ func shownExamples(e *glossary.Entry) []*glossary.Example {
 // backwardness is the family of terms that are about the guarded square in front of a pawn.
 const backwardness = "backward-pawns"
 
+// guardsLegend says what the other marks of a diagram are.
+const guardsLegend = "the guarded square in front, and its guards"
+
 // example shows one position with the squares of its hits marked.
 func (v *glossaryView) example(family string, x *glossary.Example) error {
-	d, err := diagramOf(x)
+	d, err := diagramOf(family, x)
 	if err != nil {
 		return err
 	}
@@ -44,13 +47,9 @@ func (v *glossaryView) example(family string, x *glossary.Example) error {
 	}
 	v.heading(title)
 	v.paragraph(exampleLine(x))
-	guards := board.Bitboard(0)
-	if family == backwardness && x.Fires() {
-		guards = d.guards
-	}
-	fmt.Fprint(v.ui.out, v.ui.drawBoard(boardView{at: d.pos.At, marked: d.marked, other: guards, indent: 2}))
-	if guards != 0 {
-		v.styled(faint, v.ui.legend(true, "the guarded square in front, and its guards"))
+	fmt.Fprint(v.ui.out, v.ui.drawBoard(boardView{at: d.pos.At, marked: d.marked, other: d.guards, indent: 2}))
+	if d.guards != 0 {
+		v.styled(faint, v.ui.legend(true, guardsLegend))
 	}
 	v.ui.printFEN(faint, 0, x.FEN)
 	return nil
@@ -99,12 +98,12 @@ func sentence(note string) string {
 type exampleDiagram struct {
 	pos    *board.Position
 	marked board.Bitboard
-	guards board.Bitboard    // of pawns: the guarded square in front of them, and the enemy pawns that guard it
+	guards board.Bitboard    // where the terms are about them: the guarded square in front of a pawn, and the enemy pawns that guard it
 	pairs  [][2]board.Square // relations: from, to
 }
 
-// diagramOf sets up an example and collects the squares of its hits.
-func diagramOf(x *glossary.Example) (exampleDiagram, error) {
+// diagramOf sets up an example of an entry of a family and collects the squares of its hits.
+func diagramOf(family string, x *glossary.Example) (exampleDiagram, error) {
 	pos, err := board.ParseFEN(x.FEN)
 	if err != nil {
 		return exampleDiagram{}, err
@@ -116,7 +115,9 @@ func diagramOf(x *glossary.Example) (exampleDiagram, error) {
 			return exampleDiagram{}, err
 		}
 		d.marked |= board.SquareBB(sq)
-		d.guards |= guardsBefore(pos, sq)
+		if family == backwardness {
+			d.guards |= guardsBefore(pos, sq)
+		}
 	}
 	for _, hit := range x.Hits {
 		if from, to, ok := strings.Cut(hit, "->"); ok {

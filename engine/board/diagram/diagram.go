@@ -15,6 +15,7 @@ type View struct {
 	At         func(board.Square) board.Piece // what stands where; a position's At
 	Marked     board.Bitboard                 // squares to point out
 	Against    board.Bitboard                 // squares to point out as bad
+	Other      board.Bitboard                 // squares to point out in another way; those marked already stay as they are
 	Arrows     []Arrow
 	BlackBelow bool   // Black at the bottom
 	Title      string // for readers who cannot see the diagram; may be empty
@@ -63,6 +64,7 @@ func SVG(v View) string {
 	}
 	mark(v.Marked, "mark")
 	mark(v.Against, "mark bad")
+	mark(v.Other&^(v.Marked|v.Against), "mark other")
 	b.WriteString(v.coordinates())
 	for sq := board.A1; sq <= board.H8; sq++ {
 		man := v.At(sq)
@@ -154,6 +156,7 @@ const CSS = `svg.board .light,#board-squares .light{fill:#ecd9b9}
 #board-squares .dark{fill:#b98c63}
 .board .mark{fill:#7fa650;fill-opacity:.75}
 .board .mark.bad{fill:#d9534f}
+.board .mark.other{fill:#4a86c8}
 .board .xy text{font:11px sans-serif;text-anchor:middle;fill:#777}
 .board .w{fill:#fff;stroke:#222}
 .board .b{fill:#333;stroke:#000}
