@@ -341,10 +341,13 @@ func marksTags(entries []headed) []string {
 func (g *Game) claimMarks(entries []headed) {
 	lists := g.mainNotes()
 	counts := map[int]int{}
+	valued := make([]bool, len(lists)) // half-moves that a list of values has named
 	for i := range entries {
 		h := &entries[i]
 		if h.kind == markEvals {
-			g.claimEvals(h)
+			if nameAnew(valued, h.plies) {
+				g.claimEvals(h)
+			}
 			continue
 		}
 		if h.ply >= len(lists) || counts[h.ply] == mostMarks {
@@ -355,6 +358,20 @@ func (g *Game) claimMarks(entries []headed) {
 			g.Altered = append(g.Altered, h.ply)
 		}
 	}
+}
+
+// nameAnew notes that a list names some half-moves. It tells if the game has them all and no list has named one of
+// them before: gloss names each but once, and a file must not have a comment read time and again.
+func nameAnew(named []bool, plies []int) bool {
+	anew := true
+	for _, ply := range plies {
+		if ply >= len(named) || named[ply] {
+			anew = false
+			continue
+		}
+		named[ply] = true
+	}
+	return anew
 }
 
 func (g *Game) claimEvals(h *headed) {

@@ -68,6 +68,7 @@ func hostileTexts(n int) map[string]string {
 		"backslashes in a tag":       "[a \"" + strings.Repeat("\\", n) + "\"]",
 		"many tags":                  strings.Repeat("[a \"b\"]\n\n[b \"\"]\n", n/16),
 		"many lists of own tags":     strings.Repeat("[GlossTags \"a:0000 a:0000\"]\n", n/32),
+		"values listed many times":   strings.Repeat("[GlossMarks \"e1:0000 e1:0000\"]\n", n/64) + "\n1. e4 {" + strings.Repeat("[%eval ", n/14) + "}",
 		"comments between tags":      strings.Repeat("{a}[b \"\"]", n/8),
 		"comments behind a result":   "1-0 " + strings.Repeat("\n\n{a}", n/8),
 		"results":                    strings.Repeat("1-0 ", n/4),
