@@ -12,7 +12,7 @@ import (
 // isAltered tells if something that gloss wrote at a move has been changed by hand since. What
 // it was counts as written by a human being then and stays when gloss annotates again.
 func (c *Check) isAltered(n *pgn.Node) bool {
-	if slices.Contains(c.Game.Altered, n.Ply) {
+	if slices.Contains(c.Game.Altered, n.Ply) || c.changed[n.Ply] {
 		return true
 	}
 	return slices.ContainsFunc(n.Notes, func(note pgn.Note) bool { // marks of the old form

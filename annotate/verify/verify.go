@@ -85,6 +85,7 @@ type Check struct {
 
 	Counts   Counts
 	Findings []Finding
+	changed  map[int]bool // half-moves whose values were gloss's and have been changed
 }
 
 // Run does all checks that do not need the second library.
@@ -93,6 +94,7 @@ func (c *Check) Run() {
 	if c.Fresh != nil {
 		fresh = c.Fresh.Main.Moves
 	}
+	c.changedValues()
 	for i, n := range c.Game.Main.Moves {
 		if i >= len(c.Review.Moves) {
 			break

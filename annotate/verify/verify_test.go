@@ -193,3 +193,45 @@ func TestHostileVariations(t *testing.T) {
 		t.Errorf("wide: %v, %+v", findings, counts)
 	}
 }
+
+// TestChangedValuesAreNamedWhereTheAnalysisTellsWhich: three values share a sum.
+func TestChangedValuesAreNamedWhereTheAnalysisTellsWhich(t *testing.T) {
+	g := read(t, "1. e4 e5 2. Nf3 *")
+	rev := &annotate.Review{}
+	for i, n := range g.Main.Moves {
+		n.AddComment("[%eval 0.20]")
+		mover := board.Color(i % 2)
+		rev.Moves = append(rev.Moves, explain.Move{Move: &review.Move{Ply: n.Ply, Number: 1 + i/2, Mover: mover, SAN: n.Text, Covered: true, Value: engine.Score(200)}})
+	}
+	text, err := pgn.Append(nil, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const all = "1.e4 altered: the values of 1.e4 to 2.Nf3"
+	for _, tt := range []struct {
+		name, was, is string
+		times         int
+		repeat        bool // the analysis can be repeated
+		want          []string
+	}{
+		{"untouched", "", "", 0, true, nil},
+		{"one changed", "e4 {[%eval 0.20]", "e4 {[%eval 0.25]", 1, true, []string{"1.e4 altered: [%eval 0.25]", "1.e4 value: 0.25"}},
+		{"one changed, no analysis to repeat", "e4 {[%eval 0.20]", "e4 {[%eval 0.25]", 1, false, []string{all}},
+		{"written anew", "0.20", "0.25", -1, true, []string{all}},
+		{"spelled anew", "0.20", "0.2", -1, true, nil},
+	} {
+		changed := read(t, strings.Replace(string(text), tt.was, tt.is, tt.times))
+		c := Check{Game: changed, Review: rev, Thresholds: review.DefaultThresholds, Tolerance: 50}
+		if tt.repeat {
+			c.Fresh = read(t, string(text))
+		}
+		c.Run()
+		var got []string
+		for _, f := range c.Findings {
+			got = append(got, f.Move+" "+f.Kind+": "+f.Written)
+		}
+		if strings.Join(got, "; ") != strings.Join(tt.want, "; ") {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}

@@ -69,6 +69,7 @@
 // A note is gloss's own if it is as it was written, wherever it stands among the notes of its move, and
 // a comment even where another program has joined it with others. Where a program has dropped the
 // tags, a comment or variation that gloss would add and that is there to the letter becomes its own again.
+// Of values that share a sum all are gloss's own or none; see [Game].AlteredEvals.
 //
 // Earlier versions wrote marks into comments, [%gloss WORDS:SUM NAG,NAG...] in front of the words of a
 // comment and [%gloss line:SUM] in front of those of a variation; they are read as before. Within variations of

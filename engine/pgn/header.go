@@ -354,9 +354,13 @@ func (g *Game) claimMarks(entries []headed) {
 			continue
 		}
 		counts[h.ply]++
-		if !h.claim(lists[h.ply]) && h.kind != markGlyph {
-			g.Altered = append(g.Altered, h.ply)
+		if h.claim(lists[h.ply]) || h.kind == markGlyph {
+			continue
 		}
+		if text, ok := g.respelledEval(h.ply); ok && h.kind == markComment && commentSum(text, nil) == h.sum {
+			continue // a value and nothing else, as another program spells it
+		}
+		g.Altered = append(g.Altered, h.ply)
 	}
 }
 
@@ -376,6 +380,9 @@ func nameAnew(named []bool, plies []int) bool {
 
 func (g *Game) claimEvals(h *headed) {
 	if evalsSum(h.plies, g.evalTexts(h.plies)) != h.sum {
+		if respelled, ok := g.respelledEvals(h.plies); ok && evalsSum(h.plies, respelled) != h.sum {
+			g.AlteredEvals = append(g.AlteredEvals, h.plies)
+		}
 		return // nobody can tell which of them was changed
 	}
 	for _, ply := range h.plies {
@@ -383,6 +390,28 @@ func (g *Game) claimEvals(h *headed) {
 			n.Own, n.Text = true, fold(n.Text)
 		}
 	}
+}
+
+// respelledEvals are the values behind some moves as gloss spells them; not ok if one cannot be read.
+func (g *Game) respelledEvals(plies []int) (texts []string, ok bool) {
+	for _, ply := range plies {
+		text, ok := g.respelledEval(ply)
+		if !ok {
+			return nil, false
+		}
+		texts = append(texts, text)
+	}
+	return texts, true
+}
+
+// respelledEval is the value behind a move as gloss spells it, however another program has written it down.
+func (g *Game) respelledEval(ply int) (text string, ok bool) {
+	if ply < 1 {
+		return "", false
+	}
+	e, ok := g.Main.Moves[ply-1].Eval()
+	e.Depth = 0
+	return "[%eval " + e.String() + "]", ok
 }
 
 // claim looks for a note where it was, then among the others of its move.

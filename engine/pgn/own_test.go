@@ -183,6 +183,52 @@ func TestWhatAHumanBeingChangedIsHis(t *testing.T) {
 	}
 }
 
+// TestChangedValuesAreToldFromRewrittenOnes: of values that share a sum.
+func TestChangedValuesAreToldFromRewrittenOnes(t *testing.T) {
+	g := readOne(t, "1. e4 e5 2. Nf3 Nc6 {a word} 3. Bb5 *")
+	for i, value := range []string{"0.20", "-0.05", "0.30", "", "#-3"} {
+		if value != "" {
+			g.Main.Moves[i].AddComment("[%eval " + value + "]")
+		}
+	}
+	text := written(t, g)
+	for _, tt := range []struct {
+		name, old, new string
+		altered        string
+	}{
+		{"untouched", "", "", "[]"},
+		{"one value", "0.20", "0.21", "[[1 2 3 5]]"},
+		{"one sign", "-0.05", "0.05", "[[1 2 3 5]]"},
+		{"a mate", "#-3", "#-4", "[[1 2 3 5]]"},
+		{"exchanged", "e4 {[%eval 0.20]} 1... e5 {[%eval -0.05]}", "e4 {[%eval -0.05]} 1... e5 {[%eval 0.20]}", "[[1 2 3 5]]"},
+		{"fewer digits", "0.20", "0.2", "[]"},
+		{"a sign more", "0.20", "+.20", "[]"},
+		{"a depth", "0.30]", "0.30,18]", "[]"},
+		{"words put to it", "[%eval 0.30]", "[%eval 0.30] [%clk 1:00:00] well known", "[]"},
+		{"a comment to the end of the line", "{[%eval 0.20]} ", "; [%eval 0.20]\n", "[]"},
+		{"one gone", " {[%eval 0.30]}", "", "[]"},
+		{"one gone, one changed", " {[%eval 0.30]} 2... Nc6 {a word} 3. Bb5 {[%eval #-3]}", " 2... Nc6 {a word} 3. Bb5 {[%eval #-4]}", "[]"},
+		{"one that is none", "0.30", "1e9", "[]"},
+		{"the end cut off", " 3. Bb5 {[%eval #-3]}", "", "[]"},
+	} {
+		changed := strings.Replace(fold(text), tt.old, tt.new, 1)
+		if tt.old != "" && changed == fold(text) {
+			t.Fatalf("%s: %q is not in %s", tt.name, tt.old, text)
+		}
+		if got := fmt.Sprint(readOne(t, changed).AlteredEvals); got != tt.altered {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.altered)
+		}
+	}
+	beside := readOne(t, "1. e4 {well known} *") // a value with a sum of its own
+	beside.Main.Moves[0].AddComment("[%eval 0.20]")
+	for value, want := range map[string]string{"0.20": "[]", "+0.2,18": "[]", "0.21": "[1]"} {
+		changed := strings.Replace(written(t, beside), "0.20", value, 1)
+		if got := fmt.Sprint(readOne(t, changed).Altered); got != want {
+			t.Errorf("%s beside words: %s, want %s", value, got, want)
+		}
+	}
+}
+
 func TestOwnMarksDoNotTouchHumanOnes(t *testing.T) {
 	g := readOne(t, "[Annotator \"me\"]\n\n1. e4?! $6 {mine} *")
 	if g.SetOwnTag("Annotator", "gloss") {

@@ -27,6 +27,10 @@ type Game struct {
 	// Altered are the half-moves, 0 for what stands before the first one, at which a comment or
 	// variation of gloss was listed in the tags and is not there any more as it was written.
 	Altered []int
+	// AlteredEvals are the half-moves of each list of values of gloss in which every one has a value still, but not all
+	// have that of gloss: one or more have been changed since. Values that are only spelled in another way or stand in
+	// other comments are the same; where one is missing nothing can be told of the others.
+	AlteredEvals [][]int
 	// Errors break the game: its tree is what could be read before them, and
 	// the writer copies Raw. Warnings do not: the tree is whole.
 	Errors, Warnings []*Error
