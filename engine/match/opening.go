@@ -1,7 +1,6 @@
 package match
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -51,28 +50,15 @@ func (o *Opening) text() string {
 	return text
 }
 
-// ReadOpenings reads positions, a FEN or an EPD a line; what an EPD calls "id" becomes the
-// name. Empty lines and those that begin with # are left out. In errors the name stands for the reader.
-func ReadOpenings(r io.Reader, name string) ([]Opening, error) {
-	var openings []Opening
-	scanner := bufio.NewScanner(r)
-	scanner.Buffer(nil, 1<<20)
-	for number := 1; scanner.Scan(); number++ {
-		line := strings.TrimSpace(scanner.Text())
-		if line == "" || line[0] == '#' {
-			continue
-		}
+// ReadOpenings reads positions as epd.Lines does, a FEN or an EPD a line; what an EPD calls "id" becomes the name.
+func ReadOpenings(r io.Reader, name string) (openings []Opening, err error) {
+	err = epd.Lines(r, name, func(_ int, line string) error {
 		o, err := parseOpening(line)
-		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, number, err)
-		}
 		openings = append(openings, o)
-	}
-	if err := scanner.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if len(openings) == 0 {
-		return nil, fmt.Errorf("%s: no positions", name)
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	return openings, nil
 }

@@ -1,44 +1,30 @@
 package suite
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
-	"strings"
 
 	"gloss/engine"
 	"gloss/engine/crew"
+	"gloss/engine/epd"
 )
 
-// longestLine bounds a line of a file, in bytes.
-const longestLine = 1 << 20
-
-// Read reads an EPD file; empty lines and those that start with # are left out. A position without
-// an id is named after its line. Errors tell the file and the line.
-func Read(r io.Reader, name string) ([]*Puzzle, error) {
-	var list []*Puzzle
-	scanner := bufio.NewScanner(r)
-	scanner.Buffer(nil, longestLine)
-	for line := 1; scanner.Scan(); line++ {
-		text := strings.TrimSpace(scanner.Text())
-		if text == "" || strings.HasPrefix(text, "#") {
-			continue
-		}
+// Read reads an EPD file as epd.Lines does. A position without an id is named after its line.
+func Read(r io.Reader, name string) (list []*Puzzle, err error) {
+	err = epd.Lines(r, name, func(line int, text string) error {
 		p, err := Parse(text)
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, line, err)
+			return err
 		}
 		if p.ID == "" {
 			p.ID = fmt.Sprintf("line %d", line)
 		}
 		list = append(list, p)
-	}
-	if err := scanner.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if len(list) == 0 {
-		return nil, fmt.Errorf("%s: no positions", name)
+		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	return list, nil
 }

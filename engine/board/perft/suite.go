@@ -1,14 +1,15 @@
 package perft
 
 import (
-	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"gloss/engine/board"
+	"gloss/engine/epd"
 )
 
 // A Case is a position of a suite with the known numbers of leaves.
@@ -25,42 +26,41 @@ type Known struct {
 	Nodes uint64
 }
 
-// Read reads a suite: lines of the form "FEN ;D1 20 ;D2 400". Empty lines and those that start with # are
-// left out. Errors tell the file and the line.
+// Read reads a suite as epd.Lines does: lines of the form "FEN ;D1 20 ;D2 400".
 func Read(r io.Reader, name string) (cases []Case, err error) {
-	scanner := bufio.NewScanner(r)
-	for line := 1; scanner.Scan(); line++ {
-		text := strings.TrimSpace(scanner.Text())
-		if text == "" || strings.HasPrefix(text, "#") {
-			continue
-		}
-		fields := strings.Split(text, ";")
-		c := Case{FEN: strings.TrimSpace(fields[0]), Line: line}
-		if c.Position, err = board.ParseFEN(c.FEN); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, line, err)
-		}
-		for _, field := range fields[1:] {
-			if field = strings.TrimSpace(field); field == "" {
-				continue
-			}
-			known, err := parseKnown(field)
-			if err != nil {
-				return nil, fmt.Errorf("%s:%d: %w", name, line, err)
-			}
-			c.Known = append(c.Known, known)
-		}
-		if len(c.Known) == 0 {
-			return nil, fmt.Errorf("%s:%d: no known numbers; they are written as ;D1 20 ;D2 400", name, line)
-		}
+	err = epd.Lines(r, name, func(line int, text string) error {
+		c, err := parseCase(text)
+		c.Line = line
 		cases = append(cases, c)
-	}
-	if err := scanner.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if len(cases) == 0 {
-		return nil, fmt.Errorf("%s: no positions", name)
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	return cases, nil
+}
+
+// parseCase reads a line of a suite.
+func parseCase(text string) (c Case, err error) {
+	fields := strings.Split(text, ";")
+	c.FEN = strings.TrimSpace(fields[0])
+	if c.Position, err = board.ParseFEN(c.FEN); err != nil {
+		return c, err
+	}
+	for _, field := range fields[1:] {
+		if field = strings.TrimSpace(field); field == "" {
+			continue
+		}
+		known, err := parseKnown(field)
+		if err != nil {
+			return c, err
+		}
+		c.Known = append(c.Known, known)
+	}
+	if len(c.Known) == 0 {
+		return c, errors.New("no known numbers; they are written as ;D1 20 ;D2 400")
+	}
+	return c, nil
 }
 
 // parseKnown reads "D3 8902".
