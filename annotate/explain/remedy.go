@@ -104,6 +104,8 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 		return say("remedy.keeps-that").Of(w.gaveUp), true
 	case w.outOfReach():
 		return say("remedy.out-of-its-way"), true
+	case w.best.drawn():
+		return w.keeps(), true
 	}
 	return minor.says, minor.weight > 0
 }
