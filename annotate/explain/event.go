@@ -120,7 +120,7 @@ func (w *walk) rests(k int) bool {
 func (w *walk) stays(k, least int) bool {
 	p := w.path
 	for j := k + 1; j <= min(p.plies(), k+w.last); j++ {
-		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) < least && w.quiet(j) && !w.takesNext(j) {
+		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) < least && w.quiet(j) && !w.takesNext(j, k) {
 			return false
 		}
 	}
@@ -128,14 +128,22 @@ func (w *walk) stays(k, least int) bool {
 }
 
 // takesNext tells if the one who has won something has not taken all of it yet: the other side is to move,
-// and cannot save everything that is attacked.
-func (w *walk) takesNext(j int) bool {
+// cannot save everything that is attacked, and soon as much is won as after k half-moves.
+func (w *walk) takesNext(j, k int) bool {
 	p := w.path
 	winner := p.mover()
 	if w.sign < 0 {
 		winner = winner.Other()
 	}
-	return j < p.plies() && p.At[j].Side() != winner && p.At[j+1].Side() == winner && !w.quiet(j+1)
+	if j >= p.plies() || p.At[j].Side() == winner || w.quiet(j+1) {
+		return false
+	}
+	for next := j + 2; next <= min(p.plies(), j+4); next++ {
+		if w.sign*(p.net(next).halfPawns()-p.net(k).halfPawns()) >= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // lastChange goes back to the move that made the count what it is: quiet moves behind it need

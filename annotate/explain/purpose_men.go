@@ -58,7 +58,21 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if man == board.NoPiece || m.p.takesBack(m.i) || m.p.takesBack(m.i+1) || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
-	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq), m.here(m.move.To())), weight: 48 + man.Value()/20, prize: true}, true
+	weight := 48 + man.Value()/20
+	if m.other != nil && m.other.takesThere(sq, man) {
+		weight = leastPurpose // the other move only puts it off
+	}
+	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq), m.here(m.move.To())), weight: weight, prize: true}, true
+}
+
+// takesThere tells if the mover of a line takes a man on a square with its second or third move.
+func (p *Path) takesThere(sq board.Square, man board.Piece) bool {
+	for k := 2; k < min(p.plies(), 5); k += 2 {
+		if taken, at := p.taken(k); at == sq && taken == man {
+			return true
+		}
+	}
+	return false
 }
 
 // guardsTarget: the move guards what the enemy attacks or takes after the other move, as the comment
@@ -104,6 +118,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	first := fresh[0]
+	if man, _ := m.p.taken(m.i); man.Value() > board.Pawn.Value() && first.man.Type() == board.Pawn && !m.p.takesBack(m.i) {
+		return purpose{}, false // what it takes is more than what it attacks
+	}
 	if m.man.Type() != board.Pawn && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
 		return purpose{}, false // it takes something itself: an exchange, not an attack
 	}

@@ -269,6 +269,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		}
 		ok = false
 	}
+	if (!ok || at < from) && p.takesBack(from) && link == "event.by" {
+		return by(p.text(from, e.ply), claiming(wins, net)), "" // it is not the taking back that wins
+	}
 	if !ok || at < from {
 		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply)
 	}

@@ -64,7 +64,7 @@ type annotateOptions struct {
 // Defaults of gloss annotate. With these nodes a game of 40 moves takes half a minute on one
 // processor; docs/win-chances.md has what other nodes would make of the judgements.
 const (
-	defaultNodes        = 20_000
+	defaultNodes        = 40_000
 	defaultVerify       = 10
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
