@@ -290,11 +290,3 @@ func nearNames(asked string, names []string) string {
 	}
 	return "did you mean " + strings.Join(near, " or ") + "? "
 }
-
-// formats of exercises.
-func exerciseText(file string, list []study.Exercise) (string, error) {
-	if strings.EqualFold(filepath.Ext(file), ".epd") {
-		return study.EPD(list), nil
-	}
-	return study.PGN(list)
-}

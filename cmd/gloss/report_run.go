@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"gloss/annotate"
@@ -198,4 +199,12 @@ func (r *reportRun) print(ctx context.Context, ui *streams, rep *study.Report) e
 	}
 	_, err := io.WriteString(ui.out, r.opts.pieces.Text(text.String()))
 	return err
+}
+
+// exerciseText is a file of exercises in the format that its name asks for.
+func exerciseText(file string, list []study.Exercise) (string, error) {
+	if strings.EqualFold(filepath.Ext(file), ".epd") {
+		return study.EPD(list), nil
+	}
+	return study.PGN(list)
 }
