@@ -26,8 +26,7 @@ func newProgress(ui *streams, count *annotate.Count, in *annotate.Inputs, fleet 
 
 // line is one report: "12 games, 940 positions, 14.2 positions/s, 37 %, 2m10s left". Of the first
 // game it tells what is done, of no game what is waited for.
-func (p *progress) line() string {
-	elapsed := p.elapsed()
+func (p *progress) line(elapsed time.Duration) string {
 	games, positions := p.count.Games.Load(), p.count.Positions.Load()
 	if games == 0 && positions == 0 {
 		if name := p.in.Waiting(); name != "" {

@@ -34,7 +34,7 @@ func TestProgressWithinOneGame(t *testing.T) {
 		p.count.Step.Store(&tt.step)
 		p.count.Ahead.Store(tt.ahead)
 		p.start = time.Now().Add(-10 * time.Second)
-		if got := p.line(); got != tt.want {
+		if got := p.line(p.elapsed()); got != tt.want {
 			t.Errorf("%q, want %q", got, tt.want)
 		}
 	}
@@ -58,7 +58,7 @@ func TestProgressTellsWhatItWaitsFor(t *testing.T) {
 	for p.in.Waiting() == "" {
 		time.Sleep(time.Millisecond)
 	}
-	if got := p.line(); got != "waiting for games from standard input" {
+	if got := p.line(p.elapsed()); got != "waiting for games from standard input" {
 		t.Errorf("%q", got)
 	}
 	cancel()
@@ -83,7 +83,7 @@ func TestAMeterTellsWhatIsLeft(t *testing.T) {
 		if tt.told != "" {
 			m.Describe(tt.told)
 		}
-		if got := m.line(); got != tt.want {
+		if got := m.line(m.elapsed()); got != tt.want {
 			t.Errorf("%q, want %q", got, tt.want)
 		}
 		m.Finish()

@@ -21,7 +21,7 @@ const (
 // watch tells on standard error how far a long run has come, now and then; with --quiet it says nothing.
 type watch struct {
 	ui    *streams
-	line  func() string
+	line  func(elapsed time.Duration) string
 	start time.Time
 	end   chan struct{}
 	once  sync.Once
@@ -29,8 +29,9 @@ type watch struct {
 	shown bool
 }
 
-// watch begins to show what a function says; it is called from another goroutine. Stop ends it.
-func (s *streams) watch(line func() string) *watch {
+// watch begins to show what a function says, which is told how long it has taken so far; it is called from
+// another goroutine. Stop ends it.
+func (s *streams) watch(line func(elapsed time.Duration) string) *watch {
 	w := &watch{ui: s, line: line, start: time.Now(), end: make(chan struct{})}
 	if !s.global.Quiet {
 		w.wait.Go(w.run)
@@ -58,7 +59,7 @@ func (w *watch) run() {
 
 func (w *watch) show() {
 	w.shown = true
-	w.ui.showStatus(w.line())
+	w.ui.showStatus(w.line(w.elapsed()))
 }
 
 // stop ends the reports, and tells if there were any. It may be called again.
@@ -101,7 +102,7 @@ func (c *meter) Describe(text string) { c.told.Store(&text) }
 func (c *meter) Finish()              { c.stop() }
 
 // line is one report: "120 of 400 games, +12 =3 -4, 30 %, 2m10s left".
-func (c *meter) line() string {
+func (c *meter) line(elapsed time.Duration) string {
 	done := int(c.done.Load())
 	parts := []string{fmt.Sprintf("%d %s", done, c.what)}
 	if c.total >= 0 {
@@ -111,7 +112,7 @@ func (c *meter) line() string {
 		parts = append(parts, *told)
 	}
 	if now := done - c.first; c.total > 0 && now > 0 && done <= c.total {
-		left := time.Duration(float64(c.elapsed()) * float64(c.total-done) / float64(now)).Round(time.Second)
+		left := time.Duration(float64(elapsed) * float64(c.total-done) / float64(now)).Round(time.Second)
 		parts = append(parts, fmt.Sprintf("%d %%, %v left", done*100/c.total, left))
 	}
 	return strings.Join(parts, ", ")
