@@ -192,8 +192,8 @@ func (e *event) findMotif(lost motif.Man) {
 func unevenTrade(p, other *Path, sign int, lost motif.Man) *event {
 	for k := 2; k <= min(p.plies(), eventNear); k++ {
 		net := p.gain(k)
-		if !p.quiet(k) || !net.uneven() {
-			continue
+		if !p.quiet(k) || !net.uneven() || sign*net.halfPawns() < 0 {
+			continue // or the one who is said to win has the worse of it, as men are counted
 		}
 		for j := 1; j <= min(other.plies(), comparedPlies); j++ {
 			if other.quiet(j) && other.gain(j).uneven() {

@@ -146,6 +146,15 @@ func TestCommentsSayWhatACoachWould(t *testing.T) {
 	}
 }
 
+// Who gives a knight and a pawn for a rook has lost nothing, whatever the values say of the move.
+func TestTheBetterPartOfAnExchangeIsNoLoss(t *testing.T) {
+	p := told(t, "r3nrk1/ppnb1qp1/2p1p1Np/3p1p2/2PP3P/P1N1P3/1PQ1BPP1/R4RK1 w - - 2 15",
+		"Bh5 dxc4 Nxf8 Qxf8 Qe2 b5 f3 Nf6", "Ne5 Qe7 Nxd7 Qxd7 c5 Nf6 b4 g5", 196, 112, Club)
+	if strings.Contains(p.text, "wins") {
+		t.Errorf("an exchange is a loss: %s", p.text)
+	}
+}
+
 // What lasts is told, what the enemy would get in any case is not.
 func TestPathAccountTellsWhatLasts(t *testing.T) {
 	p := told(t, "rnbqkb1r/ppp1p1pp/2n5/3p1P2/3Pn3/3B1N2/PPP2PPP/RNBQK2R w KQkq - 0 6",
