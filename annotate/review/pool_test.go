@@ -118,15 +118,19 @@ func TestAClosedPoolStartsAnew(t *testing.T) {
 func TestAPoolStopsWithItsContext(t *testing.T) {
 	pool, _ := idlePool(2)
 	defer pool.Close()
-	ctx, cancel := context.WithCancel(t.Context())
-	var done atomic.Int32
-	err := pool.Each(ctx, 100, func(context.Context, int, engine.Analyser) error {
-		if done.Add(1) == 5 {
+	above, cancel := context.WithCancel(t.Context())
+	var begun, late atomic.Int32
+	err := pool.Each(above, 100, func(ctx context.Context, _ int, _ engine.Analyser) error {
+		if ctx.Err() != nil {
+			late.Add(1)
+		}
+		if begun.Add(1) == 5 {
 			cancel()
 		}
 		return nil
 	})
-	if !errors.Is(err, context.Canceled) || done.Load() > 6 {
-		t.Errorf("%v after %d pieces", err, done.Load())
+	// The worker that did not cancel may have looked at the context just before.
+	if !errors.Is(err, context.Canceled) || late.Load() > 1 {
+		t.Errorf("%v, and %d pieces were begun afterwards", err, late.Load())
 	}
 }
