@@ -56,6 +56,7 @@ func (s *scene) answers() []fault {
 		case p.tempo:
 			weight = losesTimeMP
 		}
+		weight = weight * int32(p.comes.percent()) / 100
 		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true})
 	}
 	return list

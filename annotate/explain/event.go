@@ -91,15 +91,29 @@ func (w *walk) goesOn(k int) bool {
 }
 
 // followed goes on from a position in which something has been won, as long as the next quiet
-// position is near and brings much more: a fork is not over when its first man has fallen.
+// position is near and brings much more: a fork is not over when its first man has fallen. Where the values
+// say that far more is at stake than has been won so far, a pawn is much.
 func (w *walk) followed(k int) int {
-	p, on := w.path, *w
-	for j := k + 1; j <= min(p.plies(), k+followedPlies) && on.goesOn(j); j++ {
-		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= 2*onePawn && w.rests(j) && w.stays(j, -onePawn+1) {
-			return p.lastChange(j)
-		}
+	p := w.path
+	if j := w.brings(k, k+followedPlies, 2*onePawn); j > k {
+		return p.lastChange(j)
+	}
+	if gain := w.sign * p.gain(k).halfPawns(); gain <= 2*onePawn && p.swing > 2*gain+1 {
+		k = w.brings(k, min(k+followedPlies, shownReplies+1), onePawn)
 	}
 	return p.lastChange(k)
+}
+
+// brings finds the next position up to a half-move in which so much more has been won than after k, in half
+// pawns; k if there is none.
+func (w *walk) brings(k, last, more int) int {
+	p, on := w.path, *w
+	for j := k + 1; j <= min(p.plies(), last) && on.goesOn(j); j++ {
+		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= more && w.rests(j) && w.stays(j, -onePawn+1) {
+			return j
+		}
+	}
+	return k
 }
 
 // takenBack tells that a pawn which is all that has been won can be taken back: it is not won, even if the

@@ -40,12 +40,12 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare} {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}
 	}
-	return append(list, s.answers()...)
+	return append(append(list, s.answers()...), s.laterAnswers()...)
 }
 
 // losesTime: the man that moved is attacked by the reply with profit and has to move again.

@@ -13,7 +13,7 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
 	// The next best move takes the place of the played line, the played move that of the best.
 	w := &writer{
-		scene: &scene{played: second, best: played, ev: e.Evaluator, words: e.Words, lost: lastTaken(pos), shown: played.plies()},
+		scene: &scene{played: second, best: played, ev: e.Evaluator, words: e.Words, lost: lastTaken(pos), shown: played.plies(), praised: true},
 		level: e.Level,
 	}
 	w.grant()

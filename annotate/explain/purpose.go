@@ -11,12 +11,13 @@ import (
 // attacks one, develops. Each is a fact about the positions before and after the move.
 type purpose struct {
 	says   phrases.Phrase
-	weight int  // the greatest is told
-	minor  bool // not enough to tell of where much was lost
-	tempo  bool // it hits the man that has just moved
-	small  bool // it is about a pawn
-	prize  bool // it takes something
-	grave  bool // what it does cannot be met without loss, as a rule
+	weight int     // the greatest is told
+	minor  bool    // not enough to tell of where much was lost
+	tempo  bool    // it hits the man that has just moved
+	small  bool    // it is about a pawn
+	prize  bool    // it takes something
+	grave  bool    // what it does cannot be met without loss, as a rule
+	comes  outcome // what comes of the man that it attacks
 }
 
 // A finder looks for one kind of purpose.
@@ -25,6 +26,8 @@ type finder struct {
 	// answer is what it weighs against the played move if the enemy's answer does it, in
 	// millipawns; 0 if that is no reason.
 	answer int32
+	// urgent tells that it counts although the same move can still be made later.
+	urgent bool
 }
 
 // What an answer weighs that is no reason against the move, and one that weighs as much as what it takes.
@@ -37,14 +40,14 @@ const (
 // the boards.
 var finders = []finder{
 	// Men.
-	{takesBack, noReason}, {takesMan, byPrize}, {savesMan, noReason}, {guardsTarget, noReason}, {attacksMen, 260},
-	{pinsMan, 220}, {skewersMen, 300}, {unpins, noReason}, {stopsAnswer, noReason}, {goesForBishop, 90},
+	{find: takesBack, urgent: true}, {find: takesMan, answer: byPrize}, {find: savesMan, urgent: true}, {find: guardsTarget, urgent: true}, {find: attacksMen, answer: 260},
+	{find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true}, {find: stopsAnswer, urgent: true}, {find: goesForBishop, answer: 90},
 	// Exchanges.
-	{tradesQueens, noReason}, {trades, noReason}, {offersTrade, noReason}, {leadsToQueenTrade, noReason}, {takesBackAndDevelops, 150}, {takesTowardsCentre, noReason}, {tradesPawns, noReason},
+	{find: tradesQueens}, {find: trades}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: tradesPawns},
 	// The rule book of the opening.
-	{castles, noReason}, {preparesCastling, noReason}, {develops, noReason}, {centre, 110}, {supportsCentre, noReason}, {gainsSpace, 90}, {centralises, 90}, {keepsOut, noReason}, {luft, noReason},
+	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90}, {find: centralises, answer: 90}, {find: keepsOut}, {find: luft},
 	// Files, passed pawns and kings.
-	{openFile, 100}, {opensFile, 130}, {pushesPasser, 160}, {rookBehindPasser, 140}, {kingActive, 100},
+	{find: getsThrough, urgent: true}, {find: openFile, answer: 100}, {find: opensFile, answer: 130}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: kingActive, answer: 100},
 }
 
 // purposes lists what the first move of a line does, in verb phrases with the move as their
@@ -67,6 +70,9 @@ func (s *scene) purposes(name LineName) []purpose {
 		if same != nil {
 			if q, does := f.find(same); does && q.says.Same(p.says) {
 				continue // the other move does that as well
+			}
+			if !f.urgent && !s.praised && m.other.makes(m.before, m.move, 2) {
+				p.weight = min(p.weight, leastPurpose+p.weight/20) // the other move only puts it off
 			}
 		}
 		list = append(list, p)

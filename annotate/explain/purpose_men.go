@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
@@ -55,14 +57,31 @@ func savesMan(m *moveFacts) (purpose, bool) {
 // takesMan: the move takes something that cannot be taken back with profit.
 func takesMan(m *moveFacts) (purpose, bool) {
 	man, sq := m.p.taken(m.i)
-	if man == board.NoPiece || m.p.takesBack(m.i) || m.p.takesBack(m.i+1) || m.move.IsPromotion() || !m.before.SEE(m.move, leastGain) || m.other != nil && m.other.Moves[0].To() == m.move.To() {
+	if man == board.NoPiece || m.p.takesBack(m.i) || m.p.takesBack(m.i+1) || m.move.IsPromotion() || m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
 	weight := 48 + man.Value()/20
+	if !m.before.SEE(m.move, leastGain) {
+		if man.Type() == board.Pawn || m.other == nil || !m.keepsPrize(man) {
+			return purpose{}, false
+		}
+		weight = 50 // it only looks as if it could be taken back
+	}
 	if m.other != nil && m.other.takesThere(sq, man) {
 		weight = leastPurpose // the other move only puts it off
 	}
-	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq), m.here(m.move.To())), weight: weight, prize: true}, true
+	told := say("purpose.takes", in("man", named(m.before, sq, m.us)))
+	if m.move.IsEnPassant() {
+		told = say("purpose.takes-passing", in("man", named(m.before, sq, m.us)))
+	}
+	return purpose{says: claiming(told, m.there(sq), m.here(m.move.To())), weight: weight, prize: true}, true
+}
+
+// keepsPrize tells if the enemy does not take back in the line, where the count is in the mover's favour after
+// his next move, or as good as before.
+func (m *moveFacts) keepsPrize(man board.Piece) bool {
+	k := m.i + 3
+	return m.p.plies() >= k && m.p.gain(k).halfPawns() >= 0 && !m.p.takesBack(m.i+1) && m.p.At[m.i+2].At(m.move.To()) == m.man
 }
 
 // takesThere tells if the mover of a line takes a man on a square with its second or third move.
@@ -92,7 +111,7 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 	for targets &^= board.SquareBB(m.other.Moves[0].To()); targets != 0; {
 		sq := targets.PopFirst()
 		man := m.before.At(sq)
-		if m.falls(sq) {
+		if m.falls(sq) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == sq && m.after.SEE(m.p.Moves[m.i+1], leastGain) {
 			continue
 		}
 		switch {
@@ -117,6 +136,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if len(fresh) == 0 {
 		return purpose{}, false
 	}
+	fresh = m.tellingFirst(fresh)
 	first := fresh[0]
 	if man, _ := m.p.taken(m.i); man.Value() > board.Pawn.Value() && first.man.Type() == board.Pawn && !m.p.takesBack(m.i) {
 		return purpose{}, false // what it takes is more than what it attacks
@@ -163,10 +183,30 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
 		weight, double = weight+15, true
 	}
+	var comes outcome
+	if !double && !behind {
+		comes = m.outcomeOf(first.move.To())
+	}
+	if pawn && comes == ignored {
+		return purpose{}, false // nobody cares
+	}
 	return purpose{
-		says: claiming(told, claims...), weight: weight, small: pawn, grave: double && !pawn,
+		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// tellingFirst puts a pawn that falls in the line in front of one that does not.
+func (m *moveFacts) tellingFirst(targets []take) []take {
+	if targets[0].man.Type() != board.Pawn {
+		return targets
+	}
+	for i, t := range targets {
+		if m.outcomeOf(t.move.To()) == falls {
+			return append([]take{t}, slices.Delete(slices.Clone(targets), i, i+1)...)
+		}
+	}
+	return targets
 }
 
 // uncovered finds a target that another man attacks because the moved one is out of its way.
@@ -281,7 +321,7 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 // skewersMen: the moved piece attacks a greater one that has to go and bares another one behind it.
 func skewersMen(m *moveFacts) (purpose, bool) {
 	to, enemy := m.move.To(), m.us.Other()
-	if t := m.man.Type(); t != board.Bishop && t != board.Rook && t != board.Queen || m.after.InCheck() || m.p.takes(m.i) || hangs(takes(m.after), to) {
+	if t := m.man.Type(); t != board.Bishop && t != board.Rook && t != board.Queen || m.after.InCheck() || m.p.takes(m.i) || hangs(takes(m.after), to) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to {
 		return purpose{}, false
 	}
 	for front := board.Attacks(m.man.Type(), m.us, to, m.after.Occupied()) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); front != 0; {

@@ -150,5 +150,9 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 		told := say("purpose.blocks-pawn", in("man", manOnSquare(m.before, answer.From())))
 		return purpose{says: claiming(told, c, m.here(answer.From(), here)), weight: 42}, true
 	}
-	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: 42}, true
+	weight := 42
+	if m.toldAnswer || m.quoted > 1 {
+		weight = 54 // the reader has just been told what it does
+	}
+	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: weight}, true
 }

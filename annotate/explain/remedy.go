@@ -97,6 +97,9 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 			}
 		}
 	}
+	if p, ok := w.prepares(); ok && p.weight > best.weight {
+		best = p
+	}
 	switch {
 	case best.weight >= leastPurpose:
 		return best.says, true

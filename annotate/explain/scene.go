@@ -33,6 +33,7 @@ type scene struct {
 	answering           *Threat // what the enemy's answer to the played move threatens
 	// lossLeans and winLeans tell that what the played line loses, or the best line wins, could be avoided.
 	lossLeans, winLeans bool
+	praised             bool           // the best line is that of the game, the other one of the next best move
 	quoted              int            // half-moves of the played line that the comment has quoted so far
 	toldThreat          bool           // the comment has said that there was a threat
 	toldAnswer          bool           // the comment has told what the enemy's answer does
@@ -44,9 +45,14 @@ func (s *scene) mover() board.Color { return s.played.mover() }
 
 func (s *scene) start() *board.Position { return s.played.start() }
 
-// grant leaves out of what the lines win what both first moves take on the same square.
+// grant leaves out of what the lines win what both first moves take on the same square, and tells them by how
+// much they differ.
 func (s *scene) grant() {
 	p, b := s.played, s.best
+	if !p.Score.IsMate() && !b.Score.IsMate() {
+		p.swing = int(b.Score.Millipawns()-p.Score.Millipawns()) / halfPawn
+		b.swing = p.swing
+	}
 	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() {
 		return
 	}

@@ -72,16 +72,21 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if w.lossLeans {
 		lost = nil
 	}
+	if w.wins(won) && w.winsAnyway(won) {
+		if told := w.firstSentence(won); !told.Empty() {
+			return told
+		}
+	}
 	switch {
 	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
 		return w.mateSentences()
-	case w.played.drawn() && w.best.Score > 0 && (w.played.End != engine.EndRepetition || w.played.plies() <= shownReplies+2):
+	case w.played.drawn() && w.best.Score > 0 && w.isBlamedForDraw():
 		return w.drawSentences()
 	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
 		return w.missedSentence(won)
 	case w.costs(lost):
 		return backReference(w.lossSentence(lost), w.remedy(won, lost))
-	case w.wins(won) && (won.ply <= shownReplies+1 || won.gain() > onePawn):
+	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn):
 		return w.missedSentence(won)
 	}
 	if w.swing() >= unevenSwing {
@@ -91,6 +96,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		if e := unevenTrade(w.best, w.played, +1, w.lost); e != nil && e.ply <= min(w.shown, shownReplies+1) {
 			return w.missedSentence(e)
 		}
+	}
+	if w.costsSomething(lost) {
+		return backReference(w.lossSentence(lost), w.remedy(won, lost))
 	}
 	fault := w.faultSentence(reasons)
 	remedy := w.remedy(nil, nil)
@@ -168,6 +176,19 @@ func (w *writer) costs(e *event) bool {
 	return w.explains(more) || more > 0 && e.gain() <= -onePawn && w.swing() >= clearSwing && w.swing() <= tooLittle*int32(-e.gain())*halfPawn
 }
 
+// costsSomething tells if an event of the played line is the most that can be told against it, though it is
+// far less than what the values say.
+func (w *writer) costsSomething(e *event) bool {
+	if e == nil || e.ply > shownReplies || w.bestNet()-e.gain() < onePawn || e.path.granted != (balance{}) && e.ply == 2 && e.path.takesBack(1) {
+		return false
+	}
+	if w.swing() < halfPawn*int32(-e.gain()) {
+		return false
+	}
+	list := w.reasons()
+	return len(list) == 0 || list[0].weight < graveMP
+}
+
 // clearSwing is a difference of values, in millipawns, for which a loss of material that is a
 // little greater than that of the best line is reason enough; tooLittle times the loss is one for which
 // it no longer is.
@@ -175,6 +196,27 @@ const (
 	clearSwing = 1000
 	tooLittle  = 7
 )
+
+// isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
+// near, and not the mover who gives the checks because he has nothing better.
+func (w *writer) isBlamedForDraw() bool {
+	p := w.played
+	switch {
+	case p.End != engine.EndRepetition || p.plies() <= shownReplies+2:
+		return true
+	case p.plies() > repeatedPlies:
+		return false
+	}
+	for k := 3; k <= p.plies(); k += 2 {
+		if p.At[k].InCheck() {
+			return false
+		}
+	}
+	return true
+}
+
+// repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw.
+const repeatedPlies = 12
 
 // unevenSwing is a difference of values, in millipawns, for which an exchange of men of different kinds is
 // reason enough.

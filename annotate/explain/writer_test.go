@@ -118,7 +118,7 @@ var coached = []struct {
 		"Gives White a passed pawn on d5."},
 	{"a sham offer", "r1bq1rk1/pp1nbppp/3p1n2/2pPp3/4P3/3B1N2/PPPBNPPP/R2Q1RK1 b - - 4 9",
 		"b6 Ng3 Re8 Bb5 Qc7 Re1 a6 Bc6", "c4 Bxc4 Nxe4 Be3 Qc7 Bb3 Ndc5 Ng3 Nxg3", 25, -90,
-		"9... c4 gives up the pawn for the one on e4."},
+		"9... c4 trades the pawn for the one on e4."},
 	{"a capture opens a file", "r6r/p1np4/1qpNp1k1/4Ppp1/1pRP2Pp/1P5P/P3QP2/R5K1 b - g3 0 26",
 		"Nb5 gxf5+ exf5 Nxf5 Rhf8 Ne3 Nc3 Qd3+", "hxg3 fxg3 Rxh3 Qg2 Rah8 Rd1 Nd5 Rd3", 367, -84,
 		"26... hxg3 opens the h-file for the rook on h8."},
@@ -127,6 +127,44 @@ var coached = []struct {
 	{"time is lost", "rn1qkbnr/pp2pppp/2p5/3p4/4P3/2N2Q1P/PPPP1PP1/R1B1KB1R b KQkq - 0 5",
 		"Nf6 e5 Nfd7 d4 e6 Qg4 c5 dxc5 Nxe5", "d4 Bc4 e6 Ne2 Nd7 Nxd4 Ngf6 Nb3", -38, -85,
 		"6. e5 gains a tempo on the knight on f6."},
+	{"the second move of the enemy hurts", "rnbqkbnr/pp1p1ppp/4p3/2p5/4P3/5Q2/PPPP1PPP/RNB1KBNR w KQkq - 0 3",
+		"Bc4 Nc6 Ne2 Ne5 Qc3 Nxc4 Qxc4 a6 d3 d5 Qb3 Nf6", "b3 Nc6 Bb2 Nf6 e5 Nd5 Na3 Be7 Nc4 O-O", -20, -66,
+		"3... Nc6 4. Ne2 Ne5 attacks the queen on f3 and the bishop on c4."},
+	{"a square is left to the enemy", "r5k1/ppn2rp1/4pqNp/2Rp1p1B/3P3P/P3PQ2/1P3PP1/5K2 b - - 0 23",
+		"b6 Rc6 Rd8 Qg3 Ne8 Kg1 Rfd7 Ne5 Re7 Bg6 Nd6", "Na6 Rc2 Rc7 Qd1 Rac8 Rxc7 Rxc7 g3 Nb8 Kg2 Nc6", 61, -74,
+		"24. Rc6 is possible now that the pawn no longer guards c6."},
+	{"a pawn gets through", "8/p7/1p3p2/5P2/3p2Pp/P3k2K/8/8 w - - 0 47",
+		"Kxh4 d3 Kh5 d2 g5 d1=Q+ Kh6 Qd8 Kg7 Qe7+ Kg6 Qf8", "g5 fxg5 f6 d3 f7 d2 f8=Q d1=Q Qe7+ Kf2 Qxg5", -250, -1480,
+		"47. g5 gets a pawn through to f8."},
+	{"a win is put off", "r3nrk1/ppnb1qp1/2p1p1Np/3p1p2/2PP3P/P1N1P3/1PQ1BPP1/R4RK1 w - - 2 15",
+		"Bh5 dxc4 Qe2 Nf6 Nxf8 Qxf8 Bg6 Ncd5 Qxc4 Ne7 h5 Nxg6", "Nxf8 Qxf8 Qb3 b6 Qb4 Nd6 c5 bxc5 Qxc5 Be8 h5 Qe7", 187, 113,
+		"15... dxc4 takes the pawn on c4 first. 15. Nxf8 wins the exchange at once."},
+	{"what is taken cannot be taken back", "r2qk2r/5p2/p4Rbp/1p1N4/3NP3/3Q4/PP4PP/6K1 b kq - 0 21",
+		"O-O Nc6 Qe8 Nce7+ Kh7 Qe3 Rd8 Nf5 Bxf5 Qxh6+ Kg8 Rxf5", "Qxd5 Rxg6 Qxa2 Rc6 Qa1+ Qf1 Qxf1+ Kxf1 h5 e5 Rd8", 211, -405,
+		"21... Qxd5 takes the knight on d5."},
+	{"a second pawn falls as well", "r3brk1/p3Rnpp/q7/5p2/1P1N1P2/1B2P3/5R1P/3Q2K1 b - - 2 25",
+		"Qg6+ Rg2 Qa6 Nxf5 Qf6 Rxg7+ Kh8 Qh5 h6 Bxf7 Bxf7 Rexf7 Rxf7 Rxf7", "Qd6 Re6 Qxb4 Nxf5 Qc3 Rg2 Rd8 Qb1 Bd7 Nxg7 Kh8", -190, -786,
+		"26. Rg2 wins two pawns: 26... Qa6 27. Nxf5 Qf6 28. Rxg7+."},
+}
+
+// What the enemy can take all the same is not guarded, and an attack on what nobody takes is not told.
+func TestCommentsLeaveOutWhatComesToNothing(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		without                 string
+	}{
+		{"the rook falls for the bishop all the same", "r5k1/ppn2rp1/4pqNp/1b1p1p1B/N2Pn2P/P3PQ2/1P3PP1/2R2RK1 w - - 4 21",
+			"Nc5 Bxf1 Nxe4 dxe4 Qg3 f4 Nxf4 Bb5 Bxf7+ Qxf7 h5 Re8", "Qd1 Bxf1 Qxf1 Na6 Nc3 Rc7 Nb5 Rxc1 Qxc1 Rd8", -27, -125, "guards it"},
+		{"a pawn that nobody takes", "8/5p2/5kp1/R7/5K2/p6P/5PP1/r7 b - - 3 41",
+			"Ke6 Kg5 Ke7 Ra7+ Ke6 Ra5", "Ra2 Ke3 g5 f3 Kg6 Kd4 f5 Kc4 Rxg2", 94, 0, "attacks the pawn on f2"},
+		{"the bishop is taken, not the rook", "2r5/pq1b1pk1/1p4p1/8/1N1bpP2/P2B1R2/1P4PP/1Q5K w - - 0 28",
+			"Bxe4 Qxe4 Nd3 Bb5 h3 Bxd3 Rxd3", "Ba6 Qxa6 Nxa6 exf3 Nb4 Bf5 Qf1 f2", -393, -679, "skewers"},
+	} {
+		if p := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club); strings.Contains(p.text, tt.without) {
+			t.Errorf("%s: %q", tt.name, p.text)
+		}
+	}
 }
 
 func TestCommentsSayWhatACoachWould(t *testing.T) {

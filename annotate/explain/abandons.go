@@ -1,0 +1,41 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// abandonsMP is what it weighs that the moved man lets the answer come in, in millipawns.
+const abandonsMP = 250
+
+// abandonsSquare: the enemy's answer goes to a square that the moved man guarded before, so that it would
+// have lost something there.
+func abandonsSquare(s *scene) (fault, bool) {
+	p := s.played
+	if p.plies() < 2 || p.takes(1) || p.takes(0) || s.start().InCheck() || p.At[1].InCheck() {
+		return fault{}, false
+	}
+	from, answer := p.Moves[0].From(), p.Moves[1]
+	sq := answer.To()
+	man := s.start().At(from)
+	comes := p.At[1].At(answer.From()).Type()
+	if comes == board.Pawn || man.Type() == board.King || sq == from || answer.IsCastle() {
+		return fault{}, false
+	}
+	if !attacksFrom(s.start(), from, sq, 0) || attacksFrom(p.At[1], p.Moves[0].To(), sq, 0) || !p.At[1].SEE(answer, 0) {
+		return fault{}, false
+	}
+	waiting := passed(s.start())
+	switch {
+	case waiting == nil:
+		return fault{}, false
+	case comes == board.King && waiting.IsLegal(answer), comes != board.King && (!waiting.IsLegal(answer) || waiting.SEE(answer, 0)):
+		return fault{}, false // it could come there all the same, or could not at all
+	}
+	if s.best.Moves[0].From() == from && !attacksFrom(s.best.At[1], s.best.Moves[0].To(), sq, 0) {
+		return fault{}, false // the better move leaves the square as well
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String(), Squares: []string{sq.String(), from.String()}}
+	told := say("fault.abandons", in("man", phrases.TheMan(man.Type())), in("square", sq))
+	return fault{says: claiming(told, c), weight: abandonsMP, ply: 2, reply: true}, true
+}

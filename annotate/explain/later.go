@@ -1,0 +1,99 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/engine/board"
+)
+
+// What hurts is often not the answer but the move behind it. Here a line is followed to the next moves of
+// the side that profits, to see what they do.
+
+// laterPlies is how many half-moves of a line are looked at beyond its first two.
+const laterPlies = 4
+
+// laterPercent is what a deed keeps of its weight for each pair of half-moves that the reader has to follow.
+const laterPercent = 75
+
+// laterAnswers lists what the enemy's second and third moves do that they do not do in the better line.
+func (s *scene) laterAnswers() []fault {
+	p := s.played
+	var list []fault
+	percent := int32(laterPercent)
+	for i := 3; i < min(p.plies(), 2+laterPlies); i += 2 {
+		if abs(int32(p.gain(i).halfPawns())) >= onePawn || !p.quiet(i-1) && !p.forced(i-1) {
+			break // it is about men by now
+		}
+		if !s.best.makes(p.At[i], p.Moves[i], 1) {
+			for _, f := range s.deedsOf(s.facts(PlayedLine, i)) {
+				f.weight = f.weight * percent / 100
+				f.ply, f.reply = i+1, true
+				list = append(list, f)
+			}
+		}
+		percent = percent * laterPercent / 100
+	}
+	return list
+}
+
+// deedsOf lists what a later move of a line does to men of weight: what is taken, attacked to some end,
+// pinned or skewered. The weights are those of an answer.
+func (s *scene) deedsOf(m *moveFacts) []fault {
+	var list []fault
+	for _, f := range lastingDeeds {
+		d, ok := f.find(m)
+		if !ok || d.small || d.comes > falls || !s.allHold(d.says) || slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > m.i+1 }) {
+			continue
+		}
+		weight := f.answer
+		switch {
+		case d.prize:
+			continue // that is an event, or taken back
+		case d.grave:
+			weight = graveMP
+		}
+		list = append(list, fault{says: d.says, weight: weight})
+	}
+	return list
+}
+
+// lastingDeeds are the finders whose deeds are worth following a line for.
+var lastingDeeds = []finder{{find: attacksMen, answer: 260}, {find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}}
+
+// makes tells if a line has a move of the same man between the same squares, by the side that makes every
+// second move from first on.
+func (p *Path) makes(pos *board.Position, m board.Move, first int) bool {
+	for k := first; k < min(p.plies(), comparedPlies); k += 2 {
+		if p.Moves[k].From() == m.From() && p.Moves[k].To() == m.To() && p.At[k].At(m.From()) == pos.At(m.From()) {
+			return true
+		}
+	}
+	return false
+}
+
+// prepares tells what the next move of the recommended line does that its first one has made possible.
+func (w *writer) prepares() (purpose, bool) {
+	p := w.best
+	if p.plies() < 4 || p.takes(0) || p.takes(1) || p.At[1].InCheck() || p.At[2].InCheck() || !p.quiet(2) {
+		return purpose{}, false
+	}
+	next := p.Moves[2]
+	if w.start().IsLegal(next) || p.takes(2) || w.played.makes(p.At[2], next, 0) {
+		return purpose{}, false
+	}
+	if waiting := passed(p.At[1]); waiting == nil || !waiting.IsLegal(next) {
+		return purpose{}, false // it is the enemy's answer that makes it possible
+	}
+	m := w.facts(BestLine, 2)
+	var best fault
+	for _, d := range w.deedsOf(m) {
+		if d.weight > best.weight {
+			best = d
+		}
+	}
+	if best.weight == 0 {
+		return purpose{}, false
+	}
+	told := say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
+	return purpose{says: told, weight: int(best.weight) / 6}, true
+}

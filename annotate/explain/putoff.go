@@ -1,0 +1,60 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// Wins that the played move does not miss, but puts off: what the enemy does with the time is what is wrong
+// with it.
+
+// putOffPlies is how late what the best move wins may still be won.
+const putOffPlies = 8
+
+// winsAnyway tells if what the best line takes first is taken in the played line, too, only later.
+func (w *writer) winsAnyway(won *event) bool {
+	prize, sq, at := w.best.firstPrize()
+	if prize == board.NoPiece || at >= won.ply || prize.Type() == board.Pawn {
+		return false
+	}
+	own := solidEvent(w.played, +1, w.lost)
+	if own == nil {
+		return false
+	}
+	for k := 2; k < min(w.played.plies(), putOffPlies); k += 2 {
+		if man, there := w.played.taken(k); man == prize && there == sq {
+			return true
+		}
+	}
+	return false
+}
+
+// firstPrize finds what the mover takes first in a line, and with which half-move, counted from 0.
+func (p *Path) firstPrize() (man board.Piece, sq board.Square, at int) {
+	for k := 0; k < p.plies(); k += 2 {
+		if man, sq = p.taken(k); man != board.NoPiece {
+			return man, sq, k
+		}
+	}
+	return board.NoPiece, 0, 0
+}
+
+// firstSentence tells what the enemy takes before what is won falls, and that it can be won at once; it is
+// empty if he takes nothing that he could not take otherwise.
+func (w *writer) firstSentence(won *event) phrases.Phrase {
+	p := w.played
+	if p.plies() < 3 || !p.takes(1) || p.takesBack(1) || p.takesBack(2) {
+		return phrases.Phrase{}
+	}
+	man, sq := p.taken(1)
+	prize, _, _ := w.best.firstPrize()
+	if man.Value() >= prize.Value() || w.best.plies() > 1 && w.best.takes(1) && w.best.Moves[1].To() == sq {
+		return phrases.Phrase{} // it is a loss that is to be told, or no difference
+	}
+	before := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], sq)}}
+	takes := claiming(say("purpose.takes-first", in("man", phrases.ManOn(man.Type(), sq))), before)
+	w.quoted = max(w.quoted, 2)
+	net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}
+	remedy := claiming(say("event.at-once", in("event", w.wonBy(won))), net)
+	return sentences(sentence(say("reason.answer", in("moves", p.text(1, 2)), in("deed", takes))), w.does(remedy))
+}
