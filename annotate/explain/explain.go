@@ -83,7 +83,9 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 	m := Move{Move: move, words: e.Words}
 	switch {
 	case move.Second != nil:
-		m.Story = e.praise(move, pos)
+		if m.Story = e.praise(move, pos); m.Story == nil {
+			move.Praise, move.Second = review.NoPraise, nil
+		}
 	case move.Spoken:
 		m.Swing = e.swing(move, pos)
 		s, err := e.scene(ctx, move, pos)

@@ -7,7 +7,7 @@ import (
 )
 
 // praise tells why a move deserves its mark: what the next best move loses, or what only this
-// one wins.
+// one wins. It is nil if there is nothing to be told: a mark without a reason teaches nothing.
 func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 	played := newPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End)
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
@@ -17,7 +17,11 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 		level: e.Level,
 	}
 	w.grant()
-	p := w.shownClaims(w.praiseSentence(move.Praise == review.GoodSacrifice))
+	told := w.praiseSentence(move.Praise == review.GoodSacrifice)
+	if told.Empty() {
+		return nil
+	}
+	p := w.shownClaims(told)
 	for i := range p.claims {
 		// The reader is shown the game's own line as the played one.
 		c := &p.claims[i]
@@ -74,7 +78,8 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
 		return next(withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply)))
 	}
-	if won := eventOf(w.best, +1, w.lost); w.wins(won) && won.ply <= shownReplies+1 {
+	won := eventOf(w.best, +1, w.lost)
+	gain := func() phrases.Phrase {
 		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}
 		w.shown = won.ply
 		line := ""
@@ -83,10 +88,15 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		}
 		return it(withLine(claiming(say("event.wins", in("men", won.change().phrase())), net), line))
 	}
-	w.shown = 1
-	w.quoted = 1
+	if w.wins(won) && won.ply <= shownReplies+1 {
+		return gain()
+	}
+	w.shown, w.quoted = 1, 1
 	if p, ok := w.purpose(); ok {
 		return it(p)
 	}
-	return sentence(praise)
+	if won != nil && won.ply <= shownReplies+1 {
+		return gain() // the next best move wins something, too
+	}
+	return phrases.Phrase{}
 }

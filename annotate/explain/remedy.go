@@ -50,6 +50,9 @@ func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
 	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", deed)))
 }
 
+// meetsWeight is what it weighs that a move meets a threat: how it does so is told before that.
+const meetsWeight = 52
+
 // leastPurpose is the weight from which a purpose is worth a word.
 const leastPurpose = 30
 
@@ -68,12 +71,12 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 			best = p
 		}
 	}
-	if t := w.threatened; t != nil && best.weight < 80 && w.ignored() && w.meets() {
+	if t := w.threatened; t != nil && best.weight < meetsWeight && w.ignored() && w.meets() {
 		told := say("threat.meets", in("move", t.path.numbered(0)))
 		if w.toldThreat {
 			told = say("threat.meets-told")
 		}
-		best = purpose{says: w.threatBefore(told), weight: 80}
+		best = purpose{says: w.threatBefore(told), weight: meetsWeight}
 	}
 	if p, ok := w.threatens(); ok && best.weight < w.pending.purposeWeight() {
 		best = purpose{says: p, weight: w.pending.purposeWeight()}
