@@ -16,16 +16,20 @@ const laterPlies = 4
 const laterPercent = 75
 
 // laterAnswers lists what the enemy's second and third moves do that they do not do in the better line.
-func (s *scene) laterAnswers() []fault {
-	p := s.played
+func (s *scene) laterAnswers() []fault { return s.laterDeeds(PlayedLine, 3) }
+
+// laterDeeds lists what the moves of one side from so many half-moves on do in a line, as long as no men are won
+// and it is not done in the other line.
+func (s *scene) laterDeeds(name LineName, first int) []fault {
+	p, other := s.path(name), s.other(name)
 	var list []fault
 	percent := int32(laterPercent)
-	for i := 3; i < min(p.plies(), 2+laterPlies); i += 2 {
-		if abs(int32(p.gain(i).halfPawns())) >= onePawn || !p.quiet(i-1) && !p.forced(i-1) {
+	for i := first; i < min(p.plies(), first+laterPlies-1); i += 2 {
+		if abs(int32(p.gain(i).halfPawns())) >= onePawn || !p.quiet(i) && !p.forced(i) {
 			break // it is about men by now
 		}
-		if !s.best.makes(p.At[i], p.Moves[i], 1) {
-			for _, f := range s.deedsOf(s.facts(PlayedLine, i)) {
+		if !other.makes(p.At[i], p.Moves[i], first%2) {
+			for _, f := range s.deedsOf(s.facts(name, i)) {
 				f.weight = f.weight * percent / 100
 				f.ply, f.reply = i+1, true
 				list = append(list, f)
@@ -71,29 +75,35 @@ func (p *Path) makes(pos *board.Position, m board.Move, first int) bool {
 	return false
 }
 
-// prepares tells what the next move of the recommended line does that its first one has made possible.
-func (w *writer) prepares() (purpose, bool) {
+// leadsTo tells what a later move of the recommended line does: "prepares" it, if the first move has made it
+// possible and the enemy's answer has not.
+func (w *writer) leadsTo() (purpose, bool) {
 	p := w.best
-	if p.plies() < 4 || p.takes(0) || p.takes(1) || p.At[1].InCheck() || p.At[2].InCheck() || !p.quiet(2) {
+	if p.plies() < 4 || p.takesBack(1) {
 		return purpose{}, false
 	}
-	next := p.Moves[2]
-	if w.start().IsLegal(next) || p.takes(2) || w.played.makes(p.At[2], next, 0) {
-		return purpose{}, false
-	}
-	if waiting := passed(p.At[1]); waiting == nil || !waiting.IsLegal(next) {
-		return purpose{}, false // it is the enemy's answer that makes it possible
-	}
-	m := w.facts(BestLine, 2)
 	var best fault
-	for _, d := range w.deedsOf(m) {
-		if d.weight > best.weight {
-			best = d
+	for _, f := range w.laterDeeds(BestLine, 2) {
+		if f.weight > best.weight && f.ply <= w.shown {
+			best = f
 		}
 	}
 	if best.weight == 0 {
 		return purpose{}, false
 	}
-	told := say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
+	told := say("purpose.and-then", in("moves", p.text(1, best.ply)), in("deed", best.says))
+	if best.ply == 3 && w.isPrepared() {
+		told = say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
+	}
 	return purpose{says: told, weight: int(best.weight) / 6}, true
+}
+
+// isPrepared tells if the first move of the best line has made its third half-move possible.
+func (w *writer) isPrepared() bool {
+	p := w.best
+	if p.takes(0) || p.takes(1) || p.At[1].InCheck() || p.At[2].InCheck() || w.start().IsLegal(p.Moves[2]) {
+		return false
+	}
+	waiting := passed(p.At[1])
+	return waiting != nil && waiting.IsLegal(p.Moves[2])
 }

@@ -27,7 +27,7 @@ func (m *moveFacts) outcomeOf(sq board.Square) outcome {
 	if p.plies() <= next {
 		return unknown
 	}
-	for k := next + 1; k < min(p.plies(), next+4); k += 2 {
+	for k := next + 1; k < min(p.plies(), next+6); k += 2 {
 		if p.takes(k) && p.Moves[k].To() == sq && p.At[k].At(sq) == m.after.At(sq) {
 			return falls
 		}

@@ -287,7 +287,7 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 			if m.man.Type() == board.Queen && board.Distance(sq, aim) == 1 {
 				continue // a piece that stands before its king as it should
 			}
-			if by, was := pinnedTo(m.before, sq, aim, m.us); was && by != m.move.From() {
+			if _, was := pinnedTo(m.before, sq, aim, m.us); was {
 				continue
 			}
 			if next := m.i + 2; m.i > 0 && next <= m.p.plies() {

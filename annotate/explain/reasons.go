@@ -118,6 +118,9 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 			if r.reply && first.reply && r.ply == first.ply {
 				return w.reasonSentence(&first, r)
 			}
+			if r.ply > 1 && r.ply == first.ply {
+				continue // the same moves would be quoted twice
+			}
 			return sentences(told, w.alsoSentence(r))
 		}
 	}

@@ -100,7 +100,7 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 			}
 		}
 	}
-	if p, ok := w.prepares(); ok && p.weight > best.weight {
+	if p, ok := w.leadsTo(); ok && p.weight > best.weight {
 		best = p
 	}
 	switch {
