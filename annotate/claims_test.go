@@ -206,6 +206,9 @@ func (c *checker) check(claim *claimRecord) error {
 	case "term":
 		return c.checkTerm(claim)
 	case "principle":
+		if claim.ID == "comes-first" {
+			return c.checkComesLater(claim.UCI)
+		}
 		return checkPrinciple(line, claim)
 	}
 	return fmt.Errorf("a claim of kind %q", claim.Kind)
@@ -389,6 +392,17 @@ func (c *checker) checkTerm(claim *claimRecord) error {
 	return nil
 }
 
+// checkComesLater asks if the mover makes a move in the played line as well, later than at once.
+func (c *checker) checkComesLater(uci string) error {
+	played := c.lines["played"]
+	for k := 2; k+1 < len(played) && k <= 4; k += 2 {
+		if m, err := legal(played[k], uci); err == nil && played[k].Update(m).String() == played[k+1].String() {
+			return nil
+		}
+	}
+	return fmt.Errorf("%s does not come later", uci)
+}
+
 func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 	pos := line[claim.Ply]
 	us := chess.White
@@ -474,6 +488,55 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 	case "unguarded":
 		if sq, guard := claim.Squares[0], claim.Squares[1]; !attacks(line[0], guard, sq, "") || attacks(pos, guard, sq, "") {
 			return fmt.Errorf("%s has not lost the guard on %s", sq, guard)
+		}
+	case "passive":
+		man := at(pos, claim.Squares[0])
+		if n := len(slices.DeleteFunc(reached(pos, claim.Squares[0], ""), func(name string) bool {
+			return at(pos, name) != chess.NoPiece && at(pos, name).Color() == us
+		})); man == chess.NoPiece || man.Color() != us || n != claim.Counts["squares"] {
+			return fmt.Errorf("%v on %s has %d squares, not %d", man, claim.Squares[0], n, claim.Counts["squares"])
+		}
+	case "half-open-at-king":
+		king, file := claim.Squares[0], claim.Squares[1][0]
+		if at(pos, king).Type() != chess.King || king[0]-file > 1 && file-king[0] > 1 {
+			return fmt.Errorf("no king on %s beside the %c-file", king, file)
+		}
+		for sq, man := range pos.Board().SquareMap() {
+			if man.Type() == chess.Pawn && man.Color() != us && sq.String()[0] == file {
+				return fmt.Errorf("a pawn on %s", sq)
+			}
+		}
+	case "bishops":
+		for i, which := range []string{"own", "other"} {
+			side, n := us, 0
+			if which == "other" {
+				side = us.Other()
+			}
+			bishop := claim.Squares[i]
+			for sq, man := range pos.Board().SquareMap() {
+				name := sq.String()
+				home := side == chess.White && name[1] == '2' || side == chess.Black && name[1] == '7'
+				if man.Type() == chess.Pawn && man.Color() == side && !home && name[0] >= 'c' && name[0] <= 'f' && (name[0]+name[1]+bishop[0]+bishop[1])%2 == 0 {
+					n++
+				}
+			}
+			if man := at(pos, bishop); man.Type() != chess.Bishop || man.Color() != side || n != claim.Counts[which] {
+				return fmt.Errorf("%v on %s with %d pawns on its colour, not %d", man, bishop, n, claim.Counts[which])
+			}
+		}
+	case "goes-on":
+		if m, err := legal(line[claim.Ply-1], claim.UCI); err != nil || line[claim.Ply-1].Update(m).String() != pos.String() {
+			return fmt.Errorf("the line does not go on with %s", claim.UCI)
+		}
+	case "ending":
+		counts := map[string]int{}
+		for _, man := range pos.Board().SquareMap() {
+			if man.Type() != chess.King && man.Type() != chess.Pawn {
+				counts[strings.ToLower(man.Color().Name())]++
+			}
+		}
+		if counts["white"] != claim.Counts["white"] || counts["black"] != claim.Counts["black"] {
+			return fmt.Errorf("pieces %v, counted %v", claim.Counts, counts)
 		}
 	case "stops":
 		by, to := claim.Squares[0], claim.Squares[1]

@@ -44,6 +44,19 @@ func principleHolds(s *scene, c Claim) bool {
 		return at(0, board.Pawn) && len(squares) == 2 && pos.At(squares[1]) != board.NoPiece && board.SquareBB(squares[0]).Forward(us) == board.SquareBB(squares[1])
 	case "unguarded":
 		return len(squares) == 2 && attacksFrom(p.At[0], squares[1], squares[0], 0) && !attacksFrom(pos, squares[1], squares[0], 0)
+	case "passive":
+		return len(squares) == 1 && pos.At(squares[0]).Color() == us && reach(pos, squares[0]) == c.Counts["squares"]
+	case "half-open-at-king":
+		return at(0, board.King) && len(squares) == 2 && board.FileBB(squares[1].File())&pos.Pieces(us.Other(), board.Pawn) == 0
+	case "bishops":
+		return len(squares) == 2 && at(0, board.Bishop) && pos.At(squares[1]) == board.NewPiece(us.Other(), board.Bishop) &&
+			pawnsOnColour(pos, us, squares[0]) == c.Counts["own"] && pawnsOnColour(pos, us.Other(), squares[1]) == c.Counts["other"]
+	case "goes-on":
+		return c.Ply > 0 && p.At[c.Ply-1].UCI(p.Moves[c.Ply-1]) == c.UCI
+	case "comes-first":
+		return c.Ply == 1 && s.other(c.Line).comesLater(p.Moves[0], p.At[0], 2)
+	case "ending":
+		return heavyAndMinor(pos, board.White) == c.Counts[board.White.String()] && heavyAndMinor(pos, board.Black) == c.Counts[board.Black.String()]
 	case "stops":
 		return len(squares) == 2 && stopped(pos, squares[0], squares[1], c.UCI)
 	case "activity":

@@ -16,7 +16,7 @@ func openFile(m *moveFacts) (purpose, bool) {
 	}
 	name := string(rune('a' + f))
 	if board.FileBB(f)&m.after.Kind(board.Pawn) != 0 {
-		if m.other == nil {
+		if m.other == nil || !m.usesFile(f) {
 			return purpose{}, false // no more than a decent move
 		}
 		return purpose{says: claiming(say("purpose.half-open-file", in("file", name)), m.here(m.move.To())), weight: 31}, true
@@ -79,6 +79,10 @@ func kingActive(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.King || m.move.IsCastle() || !endgame(m.before) {
 		return purpose{}, false
 	}
+	if sq, ply, ok := m.kingTakes(); ok && board.Distance(m.move.To(), sq) > 1 {
+		told := say("purpose.king-to-pawn", in("man", manOnSquare(m.after, sq)))
+		return purpose{says: claiming(told, m.here(sq, m.move.To()), m.men(ply, []board.Square{sq})), weight: 46}, true
+	}
 	for _, c := range []board.Color{m.us.Other(), m.us} {
 		for b := m.after.Pieces(c, board.Pawn); b != 0; {
 			sq := b.PopFirst()
@@ -95,6 +99,21 @@ func kingActive(m *moveFacts) (purpose, bool) {
 		return purpose{says: claiming(say("purpose.king-into-play"), m.principle("king-centre", nil, m.move.To())), weight: 40}, true
 	}
 	return purpose{}, false
+}
+
+// kingTakes finds an enemy pawn that the king takes with one of its next moves, and when.
+func (m *moveFacts) kingTakes() (pawn board.Square, ply int, ok bool) {
+	last := 2 // further on than the answer only what the reader is shown
+	if m.i == 0 {
+		last = 4
+	}
+	for k := m.i + 2; k < min(m.p.plies(), m.i+1+last); k += 2 {
+		man, sq := m.p.taken(k)
+		if man.Type() == board.Pawn && m.p.At[k].At(m.p.Moves[k].From()).Type() == board.King && m.after.At(sq) == man && !m.p.takesBack(k) {
+			return sq, k + 1, true
+		}
+	}
+	return 0, 0, false
 }
 
 // kingReaches finds an enemy pawn that the king comes next to further on in the line, and when.

@@ -60,6 +60,16 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if man == board.NoPiece || m.p.takesBack(m.i) || m.p.takesBack(m.i+1) || m.move.IsPromotion() || m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
+	if k := m.i + 2; m.name == BestLine && k < m.p.plies() && m.p.takes(k-1) && man.Value() <= board.Knight.Value() {
+		if lost, _ := m.p.taken(k - 1); lost.Value() >= man.Value()-50 && !m.p.takesBack(k) && m.p.quiet(k) {
+			if man.Type() != board.Pawn || lost.Type() != board.Pawn {
+				return purpose{}, false // as much is taken in return
+			}
+			at := m.p.Moves[k-1].To()
+			told := say("purpose.takes-for", in("man", named(m.before, sq, m.us)), in("square", at))
+			return purpose{says: claiming(told, m.there(sq, at), m.netClaim(k)), weight: 40}, true
+		}
+	}
 	weight := 48 + man.Value()/20
 	if !m.before.SEE(m.move, leastGain) {
 		if man.Type() == board.Pawn || m.other == nil || !m.keepsPrize(man) {
@@ -189,6 +199,10 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}
 	if pawn && comes == ignored {
 		return purpose{}, false // nobody cares
+	}
+	if to, back := m.sentBack(first.move.To()); back && m.i == 0 && comes == driven && !pawn && !guards {
+		told = say("purpose.drives-back", in("man", target), in("square", to))
+		claims = append(claims, m.men(m.i+2, []board.Square{to}))
 	}
 	return purpose{
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,

@@ -14,13 +14,24 @@ func castles(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(say("purpose.castles"), m.principle("castles", nil, m.after.King(m.us))), weight: 66}, true
 }
 
-// preparesCastling: the line castles with its next move of that side, which was not possible.
+// preparesCastling: the line castles with one of its next two moves of that side, which was not possible, and the other
+// line does not castle as soon.
 func preparesCastling(m *moveFacts) (purpose, bool) {
-	if m.p.plies() < m.i+3 || !m.p.Moves[m.i+2].IsCastle() || m.before.IsLegal(m.p.Moves[m.i+2]) {
-		return purpose{}, false
+	for k := m.i + 2; k < min(m.p.plies(), m.i+5); k += 2 {
+		if !m.p.Moves[k].IsCastle() {
+			continue
+		}
+		if m.before.IsLegal(m.p.Moves[k]) || k > m.i+2 && (m.other == nil || m.other.castles(m.us)) {
+			return purpose{}, false
+		}
+		c := Claim{Kind: PrincipleClaim, Line: m.name, Ply: k + 1, ID: "castles", Side: m.us.String(), Squares: []string{m.p.At[k+1].King(m.us).String()}}
+		weight := 42
+		if k > m.i+2 {
+			weight = leastPurpose - 1 // where there is nothing else to tell
+		}
+		return purpose{says: claiming(say("purpose.prepares-castling"), c), weight: weight}, true
 	}
-	c := Claim{Kind: PrincipleClaim, Line: m.name, Ply: m.i + 3, ID: "castles", Side: m.us.String(), Squares: []string{m.p.At[m.i+3].King(m.us).String()}}
-	return purpose{says: claiming(say("purpose.prepares-castling"), c), weight: 42}, true
+	return purpose{}, false
 }
 
 func develops(m *moveFacts) (purpose, bool) {
@@ -33,7 +44,7 @@ func develops(m *moveFacts) (purpose, bool) {
 
 // centre: a pawn hits an enemy pawn in the centre, or takes its place there.
 func centre(m *moveFacts) (purpose, bool) {
-	if m.man.Type() != board.Pawn || m.p.takes(m.i) || !opening(m.before) {
+	if m.man.Type() != board.Pawn || m.p.takes(m.i) || !opening(m.before) && (m.i > 0 || heavyAndMinor(m.before, board.White) < 4 || m.before.Kind(board.Queen).Count() < 2) {
 		return purpose{}, false
 	}
 	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))

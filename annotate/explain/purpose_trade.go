@@ -154,5 +154,9 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	if m.toldAnswer || m.quoted > 1 {
 		weight = 54 // the reader has just been told what it does
 	}
+	if man := m.before.At(answer.From()); m.man.Type() == board.Pawn && man.Type() != board.Pawn && man.Type() != board.King && here != to {
+		told := say("purpose.keeps-out", in("man", manOnSquare(m.before, answer.From())), in("square", to))
+		return purpose{says: claiming(told, c, m.there(answer.From())), weight: weight + 5}, true
+	}
 	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: weight}, true
 }

@@ -42,7 +42,21 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 	if p, ok := w.purpose(); ok {
 		return w.does(p)
 	}
+	if p := w.comesFirst(); !p.Empty() {
+		return w.does(p)
+	}
 	return w.does(w.keeps())
+}
+
+// comesFirst tells of a move that the played line makes as well, but later.
+func (w *writer) comesFirst() phrases.Phrase {
+	m := w.facts(BestLine, 0)
+	if !w.played.comesLater(m.move, m.before, 2) {
+		return phrases.Phrase{}
+	}
+	c := m.principle("comes-first", nil, m.move.To())
+	c.UCI = m.before.UCI(m.move)
+	return claiming(say("purpose.comes-first"), c)
 }
 
 // does is the sentence that tells what the recommended move does.
@@ -59,8 +73,12 @@ const leastPurpose = 30
 // purpose is what the best move does: the weightiest of what can be seen, what it prevents and
 // threatens, and what lasts in its line.
 func (w *writer) purpose() (phrases.Phrase, bool) {
-	var best, minor purpose
+	var best, minor, far purpose
 	for _, p := range w.purposes(BestLine) {
+		if p.weight < leastPurpose {
+			far = p
+			continue
+		}
 		if p.minor && w.judgement >= review.Mistake {
 			if minor.weight == 0 {
 				minor = p
@@ -85,16 +103,25 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 		t := &w.traits[i]
 		exchange := t.ply == 2 && w.best.takesBack(1)
 		if t.standing != missed || t.ply > 1 && !exchange || !t.credible(w.scene) {
+			if weight := int(t.weight()) / 7; t.standing == missed && weight > best.weight {
+				if p := w.bringsAbout(t); !p.Empty() {
+					best = purpose{says: p, weight: weight}
+				}
+			}
 			continue // what comes later in the line is not the purpose of its first move
 		}
 		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
 			if p := t.doneBy(w.scene, BestLine); !p.Empty() {
 				best = purpose{says: p, weight: weight}
 			} else if p := t.deed(w.scene); !p.Empty() {
-				if exchange && t.owner == w.mover() {
-					continue // it is not the enemy's move that does it
-				} else if exchange {
-					p = say("reason.answer", in("moves", w.best.text(1, 2)), in("deed", p))
+				if exchange {
+					if t.owner == w.mover() {
+						p = t.given(w.scene) // it is the enemy's move that does it
+					}
+					if p.Empty() {
+						continue
+					}
+					p = say("reason.answer", in("moves", w.best.continued(1, 2)), in("deed", p))
 				}
 				best = purpose{says: p, weight: weight}
 			}
@@ -112,6 +139,9 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 		return say("remedy.out-of-its-way"), true
 	case w.best.drawn():
 		return w.keeps(), true
+	}
+	if minor.weight == 0 {
+		minor = far
 	}
 	return minor.says, minor.weight > 0
 }

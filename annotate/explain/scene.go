@@ -39,6 +39,7 @@ type scene struct {
 	toldAnswer          bool           // the comment has told what the enemy's answer does
 	gaveUp              int            // how many things the comment has said that the mover no longer has
 	taken               board.Bitboard // where the men stood that the enemy takes in what the comment has told
+	posted              []posting      // the pieces that stand better in one line than in the other, once they are asked for
 }
 
 func (s *scene) mover() board.Color { return s.played.mover() }
@@ -76,6 +77,19 @@ func (p *Path) numbered(i int) string {
 		dots = "... "
 	}
 	return strconv.Itoa(pos.FullmoveNumber()) + dots + pos.SAN(p.Moves[i])
+}
+
+// continued writes the moves of a path behind those before i, without the number of Black's move.
+func (p *Path) continued(i, j int) string {
+	var words []string
+	for k := i; k < j; k++ {
+		if p.At[k].Side() == board.Black {
+			words = append(words, p.At[k].SAN(p.Moves[k]))
+		} else {
+			words = append(words, p.numbered(k))
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // text writes the moves of a path from i up to j, which is left out.

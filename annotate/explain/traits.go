@@ -271,6 +271,9 @@ func (t *trait) ownFreeMove(line *breakdowns, k int, at func(*eval.Breakdown) (b
 		k--
 	}
 	p := line.path
+	if k > 2 && k%2 == 0 && p.takesBack(k-1) {
+		k-- // it is by the exchange that the mover begins
+	}
 	return k >= 3 && k%2 == 1 && !p.At[k-1].InCheck() && !p.takesBack(k-1)
 }
 

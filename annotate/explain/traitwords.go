@@ -60,6 +60,15 @@ func (t *trait) deed(s *scene) phrases.Phrase {
 	return t.says(s, p)
 }
 
+// given tells what a move of the enemy gives the owner: "gives Black a passed pawn on b5".
+func (t *trait) given(s *scene) phrases.Phrase {
+	claims := t.claimsOf(s)
+	if !t.there() || len(claims) == 0 || t.concept.Bad || !t.concept.has("noun") {
+		return phrases.Phrase{}
+	}
+	return claiming(t.concept.says(brings, t.owner, false, t.squares, t.position(s)), claims...)
+}
+
 func (t *trait) says(s *scene, p phrase) phrases.Phrase {
 	claims := t.claimsOf(s)
 	if len(claims) == 0 {

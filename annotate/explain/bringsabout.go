@@ -1,0 +1,39 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+)
+
+// leadsToPlies is how far into the recommended line something may come about that is told as what it leads to.
+const leadsToPlies = 6
+
+// bringsAbout tells of something that lasts what the moves up to it bring about in the recommended line: where the enemy has
+// no choice on the way, or at most the choice of one answer.
+func (w *writer) bringsAbout(t *trait) phrases.Phrase {
+	p := w.best
+	switch t.concept.ID {
+	case "lead-pawn", "pawn-supported-knight", "root-pawn", "unguarded-fourth-rank-square", "centre-pawn", "space-advantage-pawn":
+		return phrases.Phrase{} // too little to go so far for it
+	}
+	if t.ply > min(leadsToPlies, w.shown) || !t.credible(w.scene) || abs(int32(p.net(t.ply).halfPawns())) >= onePawn {
+		return phrases.Phrase{}
+	}
+	ply := t.ply
+	free := 0
+	for k := 1; k < ply; k += 2 {
+		if p.At[k].InCheck() || p.takesBack(k) {
+			continue
+		}
+		if free++; free > 1 || ply > 3 || k == ply-1 {
+			return phrases.Phrase{}
+		}
+	}
+	if own := p.At[ply-1].Side() == w.mover(); own != (t.owner == w.mover()) && !t.concept.Bad && t.there() {
+		return phrases.Phrase{} // it would be the enemy's move that does it
+	}
+	told := t.deed(w.scene)
+	if told.Empty() {
+		return told
+	}
+	return say("reason.answer", in("moves", p.continued(1, ply)), in("deed", told))
+}

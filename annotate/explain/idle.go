@@ -1,0 +1,45 @@
+package explain
+
+import "gloss/engine/board"
+
+// What is driven away or put on a file is worth a word only if it plays a part in the moves that follow.
+
+// usesFile tells if the line goes on with a rook or queen of that side which takes something on a file, or goes up it.
+func (m *moveFacts) usesFile(file int) bool {
+	for k := m.i + 2; k < min(m.p.plies(), m.i+1+shownReplies); k += 2 {
+		move := m.p.Moves[k]
+		man := m.p.At[k].At(move.From())
+		if t := man.Type(); (t == board.Rook || t == board.Queen) && move.From().File() == file && move.To().File() == file && move.To().RelativeRank(m.us) > 3 {
+			return true
+		}
+	}
+	return false
+}
+
+// sentBack tells if the man on a square goes with the next move to a worse one: nearer to its own side, or
+// with fewer squares to go to.
+func (m *moveFacts) sentBack(sq board.Square) (to board.Square, ok bool) {
+	next := m.i + 1
+	if m.p.plies() <= next || m.p.Moves[next].From() != sq || m.p.takes(next) {
+		return 0, false
+	}
+	to = m.p.Moves[next].To()
+	enemy := m.us.Other()
+	was, is := reach(m.before, sq), reach(m.p.At[next+1], to)
+	return to, is < was && to.RelativeRank(enemy) <= sq.RelativeRank(enemy) && (is+2 <= was || to.RelativeRank(enemy) < sq.RelativeRank(enemy)) ||
+		to.RelativeRank(enemy) == 0 && sq.RelativeRank(enemy) > 1
+}
+
+// samePlies is how many half-moves later a move counts as the same one, made too late.
+const samePlies = 4
+
+// comesLater tells if a side of a line makes a move of another line with its second or third move: then the
+// move is not what tells the lines apart, only when it is made.
+func (p *Path) comesLater(m board.Move, start *board.Position, first int) bool {
+	for k := first; k < min(p.plies(), first+samePlies); k += 2 {
+		if p.Moves[k] == m && p.At[k].At(m.From()) == start.At(m.From()) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,100 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+)
+
+// Each finder of what is wrong or good about a quiet move has a position in which it speaks, and one like it
+// in which it does not.
+var positional = []struct {
+	name, fen, played, best string
+	before, after           int
+	want, never             string
+}{
+	{name: "a bishop is driven back", fen: "3k3r/p2n1pp1/4p2p/r7/1b2N3/4BP2/PPP4P/1K3B1R w - - 0 19",
+		played: "Bc4 Ke7 c3 Bd6 b4 Rf5 Be2 Rc8", best: "a3 Bf8 Be2 Ke8 Bd4 Rg8 Rg1 f5 Nc3", before: -54, after: -119,
+		want: "19. a3 drives the bishop on b4 back to f8."},
+	{name: "a knight goes ahead", fen: "rnbqkb1r/pp1ppppp/5n2/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR w KQkq - 1 3",
+		played: "Qe2 e5 d4 cxd4 cxd4 exd4 e5 Nd5 Nf3", best: "e5 Nd5 Nf3 e6 Bc4 Nb6 Be2 d6 d4", before: 44, after: -39,
+		never: "back to"},
+	{name: "a knight heads for the middle", fen: "8/1pk2ppp/1p6/2b5/P5P1/1b3P1N/6KP/R7 w - - 1 30",
+		played: "a5 b5 Ng5 Kc6 a6 bxa6 Rxa6+ Kb7 Ra5", best: "Ng5 h6 Ne4 Kc6 h4 Bc2 h5 Be3 Ra2", before: 70, after: 0,
+		want: "30. Ng5 heads for e4."},
+	{name: "a strong knight", fen: "7k/pp1bn1pp/4p3/2P5/3Pp3/PBB5/2P1r1PP/R5K1 w - - 1 24",
+		played: "Kf1 Bb5 Kg1 Nd5 Rf1 g5 Ba1 Ba6 c4 Ne3 d5+ Kg8 Rb1 Rxg2+ Kh1 exd5 cxd5 Kf7 d6+ Kg6 d7",
+		best:   "Rf1 Kg8 c6 bxc6 Bb4 Ng6 Rf2 Rxf2 Kxf2 Nh4 Ke3 Nxg2+ Kxe4 Nh4 Bc5 a6 Ke5 Kf7 Kd6 Ke8 c4 Nf5+ Kc7 a5 Bc2", before: 110, after: -22,
+		want: "After 24... Bb5 25. Kg1 Nd5 Black has a strong knight on d5."},
+	{name: "castling into a file", fen: "r4rk1/p4ppp/b1p1p3/1q1pPn2/3P1P2/P1B2N2/1P1Q2PP/R3K2R w KQ - 3 15",
+		played: "O-O-O h5 Bb4 Qc4+ Kb1 Rfc8 Rhe1 Rab8 Qc2", best: "g4 Ne7 Bb4 Rfe8 Kf2 Rab8 Rac1 Nc8 Kg2", before: 44, after: -40,
+		want: "Castles into the half-open b-file."},
+	{name: "castling behind pawns", fen: "r4rk1/pp3ppp/b1p1p3/1q1pPn2/3P1P2/P1B2N2/1P1Q2PP/R3K2R w KQ - 3 15",
+		played: "O-O-O h5 Bb4 Qc4+ Kb1 Rfc8 Rhe1 Rab8 Qc2", best: "g4 Ne7 Bb4 Rfe8 Kf2 Rab8 Rac1 Nc8 Kg2", before: 44, after: -40,
+		never: "Castles into"},
+	{name: "the square of the knight", fen: "rnbqkbnr/ppp2p2/4p3/3p2p1/3P3p/4PN1P/PPP2PPB/RN1QKB1R b KQkq - 1 7",
+		played: "f6 Bd3 Ne7 c4 Nbc6 Nc3 a6 O-O Bg7", best: "c5 dxc5 Bxc5 Nc3 a6 Be5 f6 Bd4 Bxd4", before: -62, after: -103,
+		want: "Takes f6 from the knight on g8."},
+	{name: "the knight has left", fen: "rnbqkb1r/ppp1np2/4p3/3p2p1/3P3p/4PN1P/PPP2PPB/RN1QKB1R b KQkq - 1 7",
+		played: "f6 Bd3 a6 c4 Nbc6 Nc3 b6 O-O Bg7", best: "c5 dxc5 a6 Nc3 Nbc6 Be5 f6 Bd4 b6", before: -62, after: -103,
+		never: "Takes f6"},
+	{name: "loose pawns", fen: "r2qkbnr/ppp2ppp/2n1b3/4p3/3pP3/2P2P2/PP1PQ1PP/RNB1KBNR w KQkq - 1 6",
+		played: "g4 h5 gxh5 a6 b4 Rxh5 a4 Nf6", best: "d3 Bd6 Bd2 Nge7 f4 dxc3 bxc3 exf4", before: -130, after: -230,
+		want: "Loosens the kingside."},
+	{name: "a knight goes back", fen: "r2qkb1r/p1pbn3/1pn1pp2/1B1p2p1/3P3p/P1N1PN1P/1PP2PPB/R2Q1RK1 b kq - 3 12",
+		played: "Nc8 e4 a6 Bd3 N8e7 Qe2 dxe4 Bxe4 Qc8", best: "a6 Bd3 Bg7 e4 O-O Re1 dxe4 Nxe4 Be8", before: -91, after: -187,
+		want: "Retreats the knight without need."},
+	{name: "the tension in the centre", fen: "r1bqk2r/pp1nbpp1/2pp1n1p/4p3/2BPP3/5N2/PPP2PPP/RNBQR1K1 w kq - 4 8",
+		played: "dxe5 dxe5 c3 O-O a4 Qc7 Nbd2 Nb6 Bb3", best: "c3 O-O Bb3 Qc7 a4 Rd8 a5 Nf8 a6", before: 46, after: -20,
+		want: "Releases the tension in the centre."},
+	{name: "a pawn goes past", fen: "2kr1b1r/1p1bn1p1/p1pp2p1/q2Pp1B1/2P1Pp2/N4P1P/PP4P1/R2Q1KNR b - - 1 16",
+		played: "c5 Ne2 Re8 Qe1 Qb6 Qd2 Kb8 Rd1 Nc8", best: "Kb8 Qe1 Qb6 Qd2 Rh5 h4 cxd5 cxd5 Rc8", before: 87, after: 26,
+		want: "Lets up the pressure on the pawn on d5."},
+	{name: "the good bishop", fen: "r1nqk2r/p1p5/1pb1p3/3p1pp1/3P3p/P1NBP2P/1PP2PPK/R2Q1R2 w kq - 0 17",
+		played: "Bb5 Bxb5 Nxb5 c6 Nc3 Nd6 Kg1 Qc7", best: "Qe2 Nd6 Ba6 Qe7 a4 Ne4 a5 Kf7 Kg1", before: 14, after: -29,
+		want: "Trades the good bishop for the bishop on c6."},
+	{name: "the bad bishop", fen: "r1nqk2r/p1p5/1pb1p3/3p1pp1/3P3p/P1NBP2P/1PP2PPK/R2Q1R2 b kq - 0 17",
+		played: "a6 Qe2 a5 Rfe1 Nd6 e4 fxe4 Nxe4", best: "Bb5 Nxb5 c6 Nc3 Nd6 Kg1 Qc7 a4", before: 40, after: -29,
+		never: "bad bishop"}, // it is exchanged for a knight
+	{name: "a rook without moves", fen: "3r2k1/pp3ppp/2n1b3/8/8/PBN1P3/1P3PPP/R5K1 w - - 0 20",
+		played: "Ra2 Kf8 Bxe6 fxe6 g3 Rd2 Ne4 Rd3", best: "Rd1 Rxd1+ Nxd1 Bxb3 Nc3 Kf8 f3", before: 0, after: -60,
+		want: "Puts the rook on a2, where it has hardly a move."},
+	{name: "a lost pawn ending", fen: "4k1r1/R7/3p4/p1pP4/2P3pp/1P6/P4PP1/6K1 b - - 5 30",
+		played: "h3 Ra8+ Kf7 Rxg8 Kxg8 gxh3 gxh3 Kh2 Kf7", best: "Rg5 Rh7 h3 gxh3 gxh3+ Kf1 a4 Rxh3 axb3", before: -283, after: -517,
+		want: "After 31. Ra8+ Kf7 32. Rxg8 Kxg8 the pawn ending is lost for Black."},
+	{name: "a won pawn ending", fen: "4k1r1/R7/3p4/p1pP4/2P3p1/1P5p/P4PP1/6K1 w - - 0 31",
+		played: "g3 Rg5 Rh7 Re5 Kf1 a4 bxa4 Re4 a5", best: "Ra8+ Kf7 Rxg8 Kxg8 gxh3 gxh3 Kh2 Kf7 Kxh3", before: 517, after: 100,
+		want: "31. Ra8+ Kf7 32. Rxg8 Kxg8 leads to a won pawn ending."},
+	{name: "castling is prevented", fen: "r2q1rk1/ppp2ppp/3p4/2bn4/3P2b1/1P3N2/P2BBPPP/R2QK2R b KQ - 0 12",
+		played: "Bb6 O-O c6 h3 Bh5 Bc4 Bxd4 Rc1 Bb2", best: "Bxf3 Bxf3 Re8+ Kf1 Bxd4 Bg5 Qxg5 Qxd4 Re5", before: 241, after: 157,
+		want: "12... Bxf3 13. Bxf3 Re8+ 14. Kf1 keeps White's king from castling."},
+	{name: "a knight comes back", fen: "2r1r1k1/p4ppp/Npb2b2/8/P2p4/NP2pPP1/7P/2R1Q1K1 w - - 0 31",
+		played: "Nc4 Rcd8 Nb2 Bxf3 Nd3 h6 Nc7 Re7", best: "Nb4 Bxf3 Rxc8 Rxc8 Nc4 Be7 Nd3 Be4 Qd1", before: 75, after: -21,
+		want: "31. Nb4 brings the knight back into play."},
+	{name: "a pawn for a pawn", fen: "r2qkb1r/2p2ppp/p1pp1n2/3Pp3/4P1b1/5N2/PPP2PPP/RNBQ1RK1 w kq - 2 8",
+		played: "Nc3 cxd5 exd5 h6 h3 Bh5 g4 Bg6", best: "dxc6 Nxe4 Re1 Nf6 h3 Be6 Nc3 Be7 Ng5", before: 59, after: -12,
+		want: "8. dxc6 takes the pawn on c6 for the one on e4."},
+	{name: "a passed pawn by an exchange", fen: "3r3r/1k6/2pqp1n1/1pQ2p2/1P1P3p/4P2P/N4RP1/R5K1 b - - 1 30",
+		played: "Rhf8 Qxd6 Rxd6 Nc3 Rdd8 Rfa2 Ra8 Rxa8 Rxa8", best: "Qxc5 bxc5 Ra8 Rff1 Ra4 Nc3 Rc4 Ra3 b4", before: 48, after: -5,
+		want: "30... Qxc5 31. bxc5 gives Black a passed pawn on b5."},
+	{name: "out of a square", fen: "r3nrk1/ppnb2p1/2p1pqNp/3p1p1B/2PP3P/P1N1P3/1PQ2PP1/R4RK1 w - - 4 16",
+		played: "Qe2 Nd6 Nxf8 Rxf8 cxd5 exd5 g3 Be8 Bf3", best: "c5 Qd8 Ne2 Nf6 Bf3 Re8 Nef4 b6 h5", before: 211, after: 103,
+		want: "16. c5 keeps the knight on e8 out of d6."},
+	{name: "a break", fen: "r2qkbnr/ppp2ppp/2n1b3/4p3/3pP3/2P2P2/PP1PQ1PP/RNB1KBNR w KQkq - 1 6",
+		played: "a3 Nf6 h3 Bd6 d3 O-O", best: "d3 Bd6 g3 Nge7 f4 dxc3 bxc3 exf4 Bxf4", before: -130, after: -180,
+		want: "6. d3 prepares 8. f4."},
+	{name: "the same move a move later", fen: "2r2rk1/pb2bppp/1q2p3/3pP3/1Pp3P1/P1N5/2PPQPBP/R4RK1 w - - 11 18",
+		played: "Rae1 Rfd8 Kh1 Bg5 h3 Bf4 Na4 Qd4", best: "Kh1 a5 bxa5 Qxa5 f4 Rb8 f5 Bc5 a4", before: -4, after: -44,
+		want: "18. Kh1 should come first."},
+}
+
+func TestQuietMovesHaveTheirReasons(t *testing.T) {
+	for _, tt := range positional {
+		text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text
+		if !strings.Contains(text, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+		if tt.never != "" && strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q says %q", tt.name, text, tt.never)
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// Pawn moves that a move makes possible, and endings that an exchange leads to.
+
+// preparesBreak: the line goes on with a pawn move against a pawn in the middle that could not be made before, and that
+// the other line does not make.
+func preparesBreak(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.other == nil || m.p.takes(0) || m.after.InCheck() || m.man.Type() == board.King {
+		return purpose{}, false
+	}
+	for k := 2; k <= min(m.p.plies()-1, 4); k += 2 {
+		move := m.p.Moves[k]
+		if m.p.At[k].At(move.From()).Type() != board.Pawn || m.p.takes(k) || m.p.At[k].InCheck() || move.From() == m.move.To() {
+			continue
+		}
+		if board.PawnAttacks(m.us, move.To())&contested&m.p.At[k].Pieces(m.us.Other(), board.Pawn) == 0 || !contested.Has(move.To()) {
+			continue
+		}
+		if m.before.IsLegal(move) && m.before.SEE(move, 0) || !helps(m, move) || m.other.comesLater(move, m.before, 2) {
+			continue
+		}
+		c := m.principle("goes-on", nil, move.To())
+		c.Ply, c.UCI = k+1, m.p.At[k].UCI(move)
+		return purpose{says: claiming(say("threat.prepares", in("move", m.p.numbered(k))), c), weight: 50}, true
+	}
+	return purpose{}, false
+}
+
+// helps tells if the moved man guards the square to which another man goes, or has made way for it.
+func helps(m *moveFacts, move board.Move) bool {
+	return attacksFrom(m.after, m.move.To(), move.To(), 0) || move.To() == m.move.From() || board.Between(move.From(), move.To()).Has(m.move.From()) ||
+		!m.before.SEE(move, 0) && m.after.At(move.From()) == m.before.At(move.From())
+}
+
+// intoEnding tells if a line begins with an exchange, or a row of them, that leads to an ending, and after how many half-moves.
+func (p *Path) intoEnding() (ply int, pawnsOnly, ok bool) {
+	if endgame(p.start()) && (p.start().Occupied()&^p.start().Kind(board.Pawn)&^p.start().Kind(board.King)) == 0 {
+		return 0, false, false
+	}
+	for k := 1; k <= min(p.plies(), shownReplies+1); k++ {
+		pos := p.At[k]
+		pieces := pos.Occupied() &^ pos.Kind(board.Pawn) &^ pos.Kind(board.King)
+		if p.takes(k-1) && p.quiet(k) && (pieces == 0 || endgame(pos) && !endgame(p.start())) {
+			return k, pieces == 0, true
+		}
+		if k > 2 && !p.takes(k-1) && !p.At[k-1].InCheck() && !p.At[k].InCheck() {
+			break // it is not the exchange that leads there
+		}
+	}
+	return 0, false, false
+}
+
+// goesIntoEnding: the exchange that follows leads to a bad ending, from which the best line keeps away.
+func goesIntoEnding(s *scene) (fault, bool) {
+	ply, pawnsOnly, ok := s.played.intoEnding()
+	if _, _, too := s.best.intoEnding(); !ok || too || s.played.Score > -endingMP || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
+		return fault{}, false
+	}
+	told := say("fault.bad-ending", in("side", phrases.Side(s.mover())))
+	switch lost := s.played.Score < -wonEndingMP; {
+	case lost && pawnsOnly:
+		told = say("fault.lost-pawn-ending", in("side", phrases.Side(s.mover())))
+	case lost:
+		told = say("fault.lost-ending", in("side", phrases.Side(s.mover())))
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "ending", Side: s.mover().String(), Counts: endingCounts(s.played.At[ply])}
+	return fault{says: claiming(told, c), weight: endingWeight, ply: ply, state: ply > 1}, true
+}
+
+// What an ending has to be worth to be called good, or won, and what it weighs, in millipawns.
+const (
+	endingMP     = 900
+	wonEndingMP  = 3000
+	endingWeight = 330
+)
+
+// endingCounts are the pieces of both sides, without kings and pawns.
+func endingCounts(pos *board.Position) map[string]int {
+	return map[string]int{board.White.String(): heavyAndMinor(pos, board.White), board.Black.String(): heavyAndMinor(pos, board.Black)}
+}
+
+// leadsToEnding: the exchange that follows leads to a good ending, or to one that holds.
+func leadsToEnding(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.other == nil {
+		return purpose{}, false
+	}
+	ply, pawnsOnly, ok := m.p.intoEnding()
+	if _, _, too := m.other.intoEnding(); !ok || too {
+		return purpose{}, false
+	}
+	var told phrases.Phrase
+	switch v := m.p.Score; {
+	case v >= wonEndingMP && pawnsOnly:
+		told = say("purpose.won-pawn-ending")
+	case v >= wonEndingMP:
+		told = say("purpose.won-ending")
+	case v >= endingMP:
+		told = say("purpose.good-ending")
+	case v > -endingMP/2 && v < endingMP/2 && m.other.Score <= -endingMP:
+		told = say("purpose.level-ending")
+	default:
+		return purpose{}, false
+	}
+	c := m.principle("ending", endingCounts(m.p.At[ply]))
+	c.Ply = ply
+	if ply > 1 {
+		told = say("reason.answer", in("moves", m.p.continued(1, ply)), in("deed", told))
+	}
+	return purpose{says: claiming(told, c), weight: 62}, true
+}
