@@ -41,7 +41,7 @@ const (
 var finders = []finder{
 	// Men.
 	{find: takesBack, urgent: true}, {find: takesMan, answer: byPrize}, {find: savesMan, urgent: true}, {find: guardsTarget, urgent: true}, {find: attacksMen, answer: 260},
-	{find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true}, {find: stopsAnswer, urgent: true}, {find: goesForBishop, answer: 90},
+	{find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true}, {find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: goesForBishop, answer: 90},
 	// Exchanges.
 	{find: tradesQueens}, {find: trades}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: tradesPawns},
 	// The rule book of the opening.

@@ -160,3 +160,15 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	}
 	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: weight}, true
 }
+
+// removesAnswerer: the recommended move takes the man with which the enemy wins something after the other one.
+func removesAnswerer(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.other == nil || m.other.plies() < 2 || !m.p.takes(0) || !m.toldThreat && m.quoted < 2 || m.toldAnswer {
+		return purpose{}, false // the reader has not been told what it does
+	}
+	man, sq := m.p.taken(0)
+	if m.other.Moves[1].From() != sq || m.other.At[1].At(sq) != man || m.other.Moves[0].To() == sq {
+		return purpose{}, false
+	}
+	return purpose{says: claiming(say("purpose.removes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 53}, true
+}
