@@ -12,7 +12,7 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	review := &Review{Moves: make([]Move, len(g.moves))}
 	pos := g.start.Clone()
 	var assessed []Assessed
-	var praiseworthy, unsure []int
+	var praiseworthy, near []int
 	for i, m := range g.moves {
 		move := &review.Moves[i]
 		*move = Move{
@@ -26,8 +26,8 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 			if g.judge(move, i, pos); move.Played == move.Best && g.praiseworthy(move, pos) {
 				praiseworthy = append(praiseworthy, i)
 			}
-			if move.Judgement == Inaccuracy && move.Loss < sureShare*g.Thresholds.Inaccuracy && !move.ValueBest.IsMate() && !move.ValueMoved.IsMate() {
-				unsure = append(unsure, i)
+			if !g.wellKnown(move, i) && g.near(move) {
+				near = append(near, i)
 			}
 			assessed = append(assessed, g.assess(i, move))
 		}
@@ -35,7 +35,7 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	}
 	review.Accuracy, review.HasAccuracy = g.Curve.GameAccuracy(assessed)
 	review.ACPL = g.Curve.ACPL(assessed)
-	if err := g.each(ctx, review, unsure, g.confirm); err != nil {
+	if err := g.each(ctx, review, near, g.together); err != nil {
 		return nil, err
 	}
 	if err := g.each(ctx, review, praiseworthy, g.praise); err != nil {
@@ -70,11 +70,12 @@ func (g *gameReview) assess(i int, move *Move) Assessed {
 	return a
 }
 
-// judge fills in a move from the looks before and after it.
+// judge fills in a move from the looks before and after it. The first choice loses nothing.
 func (g *gameReview) judge(move *Move, i int, pos *board.Position) {
 	before, after := &g.looks[i], &g.looks[i+1]
 	move.Lines, move.Reply = before.lines, after.lines[0]
-	move.Verified = min(before.level, after.level) >= secondLook
+	move.level = min(before.level, after.level)
+	move.Verified = move.level >= secondLook
 	move.Nodes = before.nodes
 	move.Value = after.lines[0].Score.White(move.Mover.Other())
 	move.ValueBest, move.ValueMoved = g.values(i)
@@ -82,18 +83,22 @@ func (g *gameReview) judge(move *Move, i int, pos *board.Position) {
 		move.Best = best[0]
 		move.BestSAN, move.BestUCI = pos.SAN(best[0]), pos.UCI(best[0])
 	}
-	first := g.first(i)
-	j, loss := g.Curve.Judge(move.ValueBest, move.ValueMoved, first, g.Thresholds)
-	if i < g.named && move.ValueMoved > trapped && !move.ValueBest.Mates() {
+	move.Decided = g.SilentBeyond > 0 && Decided(move.ValueBest, move.ValueMoved, g.SilentBeyond)
+	if g.first(i) {
+		return
+	}
+	j := g.verdict(move, i)
+	if g.wellKnown(move, i) {
 		j = NoJudgement
 	}
-	if move.Loss = loss; first {
-		move.Loss = 0
-	}
-	move.Decided = g.SilentBeyond > 0 && Decided(move.ValueBest, move.ValueMoved, g.SilentBeyond)
-	if !first && !move.Decided && g.spokenOf(j, loss, first) {
+	if !move.Decided && g.spokenOf(j, move.Loss, false) {
 		move.Judgement, move.Spoken = j, true
 	}
+}
+
+// wellKnown tells if a move belongs to a named opening and is not judged.
+func (g *gameReview) wellKnown(move *Move, i int) bool {
+	return i < g.named && move.ValueMoved > trapped && !move.ValueBest.Mates()
 }
 
 // each does something for some moves, with the position before them, and counts the nodes that it takes.

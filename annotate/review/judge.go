@@ -32,20 +32,14 @@ type Thresholds struct {
 // DefaultThresholds are those of lichess.org.
 var DefaultThresholds = Thresholds{Inaccuracy: 0.1, Mistake: 0.2, Blunder: 0.3}
 
-// Borders of the mate rules in centipawns of the curve: how lost a position was
-// before a mate was allowed, or how won it still is after one was missed.
-const (
-	nearlyDecidedCP = 700
-	decidedCP       = 999
-)
-
 // Judge compares a move with the best one. Before is the value of the position
 // before the move, after the value of the position after it, both from the
 // mover's view; best tells if the move is the first choice of the search. It
 // returns the judgement and the loss of chances (0 or more).
 //
 // The first choice is never a mistake, nor is a slower mate, nor anything that
-// does not lower the value.
+// does not lower the value. Who misses a mate or walks into one is told so, however
+// little it costs.
 func (c Curve) Judge(before, after engine.Score, best bool, t Thresholds) (Judgement, float64) {
 	loss := c.Loss(before, after)
 	switch {
@@ -55,38 +49,29 @@ func (c Curve) Judge(before, after engine.Score, best bool, t Thresholds) (Judge
 		return NoJudgement, loss
 	case before.Mated():
 		return NoJudgement, loss // lost by force before and after
-	case before.Mates() && after.Mated():
-		return Blunder, loss
-	case before.Mates():
-		return byRemainder(c.centipawns(after)), loss
-	case after.Mated():
-		return byRemainder(-c.centipawns(before)), loss
-	case loss >= t.Blunder:
-		return Blunder, loss
-	case loss >= t.Mistake:
-		return Mistake, loss
-	case loss >= t.Inaccuracy:
-		return Inaccuracy, loss
+	case before.Mates() || after.Mated():
+		return max(Inaccuracy, t.judge(loss)), loss
 	}
-	return NoJudgement, loss
+	return t.judge(loss), loss
+}
+
+// judge is the judgement of a loss.
+func (t *Thresholds) judge(loss float64) Judgement {
+	switch {
+	case loss >= t.Blunder:
+		return Blunder
+	case loss >= t.Mistake:
+		return Mistake
+	case loss >= t.Inaccuracy:
+		return Inaccuracy
+	}
+	return NoJudgement
 }
 
 // Loss returns the chances that a move gives away, 0 or more; both scores take
 // the mover's view.
 func (c Curve) Loss(before, after engine.Score) float64 {
 	return max(0, c.WinningChances(before)-c.WinningChances(after))
-}
-
-// byRemainder judges a missed or an allowed mate by the lead that the side with
-// the mate has without it.
-func byRemainder(cp float64) Judgement {
-	switch {
-	case cp > decidedCP:
-		return Inaccuracy
-	case cp > nearlyDecidedCP:
-		return Mistake
-	}
-	return Blunder
 }
 
 // Decided tells if the game is over in all but name, before and after the move,

@@ -31,7 +31,8 @@ type gameReview struct {
 type look struct {
 	lines []engine.Line
 	nodes uint64
-	level int // how deep the last look was, 0 for none
+	level int          // how deep the last look was, 0 for none
+	first engine.Score // what the first look said
 }
 
 // The looks at a position, each deeper than the one before.
@@ -178,7 +179,11 @@ func (g *gameReview) lookAt(ctx context.Context, p *part, a engine.Analyser) err
 		if err != nil {
 			return err
 		}
-		g.looks[i] = look{lines: lines, nodes: g.looks[i].nodes + nodes, level: p.level}
+		first := g.looks[i].first
+		if p.level == firstLook {
+			first = lines[0].Score
+		}
+		g.looks[i] = look{lines: lines, nodes: g.looks[i].nodes + nodes, level: p.level, first: first}
 		p.nodes += nodes
 		g.oneDone()
 		if i == p.from {

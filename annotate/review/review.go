@@ -13,14 +13,15 @@ type Settings struct {
 	// Limits hold for each position.
 	Limits engine.Limits
 	// VerifyFactor multiplies the nodes and the time of the second look at a move whose
-	// verdict is open, and deepens a limit of depth by two plies; a third look where two
-	// looks contradict each other doubles them, and adds two plies. Below 2 there is one look only.
+	// verdict is open, and of the search of both moves where a mark is near, and deepens a limit of
+	// depth by two plies; a third look where two looks contradict each other trebles them, and adds
+	// two plies. Below 2 there is one look only.
 	VerifyFactor int
 
 	Curve      Curve
 	Thresholds Thresholds
 	// MinLoss is the least loss of chances for which a move is spoken of. 0
-	// means: exactly the moves that the thresholds and the mate rules name.
+	// means: exactly the moves that are judged.
 	MinLoss float64
 	// SilentBeyond is the border in centipawns beyond which a game is decided
 	// and its moves are not judged; 0 means there is none.
@@ -52,7 +53,7 @@ func (s *Settings) limits(look int) engine.Limits {
 	case secondLook:
 		factor = s.VerifyFactor
 	case thirdLook:
-		factor = 2 * s.VerifyFactor
+		factor = 3 * s.VerifyFactor
 	}
 	l.Nodes *= uint64(factor)
 	l.MoveTime *= time.Duration(factor)
@@ -128,12 +129,14 @@ type Move struct {
 	BestSAN    string
 	BestUCI    string
 	Verified   bool // both positions have had the second look
+	level      int  // of the shorter of the last looks at the two
 	Nodes      uint64
 	ValueBest  engine.Score // of the best line, mover's view
 	ValueMoved engine.Score // of the played line, mover's view
 
 	Judgement Judgement
-	Loss      float64 // of chances, 0 to 2
+	Loss      float64 // of chances by these values, 0 to 2
+	mean      float64 // the same by all searches; the judgement is by that
 	Decided   bool    // the game was decided before and after: see Settings.SilentBeyond
 	// Praise marks a good move; Second is the evidence for it, nil for a forced move.
 	Praise Praise

@@ -49,7 +49,7 @@ const winSteepness = 0.00368208
 // The shape of gloss: the slope near equality against that curve, and the centipawns from
 // which it is bent; no advantage without mate is worth more than their product.
 const (
-	glossSlope = 1.5
+	glossSlope = 1.4
 	glossBend  = 600
 )
 

@@ -227,7 +227,7 @@ func (c *Check) glyphs(n *pgn.Node, m *explain.Move) {
 		}
 		tolerance := c.chances()
 		if m.Judgement != review.NoJudgement && m.Judgement.NAG() == int(note.NAG) {
-			continue // a mate rule may judge otherwise than the chances do
+			continue // more than the two values judges: other searches, and mates
 		}
 		if off := max(least-tolerance-m.Loss, m.Loss-most-tolerance); off > rounding {
 			c.find(m, Glyph, note.Own, note.NAG.Suffix(), freshGlyph(m), off/c.chancesOf(1))

@@ -65,7 +65,7 @@ type annotateOptions struct {
 // processor; docs/win-chances.md has what other nodes would make of the judgements.
 const (
 	defaultNodes        = 40_000
-	defaultVerify       = 10
+	defaultVerify       = 7
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
 	defaultReasons      = 3
@@ -92,12 +92,12 @@ lasts: it is there in most of the quiet positions of one line and not of the oth
 reason is certain none is named. --json has the claims, and the account of all terms.
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses half of what is needed for that, both positions are searched a
-second time with ten times the nodes; a third time if they contradict each other. A small
-inaccuracy is confirmed by a search of the two moves side by side, or taken back.
+second time with seven times the nodes; a third time if they contradict each other. Where a
+mark is near the two moves are searched together, too, and the mean of all searches judges.
 
 Moves are judged by the chances to win that they give away, on a scale from -1, lost, to 1,
 won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess); the one
-fitted to the values of gloss's own search is the same of 1.5 cp / sqrt(1 + (cp/600)^2)
+fitted to the values of gloss's own search is the same of 1.4 cp / sqrt(1 + (cp/600)^2)
 (--curve gloss). Values of other engines are read by that of lichess.org.
 
 Moves of a named opening are not judged, unless they miss a mate or leave the side that makes

@@ -13,7 +13,7 @@ import (
 )
 
 // The tag GlossSettings says how a game was analysed: "profile tuned, 40000 nodes,
-// verified times 10, curve gloss", and behind that every flag with another value than the usual one
+// verified times 7, curve gloss", and behind that every flag with another value than the usual one
 // on which the marks depend. gloss verify reads it to do the same again.
 
 // settingsTag is the name of that tag.
