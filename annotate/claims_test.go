@@ -489,6 +489,20 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if sq, guard := claim.Squares[0], claim.Squares[1]; !attacks(line[0], guard, sq, "") || attacks(pos, guard, sq, "") {
 			return fmt.Errorf("%s has not lost the guard on %s", sq, guard)
 		}
+	case "check":
+		king := ""
+		for sq, man := range pos.Board().SquareMap() {
+			if man.Type() == chess.King && man.Color() == us {
+				king = sq.String()
+			}
+		}
+		check := false
+		for sq, man := range pos.Board().SquareMap() {
+			check = check || man.Color() != us && attacks(pos, sq.String(), king, "")
+		}
+		if !check {
+			return fmt.Errorf("%s is not in check in %s", king, pos)
+		}
 	case "passive":
 		man := at(pos, claim.Squares[0])
 		if n := len(slices.DeleteFunc(reached(pos, claim.Squares[0], ""), func(name string) bool {

@@ -44,6 +44,8 @@ func principleHolds(s *scene, c Claim) bool {
 		return at(0, board.Pawn) && len(squares) == 2 && pos.At(squares[1]) != board.NoPiece && board.SquareBB(squares[0]).Forward(us) == board.SquareBB(squares[1])
 	case "unguarded":
 		return len(squares) == 2 && attacksFrom(p.At[0], squares[1], squares[0], 0) && !attacksFrom(pos, squares[1], squares[0], 0)
+	case "check":
+		return pos.InCheck() && pos.Side() == us
 	case "passive":
 		return len(squares) == 1 && pos.At(squares[0]).Color() == us && reach(pos, squares[0]) == c.Counts["squares"]
 	case "half-open-at-king":

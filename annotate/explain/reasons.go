@@ -45,7 +45,13 @@ func (w *writer) reasons() []reason {
 	if list := w.reasonsFrom(leastPercent); len(list) > 0 {
 		return list
 	}
-	return w.reasonsFrom(faintPercent)
+	if list := w.reasonsFrom(faintPercent); len(list) > 0 {
+		return list
+	}
+	if f, ok := lessActive(w.scene); ok && w.swing() <= greatSwing && w.allHold(f.says) {
+		return []reason{{state: f.says, weight: f.weight, ply: f.ply, general: true}}
+	}
+	return nil
 }
 
 // reasonsFrom lists those that weigh so much of what the move loses, in percent.

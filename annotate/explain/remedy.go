@@ -67,6 +67,9 @@ func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
 // meetsWeight is what it weighs that a move meets a threat: how it does so is told before that.
 const meetsWeight = 52
 
+// minorWeight is what an exchange weighs at most: whatever comes of it is more.
+const minorWeight = leastPurpose + 1
+
 // leastPurpose is the weight from which a purpose is worth a word.
 const leastPurpose = 30
 
@@ -84,6 +87,9 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 				minor = p
 			}
 			continue // an exchange is not what a mistake is about, if there is anything else
+		}
+		if p.minor {
+			p.weight = min(p.weight, minorWeight)
 		}
 		if p.weight > best.weight && !slices.ContainsFunc(claimsIn(p.says), func(c Claim) bool { return c.Line == BestLine && c.Ply > max(w.shown, 1) }) {
 			best = p
@@ -103,7 +109,7 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 		t := &w.traits[i]
 		exchange := t.ply == 2 && w.best.takesBack(1)
 		if t.standing != missed || t.ply > 1 && !exchange || !t.credible(w.scene) {
-			if weight := int(t.weight()) / 7; t.standing == missed && weight > best.weight {
+			if weight := int(t.weight()) / 6; t.standing == missed && weight > best.weight {
 				if p := w.bringsAbout(t); !p.Empty() {
 					best = purpose{says: p, weight: weight}
 				}

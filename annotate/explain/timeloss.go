@@ -1,0 +1,151 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// Time that a move loses, and what it lets the enemy do with it.
+
+// What these weigh, in millipawns.
+const (
+	bishopTwiceMP = 210
+	checkMP       = 190
+	drivenOffMP   = 270
+	aheadMP       = 80 // for each piece more
+	queenlessMP   = 260
+)
+
+// bishopTwice: the bishop comes out, and has to move again at once to take a pawn back.
+func bishopTwice(s *scene) (fault, bool) {
+	p := s.played
+	if p.plies() < 3 || p.takes(0) || !opening(s.start()) {
+		return fault{}, false
+	}
+	m, again := p.Moves[0], p.Moves[2]
+	man, sq := p.taken(1)
+	if s.start().At(m.From()).Type() != board.Bishop || man.Type() != board.Pawn || !p.takesBack(2) || again.From() != m.To() || again.To() != sq || m.From().RelativeRank(s.mover()) != 0 {
+		return fault{}, false
+	}
+	if s.best.Moves[0].From() == m.From() || s.start().At(p.Moves[1].From()).Type() != board.Pawn {
+		return fault{}, false
+	}
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}
+	told := say("fault.bishop-twice", in("side", phrases.Side(s.mover())))
+	return fault{says: claiming(told, c), weight: bishopTwiceMP, ply: 3, state: true}, true
+}
+
+// checksWithGain: the answer is a check that could not be given before, and the king, or a piece that has just come out,
+// has to move.
+func checksWithGain(s *scene) (fault, bool) {
+	p, us := s.played, s.mover()
+	if p.plies() < 3 || p.takes(1) || !p.At[2].InCheck() || s.start().Kind(board.Queen) == 0 {
+		return fault{}, false
+	}
+	answer, next := p.Moves[1], p.Moves[2]
+	if next.From() != p.At[2].King(us) && next.From() != p.Moves[0].To() || p.takes(2) || s.best.makes(p.At[1], answer, 1) {
+		return fault{}, false
+	}
+	if waiting := passed(s.start()); waiting != nil && waiting.IsLegal(answer) && waiting.GivesCheck(answer) && waiting.SEE(answer, 0) {
+		return fault{}, false // it could be given before
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: "check", Side: us.String()}
+	return fault{says: claiming(say("fault.check-in-time"), c), weight: checkMP, ply: 2, reply: true, general: true}, true
+}
+
+// drivenOff: the man that moved is made to go on to the edge of the board, or back to its first rank.
+func drivenOff(s *scene) (fault, bool) {
+	p, us := s.played, s.mover()
+	sq := p.Moves[0].To()
+	if t := s.start().At(p.Moves[0].From()).Type(); t != board.Knight && t != board.Bishop || p.takes(0) {
+		return fault{}, false
+	}
+	for k := 2; k < min(p.plies(), 5); k += 2 {
+		if p.Moves[k].From() != sq {
+			if p.takes(k-1) || p.takes(k) {
+				break
+			}
+			continue
+		}
+		to := p.Moves[k].To()
+		rim := to.File() == 0 || to.File() == 7
+		if p.takes(k) || p.At[k].InCheck() || p.At[k+1].InCheck() || !hangs(hanging(p.At[k]), sq) || !rim && to.RelativeRank(us) != 0 || reach(p.At[k+1], to) > 4 || reach(p.At[k+1], to) >= reach(p.At[1], sq) {
+			break
+		}
+		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k + 1, Men: []ClaimMan{manOn(p.At[k+1], to)}}
+		told := say("fault.driven-off", in("side", phrases.Side(us)), in("kind", phrases.Kind(p.At[k+1].At(to).Type(), 1)), in("square", to))
+		return fault{says: claiming(told, c), weight: drivenOffMP, ply: k + 1, state: true}, true
+	}
+	return fault{}, false
+}
+
+// fallsBehind: a few moves later the enemy is ahead in development, and would not be after the best move.
+func fallsBehind(s *scene) (fault, bool) {
+	if !opening(s.start()) || s.start().FullmoveNumber() > 12 {
+		return fault{}, false
+	}
+	us := s.mover()
+	out := func(pos *board.Position, c board.Color) int { return 4 - undeveloped(pos, c) }
+	lead := func(p *Path, k int) int { return out(p.At[k], us.Other()) - out(p.At[k], us) }
+	ply := min(s.played.plies(), shownReplies) &^ 1
+	if ply < 4 || s.best.plies() < ply || !s.played.quiet(ply) || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
+		return fault{}, false
+	}
+	n := lead(s.played, ply)
+	if n < 2 || lead(s.best, ply) >= n || n <= lead(s.played, 0) || out(s.played.At[ply], us)+out(s.played.At[ply], us.Other()) < 3 {
+		return fault{}, false
+	}
+	c := Claim{
+		Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "undeveloped", Side: us.String(),
+		Counts: map[string]int{"undeveloped": undeveloped(s.played.At[ply], us)},
+	}
+	other := c
+	other.Side, other.Counts = us.Other().String(), map[string]int{"undeveloped": undeveloped(s.played.At[ply], us.Other())}
+	told := say("fault.ahead-in-development", in("side", phrases.Side(us.Other())))
+	return fault{says: claiming(told, c, other), weight: aheadMP * int32(n), ply: ply, state: true, general: true}, true
+}
+
+// losesQueens: the queens are exchanged, which suits the enemy, and stay on the board in the best line.
+func losesQueens(s *scene) (fault, bool) {
+	p := s.played
+	if s.start().Kind(board.Queen).Count() != 2 || p.Score > -endingMP*2/3 || s.best.At[min(shownReplies, s.best.plies())].Kind(board.Queen) == 0 {
+		return fault{}, false
+	}
+	for k := 1; k <= min(p.plies(), 4); k++ {
+		if p.At[k].Kind(board.Queen) != 0 {
+			continue
+		}
+		if !p.quiet(k) || abs(int32(p.net(k).halfPawns())) >= onePawn || k < 2 {
+			break
+		}
+		c := Claim{Kind: NetClaim, Line: PlayedLine, Ply: k, Net: netCounts(p.net(k))}
+		return fault{says: claiming(say("fault.queenless", in("side", phrases.Side(s.mover()))), c), weight: queenlessMP, ply: k, state: true}, true
+	}
+	return fault{}, false
+}
+
+// A difference in activity that is told where there is no other reason: moves more on average in the lines, and on
+// the board that is shown.
+const (
+	activerMean  = 7
+	activerShown = 8
+)
+
+// lessActive: the enemy's pieces have more moves than one's own, as they have not in the best line.
+func lessActive(s *scene) (fault, bool) {
+	diff, ply := s.lasting(activity)
+	if ply == 0 || diff > -activerMean {
+		return fault{}, false
+	}
+	us, pos := s.mover(), s.played.At[ply]
+	own, their := activity(pos, us), activity(pos, us.Other())
+	if their-own < activerShown {
+		return fault{}, false
+	}
+	c := Claim{
+		Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "activity", Side: us.Other().String(),
+		Counts: map[string]int{us.String(): own, us.Other().String(): their},
+	}
+	told := claiming(say("fault.more-active", in("side", phrases.Side(us.Other())), in("own", their), in("other", own)), c)
+	return fault{says: told, weight: int32(-diff * activityMP), ply: ply, state: true, general: true}, true
+}
