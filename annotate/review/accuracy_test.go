@@ -171,3 +171,15 @@ func TestNamesOfTheCurves(t *testing.T) {
 		t.Error("a curve without a name is read")
 	}
 }
+
+// What is told to other programs has the chances that gloss means, by their curve.
+func TestCentipawnsOfLichessHaveTheSameChances(t *testing.T) {
+	own, theirs := Curve{Shape: GlossShape, Scale: 0.9}, Curve{Shape: LichessShape}
+	for mp := -15000; mp <= 15000; mp += 70 {
+		s := engine.Score(mp)
+		want, got := own.WinningChances(s), theirs.WinningChances(cp(own.Lichess(s)))
+		if math.Abs(want-got) > 0.001 { // less than half a centipawn
+			t.Errorf("%v: %d centipawns of lichess.org are chances of %.4f, want %.4f", s, own.Lichess(s), got, want)
+		}
+	}
+}

@@ -60,13 +60,16 @@ const certainCP = 1000
 // logistic is the curve of lichess.org: from -1, lost, to 1, won.
 func logistic(cp float64) float64 { return 2/(1+math.Exp(-winSteepness*cp)) - 1 }
 
-// winningChances maps centipawns of the shape to -1 (lost) ... 1 (won).
-func (s Shape) winningChances(cp float64) float64 {
+// bent maps centipawns of the shape to those of lichess.org with the same chances.
+func (s Shape) bent(cp float64) float64 {
 	if s == GlossShape {
 		cp *= glossSlope / math.Hypot(1, cp/glossBend)
 	}
-	return logistic(cp)
+	return cp
 }
+
+// Lichess returns the centipawns that the curve of lichess.org reads as the chances of a score, which is no mate.
+func (c Curve) Lichess(s engine.Score) int { return int(math.Round(c.Shape.bent(c.centipawns(s)))) }
 
 // centipawns returns the score of an evaluation in centipawns of the shape.
 func (c Curve) centipawns(s engine.Score) float64 {
@@ -82,7 +85,7 @@ func (c Curve) centipawns(s engine.Score) float64 {
 func (c Curve) WinningChances(s engine.Score) float64 {
 	switch {
 	case !s.IsMate():
-		return c.Shape.winningChances(c.centipawns(s))
+		return logistic(c.Shape.bent(c.centipawns(s)))
 	case s > 0:
 		return 1
 	}

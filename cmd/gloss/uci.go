@@ -5,6 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/uci"
 )
 
@@ -15,7 +17,9 @@ func newUCICmd(ui *streams) *cobra.Command {
 		Short: "Play as a UCI engine for chess programs",
 		Long: `uci speaks the Universal Chess Interface on standard input and output, for chess
 programs and tournaments. Options are Hash, Clear Hash, MultiPV, Profile, Cut
-(rules for cutting the tree) and UCI_Chess960; go understands nodes, depth, movetime, wtime, btime, winc, binc,
+(rules for cutting the tree), UCI_Chess960 and Centipawns: "own" for those of the
+evaluation, "lichess" for those that the curve of lichess.org, by which many programs
+draw the chances, reads as the chances that gloss sees; go understands nodes, depth, movetime, wtime, btime, winc, binc,
 movestogo, infinite, ponder, searchmoves and mate. Besides, "d" shows the
 position and "eval" its evaluation.
 
@@ -31,6 +35,7 @@ the input a search that has limits is finished first.`,
 				Profile:      ui.global.Profile,
 				Cut:          cut.rules,
 				NewEvaluator: searchEvaluator,
+				Lichess:      lichessCentipawns,
 			}
 			if ui.global.JSON {
 				return usagef("uci has its own form, --json does not go with it")
@@ -41,4 +46,13 @@ the input a search that has limits is finished first.`,
 	}
 	addCutFlag(ui, cmd, &cut)
 	return cmd
+}
+
+// lichessCentipawns are those of a score by the curve that is fitted to gloss's own search.
+func lichessCentipawns(ev engine.Evaluator, s engine.Score) int {
+	curve := review.Curve{Shape: review.GlossShape}
+	if scaled, ok := ev.(interface{ Scale() float64 }); ok {
+		curve.Scale = scaled.Scale()
+	}
+	return curve.Lichess(s)
 }

@@ -8,15 +8,16 @@ import (
 	"gloss/engine/board"
 )
 
-// formatInfo writes a finished line of a search of a position as an "info".
-func formatInfo(pos *board.Position, i engine.Info) string {
+// formatInfo writes a finished line of a search of a position as an "info", its score in centipawns as they are
+// asked for.
+func formatInfo(pos *board.Position, i engine.Info, centipawns func(engine.Score) int) string {
 	ms := i.Time.Milliseconds()
 	nps := i.Nodes
 	if i.Time > 0 {
 		nps = uint64(float64(i.Nodes) / i.Time.Seconds())
 	}
 	info := fmt.Sprintf("info depth %d seldepth %d multipv %d score %s nodes %d nps %d hashfull %d time %d",
-		i.Depth, i.SelDepth, i.Number, formatScore(i.Score), i.Nodes, nps, i.HashFull, ms)
+		i.Depth, i.SelDepth, i.Number, formatScore(i.Score, centipawns), i.Nodes, nps, i.HashFull, ms)
 	if len(i.Moves) == 0 {
 		return info // the game is over
 	}
@@ -24,11 +25,11 @@ func formatInfo(pos *board.Position, i engine.Info) string {
 }
 
 // formatScore writes a score as UCI does: centipawns, or moves to mate.
-func formatScore(s engine.Score) string {
+func formatScore(s engine.Score, centipawns func(engine.Score) int) string {
 	if s.IsMate() {
 		return fmt.Sprintf("mate %d", s.Mate())
 	}
-	return fmt.Sprintf("cp %d", s.Centipawns())
+	return fmt.Sprintf("cp %d", centipawns(s))
 }
 
 // formatMoves writes a line from a position, a blank before each move.

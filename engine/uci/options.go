@@ -22,6 +22,9 @@ func (s *Server) introduce() {
 	s.out.printf("option name Profile type string default %s", s.Profile)
 	s.out.printf("option name Cut type string default %s", s.Cut)
 	s.out.printf("option name UCI_Chess960 type check default false")
+	if s.Lichess != nil {
+		s.out.printf("option name Centipawns type combo default %s var %s var %s", ownCentipawns, ownCentipawns, lichessCentipawns)
+	}
 	s.out.printf("uciok")
 }
 
@@ -70,10 +73,31 @@ func (s *Server) setOption(args []string) error {
 		if s.pos != nil {
 			s.pos.SetChess960(on)
 		}
+	case "centipawns":
+		value = strings.ToLower(value)
+		if s.Lichess == nil || value != ownCentipawns && value != lichessCentipawns {
+			return fmt.Errorf("option Centipawns: %q is neither %s nor %s", value, ownCentipawns, lichessCentipawns)
+		}
+		s.lichess = value == lichessCentipawns
 	default:
 		return fmt.Errorf("there is no option %q", name)
 	}
 	return nil
+}
+
+// The values of the option Centipawns.
+const (
+	ownCentipawns     = "own"
+	lichessCentipawns = "lichess"
+)
+
+// centipawns is how scores are told now.
+func (s *Server) centipawns() func(engine.Score) int {
+	if !s.lichess {
+		return engine.Score.Centipawns
+	}
+	ev := s.ev
+	return func(score engine.Score) int { return s.Lichess(ev, score) }
 }
 
 // splitOption finds name and value; both may have several words.

@@ -29,6 +29,9 @@ type Server struct {
 	Cut cutting.Set
 	// NewEvaluator makes an evaluator from the name or file of a profile.
 	NewEvaluator func(profile string) (engine.Evaluator, error)
+	// Lichess turns a score that is no mate into the centipawns that the curve of lichess.org reads as the chances
+	// the evaluator means by it; nil if that is not offered.
+	Lichess func(ev engine.Evaluator, s engine.Score) int
 
 	// Bounds that tests set lower; 0 means none for nodes.
 	maxNodes uint64
@@ -42,6 +45,7 @@ type Server struct {
 	multiPV int
 	cut     cutting.Set
 	free    bool // UCI_Chess960: castling is written as the king taking its rook
+	lichess bool // scores are told as Lichess has them
 	run     *running
 }
 
@@ -209,11 +213,11 @@ func (s *Server) goSearch(ctx context.Context, args []string) error {
 		release()
 	}
 	s.run = &running{cancel: cancel, release: release, endless: order.hold, done: make(chan struct{})}
-	pos, done := s.pos.Clone(), s.run.done
+	pos, done, centipawns := s.pos.Clone(), s.run.done, s.centipawns()
 	go func() {
 		defer close(done)
 		defer cancel()
-		res, err := s.eng.Search(ctx, pos, limits, func(i engine.Info) { s.out.printf("%s", formatInfo(pos, i)) })
+		res, err := s.eng.Search(ctx, pos, limits, func(i engine.Info) { s.out.printf("%s", formatInfo(pos, i, centipawns)) })
 		if err != nil {
 			s.complain("go", err)
 		}

@@ -38,6 +38,7 @@ func testServer() *Server {
 			}
 			return material{}, nil
 		},
+		Lichess: func(_ engine.Evaluator, s engine.Score) int { return 2 * s.Centipawns() },
 	}
 }
 
@@ -92,6 +93,9 @@ func TestServer(t *testing.T) {
 		{"bad options", "setoption name Hash value 0\nsetoption name MultiPV value many\nsetoption name Nothing value 1\nsetoption Hash 3\nsetoption name Profile value none\nsetoption name UCI_Chess960 value perhaps\n",
 			[]string{"Hash: 0 is not between 1 and 4", `MultiPV: "many" is not a number`, `no option "Nothing"`, "want: name", `Profile: no profile "none"`, `"perhaps" is neither`}},
 		{"unknown command", "hello\n\n   \nisready\n", []string{`^info string unknown command "hello"`, "^readyok$"}},
+		{"own centipawns", "setoption name Centipawns value lichess\nsetoption name Centipawns value own\nposition fen 6k1/8/8/8/8/8/5PPP/6K1 w - - 0 1\ngo depth 1\n", []string{"^info .* score cp 310 "}},
+		{"centipawns of lichess", "setoption name Centipawns value Lichess\nposition fen 6k1/8/8/8/8/8/5PPP/6K1 w - - 0 1\ngo depth 1\n", []string{"^info .* score cp 620 "}},
+		{"other centipawns", "setoption name Centipawns value pounds\n", []string{`Centipawns: "pounds" is neither own nor lichess`}},
 		{"last line without line feed", "isready", []string{"^readyok$"}},
 		{"quit", "go infinite\nquit\nisready\n", []string{"^bestmove "}},
 	} {
