@@ -51,6 +51,11 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 // comesFirst tells of a move that the played line makes as well, but later.
 func (w *writer) comesFirst() phrases.Phrase {
 	m := w.facts(BestLine, 0)
+	if p, move := w.best, w.played.Moves[0]; p.plies() > 2 && p.Moves[2] == move && p.At[2].At(move.From()) == m.before.At(move.From()) && !p.At[2].InCheck() && !p.takesBack(2) {
+		c := m.principle("goes-on", nil, move.To())
+		c.Ply, c.UCI = 3, p.At[2].UCI(move)
+		return claiming(say("purpose.comes-before", in("move", p.At[2].SAN(move))), c)
+	}
 	if !w.played.comesLater(m.move, m.before, 2) {
 		return phrases.Phrase{}
 	}

@@ -12,6 +12,7 @@ const (
 	bishopTwiceMP = 210
 	checkMP       = 190
 	drivenOffMP   = 270
+	kingWandersMP = 180
 	aheadMP       = 80 // for each piece more
 	queenlessMP   = 260
 )
@@ -148,4 +149,24 @@ func lessActive(s *scene) (fault, bool) {
 	}
 	told := claiming(say("fault.more-active", in("side", phrases.Side(us.Other())), in("own", their), in("other", own)), c)
 	return fault{says: told, weight: int32(-diff * activityMP), ply: ply, state: true, general: true}, true
+}
+
+// kingWanders: in the middlegame the king moves without need, and soon moves on or back.
+func kingWanders(s *scene) (fault, bool) {
+	p, us := s.played, s.mover()
+	m := p.Moves[0]
+	if s.start().At(m.From()).Type() != board.King || m.IsCastle() || p.takes(0) || s.start().InCheck() || s.start().Kind(board.Queen).Count() < 2 || canCastle(s.start(), us) {
+		return fault{}, false
+	}
+	if s.start().At(s.best.Moves[0].From()).Type() == board.King || s.threatened != nil {
+		return fault{}, false
+	}
+	for k := 2; k < min(p.plies(), comparedPlies); k += 2 {
+		if p.Moves[k].From() != m.To() || p.At[k].InCheck() || p.takes(k) || k+1 > shownReplies+1 && p.Moves[k].To() != m.From() {
+			continue
+		}
+		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], m.To())}}
+		return fault{says: claiming(say("fault.king-wanders"), c), weight: kingWandersMP, ply: 1, general: true}, true
+	}
+	return fault{}, false
 }
