@@ -489,6 +489,14 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if sq, guard := claim.Squares[0], claim.Squares[1]; !attacks(line[0], guard, sq, "") || attacks(pos, guard, sq, "") {
 			return fmt.Errorf("%s has not lost the guard on %s", sq, guard)
 		}
+	case "cut-off":
+		rook, king, pawn := claim.Squares[0], claim.Squares[1], claim.Squares[2]
+		crosses := func(i int) bool {
+			return king[i] < rook[i] && rook[i] < pawn[i] || king[i] > rook[i] && rook[i] > pawn[i]
+		}
+		if at(pos, rook).Type() != chess.Rook || at(pos, king).Type() != chess.King || at(pos, pawn).Type() != chess.Pawn || !crosses(0) && !crosses(1) {
+			return fmt.Errorf("the rook on %s does not stand between %s and %s", rook, king, pawn)
+		}
 	case "check":
 		king := ""
 		for sq, man := range pos.Board().SquareMap() {

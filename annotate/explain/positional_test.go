@@ -117,6 +117,15 @@ var positional = []struct {
 		played: "Kh1 Qf6 Qb3 b6 Kg1 Rg6 Ba3 Bh3 c5+ Be6 Qxb6 Qxf3 Rxe5 Bd5",
 		best:   "Re4 Qf8 Bc1 Rf5 f4 exf4 Rxf4 Qe7 Rxd4 Rf8 Rf4 Bh3 Rxf8+ Rxf8 Qd5+ Rf7", before: -60, after: -152,
 		want: "Loses time with the king."},
+	{name: "rooks go", fen: "8/8/8/2pr2R1/p1kp1P2/P7/3K1P2/2B5 w - - 3 47",
+		played: "f5 Re5 Kd1 Re7 Bf4 Rf7 Ke2 Kc3 f6 d3+", best: "Rxd5 Kxd5 f5 Ke5 Kd3 Kxf5 Kc4 Ke4 Kxc5", before: 538, after: 308,
+		want: "47. Rxd5 Kxd5 leads to a won ending."},
+	{name: "the king is cut off", fen: "8/8/r4k2/8/1P6/1K6/8/7R w - - 0 1",
+		played: "Rh4 Ke5 Rg4 Kd5 Rh4 Rb6 Kc3", best: "Re1 Kf5 Re8 Rb6 Ka4 Kf6 Rc8", before: 300, after: 50,
+		want: "1. Re1 cuts Black's king off from the pawn on b4."},
+	{name: "the king is near", fen: "8/8/r1k5/8/1P6/1K6/8/7R w - - 0 1",
+		played: "Rh4 Kd5 Rg4 Ke5 Rh4 Rb6 Kc3", best: "Re1 Kd5 Re8 Rb6 Ka4 Kc6 Rc8+", before: 60, after: 0,
+		never: "cuts"},
 }
 
 func TestQuietMovesHaveTheirReasons(t *testing.T) {

@@ -21,6 +21,9 @@ func openFile(m *moveFacts) (purpose, bool) {
 		}
 		return purpose{says: claiming(say("purpose.half-open-file", in("file", name)), m.here(m.move.To())), weight: 31}, true
 	}
+	if endgame(m.before) && !m.usesFile(f) {
+		return purpose{}, false
+	}
 	return purpose{says: claiming(say("purpose.open-file", in("file", name)), m.principle("open-file", nil, m.move.To())), weight: 32}, true
 }
 
