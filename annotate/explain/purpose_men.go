@@ -70,7 +70,7 @@ func takesMan(m *moveFacts) (purpose, bool) {
 			return purpose{says: claiming(told, m.there(sq, at), m.netClaim(k)), weight: 40}, true
 		}
 	}
-	weight := 48 + man.Value()/20
+	weight := 60 + man.Value()/20
 	if !m.before.SEE(m.move, leastGain) {
 		if man.Type() == board.Pawn || m.other == nil || !m.keepsPrize(man) {
 			return purpose{}, false

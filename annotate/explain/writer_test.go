@@ -150,6 +150,16 @@ var coached = []struct {
 		"26. Rg2 wins two pawns: 26... Qa6 27. Nxf5 Qf6 28. Rxg7+."},
 }
 
+// Where the win of a pawn is no more than likely, the attack on it is told.
+func TestLaterMovesAreFollowedToPawnsThatFall(t *testing.T) {
+	w := writerOn(t, "rn2k2r/p1qp4/2p1pp2/6p1/1pNPP2p/7P/PP2QPP1/R1R3K1 b kq - 0 20",
+		"Kf7 e5 f5 Qd2 f4 Qxb4 a5 Qb3 Na6 Nd6+ Kg6", "Qf4 d5 O-O dxe6 dxe6 Rd1 a5 a3 b3", -57, -153, Club)
+	w.lossLeans = true
+	if p := w.comment(); !strings.HasPrefix(p.text, "21. e5 f5 22. Qd2 attacks the pawn on b4.") {
+		t.Error(p.text)
+	}
+}
+
 // What the enemy can take all the same is not guarded, and an attack on what nobody takes is not told.
 func TestCommentsLeaveOutWhatComesToNothing(t *testing.T) {
 	for _, tt := range []struct {
