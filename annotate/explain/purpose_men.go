@@ -72,7 +72,7 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	}
 	weight := 60 + man.Value()/20
 	if !m.before.SEE(m.move, leastGain) {
-		if man.Type() == board.Pawn || m.other == nil || !m.keepsPrize(man) {
+		if m.other == nil || !m.keepsPrize(man) {
 			return purpose{}, false
 		}
 		weight = 50 // it only looks as if it could be taken back
@@ -88,10 +88,13 @@ func takesMan(m *moveFacts) (purpose, bool) {
 }
 
 // keepsPrize tells if the enemy does not take back in the line, where the count is in the mover's favour after
-// his next move, or as good as before.
+// his next move, or as good as before if it is a piece that he has taken.
 func (m *moveFacts) keepsPrize(man board.Piece) bool {
-	k := m.i + 3
-	return m.p.plies() >= k && m.p.gain(k).halfPawns() >= 0 && !m.p.takesBack(m.i+1) && m.p.At[m.i+2].At(m.move.To()) == m.man
+	k, least := m.i+3, 0
+	if man.Type() == board.Pawn {
+		least = onePawn
+	}
+	return m.p.plies() >= k && m.p.gain(k).halfPawns() >= least && !m.p.takesBack(m.i+1) && m.p.At[m.i+2].At(m.move.To()) == m.man
 }
 
 // takesThere tells if the mover of a line takes a man on a square with its second or third move.
