@@ -25,7 +25,7 @@ type event struct {
 const (
 	eventPlies    = 8 // with the first move
 	eventNear     = 9
-	eventBeyond   = 14
+	eventBeyond   = 18
 	eventWaits    = 3
 	followedPlies = 5  // from the first win on, for a greater one
 	eventStays    = 10 // what is won is not lost again for so long

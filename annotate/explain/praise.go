@@ -41,6 +41,9 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims}
 }
 
+// goodEnough is what the next best move has to be worth for the praised one not to be the only good move.
+const goodEnough = 1000
+
 // praiseSentence is about the writer's best line; its played line is that of the next best move.
 func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	praise := say("praise.good")
@@ -49,6 +52,8 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		praise = say("praise.defence")
 	case v < 0:
 		praise = say("praise.holds")
+	case w.played.Score >= goodEnough:
+		praise = say("praise.best")
 	}
 	if sacrifice {
 		praise = say("praise.sacrifice", in("praise", praise))

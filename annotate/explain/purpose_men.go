@@ -157,6 +157,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.Pawn && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
 		return purpose{}, false // it takes something itself: an exchange, not an attack
 	}
+	if m.isTraded(&first) {
+		return purpose{}, false // an offer to exchange
+	}
 	target := named(m.after, first.move.To(), m.us)
 	told := say("purpose.attacks", in("man", target))
 	if m.man.Type() == board.Pawn && first.move.From() == m.move.To() {
@@ -211,6 +214,20 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// isTraded tells if the line goes on with the moved man and its target, two of a kind, going for each other.
+func (m *moveFacts) isTraded(t *take) bool {
+	if t.man.Type() != m.man.Type() || m.man.Type() == board.Pawn || t.move.From() != m.move.To() {
+		return false
+	}
+	for k := m.i + 1; k <= min(m.p.plies()-2, m.i+2); k++ {
+		to := m.p.Moves[k].To()
+		if m.p.takes(k) && m.p.takesBack(k+1) && (to == m.move.To() || to == t.move.To()) && m.p.At[k].At(m.p.Moves[k].From()).Type() == m.man.Type() {
+			return true
+		}
+	}
+	return false
 }
 
 // tellingFirst puts a pawn that falls in the line in front of one that does not.

@@ -3,8 +3,10 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -107,8 +109,14 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 		}
 		best = purpose{says: w.threatBefore(told), weight: meetsWeight}
 	}
-	if p, ok := w.threatens(); ok && best.weight < w.pending.purposeWeight() {
-		best = purpose{says: p, weight: w.pending.purposeWeight()}
+	if p, ok := w.threatens(); ok && best.weight < w.threatWeight() {
+		best = purpose{says: p, weight: w.threatWeight()}
+	}
+	if w.toldLoss != nil && w.stepsAside(w.toldLoss) && best.weight < asideWeight {
+		best = purpose{says: say("remedy.out-of-its-way"), weight: asideWeight}
+	}
+	if w.best.drawn() && w.played.Score < -halfPawn/2 && best.weight < drawWeight && w.best.isPerpetual() {
+		best = purpose{says: w.keeps(), weight: drawWeight}
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
@@ -192,12 +200,49 @@ func (w *writer) threatens() (phrases.Phrase, bool) {
 	return t.told(w.best, BestLine, 1)
 }
 
-// purposeWeight is what a threat weighs among the purposes of a move.
-func (t *Threat) purposeWeight() int {
-	if t.event == nil {
+// threatWeight is what the threat of the best move weighs among its purposes: more if the line bears it out, in that
+// the enemy does something about it or it comes.
+func (w *writer) threatWeight() int {
+	if w.pending.event == nil {
 		return 90 // mate
 	}
-	return 72
+	p, m := w.best, w.pending.path.Moves[0]
+	for k := 2; k < min(p.plies(), 5); k += 2 {
+		if p.Moves[k] == m {
+			return 72
+		}
+	}
+	if p.plies() > 1 && (!p.At[2].IsLegal(m) || p.At[2].IsCapture(m) && !p.At[2].SEE(m, leastGain)) {
+		return 72
+	}
+	return 40
+}
+
+// What it weighs that a man is no longer where the enemy's answer would hit it, and that a lost game is drawn.
+const (
+	asideWeight = 56
+	drawWeight  = 90
+)
+
+// isPerpetual tells if the mover of a line gives check with every second move at least, until a position comes again.
+func (p *Path) isPerpetual() bool {
+	checks := 0
+	for k := 1; k <= p.plies(); k += 2 {
+		if p.At[k].InCheck() {
+			checks++
+		}
+	}
+	return p.End == engine.EndRepetition && checks > 1 && 4*checks >= p.plies()
+}
+
+// stepsAside tells if the recommended move takes a man, or the king, away from where the motif of an event has it.
+func (w *writer) stepsAside(e *event) bool {
+	from := w.best.Moves[0].From()
+	if !e.found || w.best.takes(0) || w.best.At[1].At(w.best.Moves[0].To()) != w.start().At(from) {
+		return false
+	}
+	man := motif.Man{Piece: w.start().At(from), Square: from}
+	return slices.Contains(e.motif.Targets, man) && len(e.motif.Targets) > 1
 }
 
 // knightWorth is a minor piece in half pawns.

@@ -37,6 +37,7 @@ type scene struct {
 	quoted              int            // half-moves of the played line that the comment has quoted so far
 	toldThreat          bool           // the comment has said that there was a threat
 	toldAnswer          bool           // the comment has told what the enemy's answer does
+	toldLoss            *event         // what the comment has told that the enemy wins
 	gaveUp              int            // how many things the comment has said that the mover no longer has
 	taken               board.Bitboard // where the men stood that the enemy takes in what the comment has told
 	posted              []posting      // the pieces that stand better in one line than in the other, once they are asked for

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"strings"
+
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -100,6 +102,9 @@ func (t *trait) doneBy(s *scene, line LineName) phrases.Phrase {
 	if !t.concept.has("by") || p.plies() <= i || p.takes(i) || !t.squares.Has(p.Moves[i].To()) || t.squares.Several() || p.At[i].Side() != t.owner {
 		return phrases.Phrase{}
 	}
+	if m := p.Moves[i]; p.At[i].At(m.From()).Type() == board.Pawn && strings.Contains(t.concept.ID, "passe") && passedPawn(p.At[i], m.From(), t.owner) {
+		return phrases.Phrase{} // it was passed before
+	}
 	if hangs(takes(p.At[i+1]), p.Moves[i].To()) || p.plies() > i+1 && p.takes(i+1) && p.Moves[i+1].To() == p.Moves[i].To() {
 		return phrases.Phrase{} // it is taken at once
 	}
@@ -149,6 +154,8 @@ func (t *trait) credible(s *scene) bool {
 		return true
 	}
 	switch t.concept.ID {
+	case "weak-spot":
+		return t.squares&pos.Pieces(t.owner, board.Pawn) == 0 && (s.start().FullmoveNumber() > firstMoves || t.isAimedAt(s))
 	case "weak-spot-occupation", "unguarded-fourth-rank-square-occupation":
 		for b := t.squares; b != 0; {
 			sq := b.PopFirst()
@@ -166,6 +173,30 @@ func (t *trait) credible(s *scene) bool {
 		}
 	}
 	return true
+}
+
+// firstMoves are those of a game after which a weak spot is one even if nobody uses it yet.
+const firstMoves = 6
+
+// isAimedAt tells if the enemy makes something of the squares of a trait: one of his pieces bears on one of them where
+// the trait is told, or goes there further on in the line.
+func (t *trait) isAimedAt(s *scene) bool {
+	p := s.path(BestLine)
+	if t.inPlayed() {
+		p = s.path(PlayedLine)
+	}
+	pos, enemy := p.At[min(t.ply, p.plies())], t.owner.Other()
+	for b := t.squares; b != 0; {
+		if pos.Attackers(b.PopFirst(), pos.Occupied())&pos.Of(enemy)&^pos.Kind(board.Pawn)&^pos.Kind(board.King) != 0 {
+			return true
+		}
+	}
+	for k := t.ply; k < min(p.plies(), comparedPlies); k++ {
+		if p.At[k].Side() == enemy && t.squares.Has(p.Moves[k].To()) {
+			return true
+		}
+	}
+	return false
 }
 
 // beyond is the part of the board from a rank on, counted from 0 as a side sees it.

@@ -34,7 +34,7 @@ func (w *writer) comment() part {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted, w.toldThreat, w.toldAnswer, w.gaveUp, w.taken = 1, false, false, 0, 0
+		w.quoted, w.toldThreat, w.toldAnswer, w.toldLoss, w.gaveUp, w.taken = 1, false, false, nil, 0, 0
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			return w.shownClaims(whole)
 		}
@@ -222,10 +222,13 @@ const repeatedPlies = 12
 // reason enough.
 const unevenSwing = 800
 
+// netPlies is how far a line is followed to see what it comes to if nothing great is won in it.
+const netPlies = 14
+
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
 func (w *writer) bestNet() int {
 	net := 0
-	for k := 1; k <= w.best.plies() && k <= eventBeyond; k++ {
+	for k := 1; k <= min(w.best.plies(), netPlies); k++ {
 		if w.best.quiet(k) {
 			net = w.best.gain(k).halfPawns()
 			if k >= 2 {
@@ -273,7 +276,7 @@ func (w *writer) lossSentence(e *event) phrases.Phrase {
 		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
 	}
 	w.quoted = max(w.quoted, e.ply)
-	w.taken = e.takenFrom()
+	w.taken, w.toldLoss = e.takenFrom(), e
 	if guard := w.unguarded(e); !guard.Empty() {
 		told = say("event.and-clause", in("event", told), in("clause", guard))
 	}
