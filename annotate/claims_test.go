@@ -497,6 +497,15 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if at(pos, rook).Type() != chess.Rook || at(pos, king).Type() != chess.King || at(pos, pawn).Type() != chess.Pawn || !crosses(0) && !crosses(1) {
 			return fmt.Errorf("the rook on %s does not stand between %s and %s", rook, king, pawn)
 		}
+	case "king-in-the-middle":
+		if at(pos, claim.Squares[0]).Type() != chess.King {
+			return fmt.Errorf("no king on %s", claim.Squares[0])
+		}
+		for sq, man := range pos.Board().SquareMap() {
+			if man.Type() == chess.Pawn && man.Color() == us && sq.String()[0] == claim.Squares[1][0] {
+				return fmt.Errorf("a pawn on %s", sq)
+			}
+		}
 	case "check":
 		king := ""
 		for sq, man := range pos.Board().SquareMap() {

@@ -17,6 +17,7 @@ const (
 	goodMP    = 230
 
 	castlesIntoMP = 300
+	kingStaysMP   = 240
 	takesSquareMP = 220
 	loosensMP     = 190
 )
@@ -300,4 +301,23 @@ func backIntoPlay(m *moveFacts) (purpose, bool) {
 	}
 	c := m.principle("passive", map[string]int{"squares": reach(m.after, to)}, to)
 	return purpose{says: claiming(say("purpose.back-into-play"), c), weight: 49}, true
+}
+
+// kingStays: the best move castles, the played one leaves the king in the middle, and the file before it, or the one
+// beside it, has no own pawn.
+func kingStays(s *scene) (fault, bool) {
+	p, us := s.played, s.mover()
+	king := s.start().King(us)
+	if !s.best.Moves[0].IsCastle() || p.Moves[0].IsCastle() || p.castles(us) || p.takes(0) || !canCastle(p.At[1], us) || king.File() != 4 || s.start().Kind(board.Queen).Count() < 2 {
+		return fault{}, false
+	}
+	for _, f := range []int{4, 3} {
+		if board.FileBB(f)&p.At[1].Pieces(us, board.Pawn) != 0 {
+			continue
+		}
+		c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "king-in-the-middle", Side: us.String(), Squares: []string{king.String(), board.Square(f).String()}}
+		told := say("fault.king-stays", in("file", string(rune('a'+f))))
+		return fault{says: claiming(told, c), weight: kingStaysMP, ply: 1, general: true}, true
+	}
+	return fault{}, false
 }

@@ -13,7 +13,7 @@ func cutsOff(m *moveFacts) (purpose, bool) {
 	king := m.after.King(m.us.Other())
 	for pawns := m.after.Pieces(m.us, board.Pawn); pawns != 0; {
 		pawn := pawns.PopFirst()
-		if !passedPawn(m.after, pawn, m.us) {
+		if !passedPawn(m.after, pawn, m.us) || board.SquareBB(pawn).Ahead(m.us)&m.after.Pieces(m.us, board.Pawn) != 0 {
 			continue
 		}
 		byFile := between(king.File(), m.move.To().File(), pawn.File()) && !between(king.File(), m.move.From().File(), pawn.File())

@@ -43,7 +43,7 @@ var finders = []finder{
 	{find: takesBack, urgent: true}, {find: takesMan, answer: byPrize}, {find: savesMan, urgent: true}, {find: guardsTarget, urgent: true}, {find: attacksMen, answer: 260},
 	{find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true}, {find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: goesForBishop, answer: 90},
 	// Exchanges.
-	{find: tradesQueens}, {find: trades}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: tradesPawns},
+	{find: tradesQueens}, {find: trades}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},
 	// The rule book of the opening.
 	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90}, {find: centralises, answer: 90}, {find: keepsOut}, {find: luft},
 	// Files, passed pawns and kings.

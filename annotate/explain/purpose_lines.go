@@ -121,7 +121,11 @@ func (m *moveFacts) kingTakes() (pawn board.Square, ply int, ok bool) {
 
 // kingReaches finds an enemy pawn that the king comes next to further on in the line, and when.
 func (m *moveFacts) kingReaches() (pawn board.Square, ply int, ok bool) {
-	for k := m.i + 3; k <= min(m.p.plies(), shownReplies+1); k += 2 {
+	last := shownReplies + 1
+	if m.i == 0 && m.name == BestLine {
+		last = max(last, m.shown)
+	}
+	for k := m.i + 3; k <= min(m.p.plies(), last); k += 2 {
 		king := m.p.At[k].King(m.us)
 		for b := board.KingAttacks(king) & m.p.At[k].Pieces(m.us.Other(), board.Pawn) & m.after.Pieces(m.us.Other(), board.Pawn); b != 0; {
 			sq := b.PopFirst()

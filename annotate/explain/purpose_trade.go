@@ -34,6 +34,10 @@ func trades(m *moveFacts) (purpose, bool) {
 	if !ok || gives.Type() == board.Queen || gives.Value() != gets.Value() {
 		return purpose{}, false
 	}
+	if file, rook, ply, ok := m.rookComes(); ok && gives.Type() == board.Pawn {
+		told := say("purpose.opens-file-later", in("file", string(rune('a'+file))))
+		return purpose{says: claiming(told, m.netClaim(m.i+2), m.men(ply, []board.Square{rook})), weight: 38}, true
+	}
 	if gives.Type() == board.Pawn {
 		return purpose{says: claiming(say("purpose.exchanges-pawns"), m.netClaim(m.i+2)), weight: 33, minor: true}, true
 	}
@@ -46,6 +50,39 @@ func trades(m *moveFacts) (purpose, bool) {
 	}
 	return purpose{says: claiming(say("purpose.trades", in("own", phrases.TheMan(gives.Type())), in("man", named(m.before, m.move.To(), m.us))), claims...), weight: 35, minor: true}, true
 }
+
+// rookComes finds a rook that comes to the file which a pawn leaves by taking.
+func (m *moveFacts) rookComes() (file int, rook board.Square, ply int, ok bool) {
+	file = m.move.From().File()
+	if m.i > 0 || m.after.Pieces(m.us, board.Pawn)&board.FileBB(file) != 0 {
+		return 0, 0, 0, false
+	}
+	for k := 2; k < min(m.p.plies(), m.shown); k += 2 {
+		move := m.p.Moves[k]
+		if m.p.At[k].At(move.From()).Type() == board.Rook && !move.IsCastle() && move.To().File() == file && move.From().File() != file {
+			return file, move.To(), k + 1, true
+		}
+	}
+	return 0, 0, 0, false
+}
+
+// bringsIntoPlay: taking back brings a piece to where it has many more squares.
+func bringsIntoPlay(m *moveFacts) (purpose, bool) {
+	if m.i == 0 || !m.p.takesBack(m.i) || m.man.Type() == board.Pawn || m.man.Type() == board.King || hangs(takes(m.after), m.move.To()) {
+		return purpose{}, false
+	}
+	first, _ := m.p.taken(m.i - 1)
+	if second, _ := m.p.taken(m.i); first.Value() > second.Value()+50 || second.Value() > first.Value()+50 || undeveloped(m.after, m.us) < undeveloped(m.before, m.us) {
+		return purpose{}, false // no even exchange, or it is told that it develops
+	}
+	if reach(m.after, m.move.To()) < reach(m.before, m.move.From())+muchMore || m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() {
+		return purpose{}, false
+	}
+	return purpose{says: claiming(say("purpose.into-play", in("man", phrases.TheMan(m.man.Type()))), m.here(m.move.To())), weight: 30}, true
+}
+
+// muchMore is how many squares more a piece has to have to be brought into play.
+const muchMore = 6
 
 // offersTrade: the moved man faces one of its kind that it can be exchanged for.
 func offersTrade(m *moveFacts) (purpose, bool) {
