@@ -20,8 +20,12 @@ const (
 	togetherWeight = 1
 )
 
-// nearShare times the least loss that is spoken of is the mean of two looks from which the two moves are searched together.
-const nearShare = 0.7
+// Shares of the least loss that is spoken of: what the mean of two looks has to come to for the two moves to
+// be searched together, and what each of the long searches has to see for a verdict.
+const (
+	nearShare  = 0.7
+	borneShare = 0.9
+)
 
 // verdict judges a move that is not the first choice by the looks before and after it, and notes the mean.
 func (g *gameReview) verdict(move *Move, i int) Judgement {
@@ -52,9 +56,9 @@ func (s *Settings) near(move *Move) bool {
 		move.mean >= nearShare*s.Thresholds.Inaccuracy && s.borne(move.Loss)
 }
 
-// borne tells if the loss in a long search bears a verdict out: whatever the mean may be, each one has to see half
-// of what is spoken of.
-func (s *Settings) borne(loss float64) bool { return loss >= openShare*s.leastLoss() }
+// borne tells if the loss in a long search bears a verdict out: whatever the mean may be, each one has to see nearly
+// as much.
+func (s *Settings) borne(loss float64) bool { return loss >= borneShare*s.leastLoss() }
 
 // together searches the best move and the played one in one tree, for as long as the last looks took, and judges by
 // that, too. It returns the nodes that it took.
