@@ -26,5 +26,11 @@ func PieceMaterial(pos *board.Position) int {
 		9*pos.Kind(board.Rook).Count() + 18*pos.Kind(board.Queen).Count()
 }
 
+// PieceMaterialOf returns that of one side.
+func PieceMaterialOf(pos *board.Position, us board.Color) int {
+	return 6*(pos.Pieces(us, board.Knight)|pos.Pieces(us, board.Bishop)).Count() +
+		9*pos.Pieces(us, board.Rook).Count() + 18*pos.Pieces(us, board.Queen).Count()
+}
+
 // Endgame returns the share of the endgame value, from 0 to 1.
 func (s Phase) Endgame() float64 { return float64(s) / float64(MaxPhase) }

@@ -33,4 +33,6 @@ type Info struct {
 	// NeedsGame marks the terms that look at the moves played before; a bare
 	// position never has hits of them.
 	NeedsGame bool
+	// Profile is the profile that the term belongs to; empty for those of every profile.
+	Profile string
 }

@@ -136,6 +136,8 @@ func dataSay(d tune.TermVerdict) string {
 			"that is because they do not contradict the author either: it stays near his scale.", found)
 	case tune.Opposite:
 		return fmt.Sprintf("The data say: opposite. %s, and with its sign free they would turn it round; so it may count nothing.", found)
+	case tune.Added:
+		return fmt.Sprintf("The data say: added. It is none of the author's terms. %s; %s.", found, saves)
 	}
 	return fmt.Sprintf("The data say: %s. %s; %s; it has %.2f times the weight that the author gives it among the others.", d.Verdict, found, saves, d.Ratio)
 }

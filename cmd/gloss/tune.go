@@ -117,7 +117,7 @@ func vectorDir() (string, error) {
 
 // loadForFit evaluates the positions of files by the author's own profile.
 func loadForFit(ui *streams, files []string, seed uint64, without []string) (*tsvetkov.FactorTable, *tune.Data, error) {
-	author, err := tsvetkov.LoadTable("compendium")
+	author, err := tune.Prior()
 	if err != nil {
 		return nil, nil, err
 	}

@@ -114,6 +114,9 @@ func registry(b *bytes.Buffer, set string, entries []*glossary.Entry) {
 			}
 			b.WriteByte('}')
 		}
+		if e.Profile != "" {
+			fmt.Fprintf(b, ", Profile: %q", e.Profile)
+		}
 		if e.NeedsGame {
 			b.WriteString(", NeedsGame: true")
 		}

@@ -104,8 +104,8 @@ func (e *evaluation[R]) forget() {
 // pawnRows are the terms of the pawn families.
 var pawnRows = termsThat(func(t eval.Term) bool { return slices.Contains(pawnRowFamilies, registry[t].Family) })
 
-// ordinaryRows are all terms but those that stand in the place of others.
-var ordinaryRows = termsThat(func(t eval.Term) bool { return t != MobilityBasedPieceValue && t != PieceValueByMenInterval })
+// ordinaryRows are all terms but those that belong to a profile of their own.
+var ordinaryRows = termsThat(func(t eval.Term) bool { return registry[t].Profile == "" })
 
 func termsThat(fit func(eval.Term) bool) (terms []eval.Term) {
 	for t := range eval.Term(NumTerms) {

@@ -9,9 +9,10 @@ type pieceSquareTable struct {
 	pawn   int32
 }
 
-// pieceSquares scores the men by what they are worth in themselves, and the pieces by their squares alone. It needs nothing of
-// the facts but the phase.
+// pieceSquares scores the men by what they are worth in themselves and as a lead, and the pieces by their squares alone. It
+// needs nothing of the facts but the phase.
 func (e *evaluation[R]) pieceSquares() {
+	e.leads()
 	if len(e.hits) > 0 {
 		for us := board.White; us <= board.Black; us++ {
 			e.standardValue(us, board.Pawn, e.pos.Pieces(us, board.Pawn))

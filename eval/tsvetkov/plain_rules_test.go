@@ -132,6 +132,19 @@ func onFiles(n int, hit func(s *sight, pawns []at) []string) func(s *sight) []st
 	}
 }
 
+// lead is by how much the own men of some kinds are worth more than the enemy's, in pawns; negative if less.
+func (s *sight) lead(kinds string) (pawns float64) {
+	for _, kind := range kinds {
+		pawns += worth(byte(kind)) / 1000 * float64(s.count(string(kind))-s.count(strings.ToLower(string(kind))))
+	}
+	return pawns
+}
+
+// atKing writes a hit on the own king, none of no value.
+func (s *sight) atKing(value float64) []string {
+	return s.hits("K", func(at) float64 { return value })
+}
+
 var retoldPlain = map[eval.Term]func(s *sight) []string{
 	StandardPieceValue: func(s *sight) []string {
 		return s.hits("PNBRQ", func(a at) float64 { return worth(s.man[a.f][a.r]) })
@@ -151,6 +164,26 @@ var retoldPlain = map[eval.Term]func(s *sight) []string{
 	},
 	TwoQueens: func(s *sight) []string {
 		return s.hits("Q", func(at) float64 { return []float64{0, 0, 450, 900}[min(s.count("Q"), 3)] })
+	},
+	LeadBeyondAMinorPiece: func(s *sight) []string {
+		return s.atKing(-1000 * math.Max(0, s.lead(allPieces)+s.lead("P")/2-3))
+	},
+	LeadWithoutPawns: func(s *sight) []string {
+		if lead := s.lead(allPieces); s.count("P") == 0 && lead > 0 && lead <= 3 {
+			return s.atKing(-1000 * lead)
+		}
+		return nil
+	},
+	PawnLeadWithOppositeBishops: func(s *sight) []string {
+		mine, theirs := s.own("B"), s.other().own("B")
+		if len(mine) != 1 || len(theirs) != 1 || s.count("NRQnrq") > 0 {
+			return nil
+		}
+		a, b := mine[0], theirs[0]
+		if (a.f+a.r)%2 == (b.f+9-b.r)%2 { // the enemy's squares are seen from his side
+			return nil
+		}
+		return s.atKing(-1000 * math.Max(0, s.lead("P")))
 	},
 	MobilityBasedPieceValue: func(s *sight) []string {
 		return s.hits("PNBRQ", func(a at) float64 {

@@ -12,7 +12,7 @@ import (
 // caches: use one in each goroutine.
 type Sight struct {
 	e      evaluation[[0]sideHits]
-	author *FactorTable                    // all factors 1
+	author *FactorTable                    // factors 1 for the terms of every profile
 	full   *evaluation[[NumTerms]sideHits] // for Functionality, made when first needed
 	pawns  []pawnEntry                     // by pawnKey
 	xrays  bool                            // those of the position are set
@@ -25,7 +25,9 @@ const sharedPawns = 1 << 9
 func NewSight() *Sight {
 	ones := [NumTerms]eval.Factors{}
 	for t := range ones {
-		ones[t] = eval.Factors{MG: 1, EG: 1}
+		if registry[t].Profile == "" {
+			ones[t] = eval.Factors{MG: 1, EG: 1}
+		}
 	}
 	return &Sight{author: new(FactorTable).WithFactors(ones), pawns: make([]pawnEntry, sharedPawns)}
 }

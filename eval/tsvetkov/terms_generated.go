@@ -20,6 +20,9 @@ const (
 	OpeningQueenDiscount
 	OpeningRookDiscount
 	TwoQueens
+	LeadBeyondAMinorPiece
+	LeadWithoutPawns
+	PawnLeadWithOppositeBishops
 	// phase
 	RepeatedMoveInOpening
 	RightToMoveTwoQueens
@@ -373,11 +376,14 @@ var registry = [NumTerms]eval.Info{
 	PieceGradingSemiClosedPosition:           {ID: "piece-grading-semi-closed-position", Family: "material", Kind: eval.Material},
 	PieceGradingSemiOpenPosition:             {ID: "piece-grading-semi-open-position", Family: "material", Kind: eval.Material},
 	PawnGrading:                              {ID: "pawn-grading", Family: "material", Kind: eval.Material},
-	MobilityBasedPieceValue:                  {ID: "mobility-based-piece-value", Family: "material", Kind: eval.Material},
-	PieceValueByMenInterval:                  {ID: "piece-value-by-men-interval", Family: "material", Kind: eval.Material, Modifies: []eval.Term{MobilityBasedPieceValue}},
+	MobilityBasedPieceValue:                  {ID: "mobility-based-piece-value", Family: "material", Kind: eval.Material, Profile: "alternative-material"},
+	PieceValueByMenInterval:                  {ID: "piece-value-by-men-interval", Family: "material", Kind: eval.Material, Modifies: []eval.Term{MobilityBasedPieceValue}, Profile: "alternative-material"},
 	OpeningQueenDiscount:                     {ID: "opening-queen-discount", Family: "material", Kind: eval.Material},
 	OpeningRookDiscount:                      {ID: "opening-rook-discount", Family: "material", Kind: eval.Material},
 	TwoQueens:                                {ID: "two-queens", Family: "material", Kind: eval.Material},
+	LeadBeyondAMinorPiece:                    {ID: "lead-beyond-a-minor-piece", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	LeadWithoutPawns:                         {ID: "lead-without-pawns", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	PawnLeadWithOppositeBishops:              {ID: "pawn-lead-with-opposite-bishops", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	RepeatedMoveInOpening:                    {ID: "repeated-move-in-opening", Family: "phase", Kind: eval.Ordinary, NeedsGame: true},
 	RightToMoveTwoQueens:                     {ID: "right-to-move-two-queens", Family: "phase", Kind: eval.Ordinary},
 	RightToMove:                              {ID: "right-to-move", Family: "phase", Kind: eval.Ordinary},

@@ -1,6 +1,8 @@
 package tune
 
 import (
+	"math"
+
 	"gloss/eval"
 	"gloss/eval/tsvetkov"
 )
@@ -31,6 +33,26 @@ type Options struct {
 // DefaultOptions are those of the built-in profile.
 var DefaultOptions = Options{ScoreShare: 0.95, Pull: 20, TablePull: 0.5, Least: 0.1, Bend: defaultBend, Rounds: 30}
 
+// Prior returns the profile that a fit begins with: the author's own, and with it the terms that were added to his
+// for the fitted profile.
+func Prior() (*tsvetkov.FactorTable, error) {
+	author, err := tsvetkov.LoadTable("compendium")
+	if err != nil {
+		return nil, err
+	}
+	factors := author.Factors
+	for t := range factors {
+		if added(eval.Term(t)) {
+			factors[t] = eval.Factors{MG: 1, EG: 1}
+		}
+	}
+	return author.WithFactors(factors), nil
+}
+
+// added tells if a term is none of the author's: then there is no value of his to be drawn to. Its own value is the most
+// that it may count: that is the judgement of who added it.
+func added(t eval.Term) bool { return t != eval.NoTerm && tsvetkov.InfoOf(t).Profile == "tuned" }
+
 // termFactors is the number of unknowns of a profile without tables: two factors a term.
 const termFactors = 2 * int(tsvetkov.NumTerms)
 
@@ -45,7 +67,7 @@ func Fit(s *Set, author *tsvetkov.FactorTable, opts Options) *Fitted {
 	for feature := range profileFeatures {
 		for stage := range 2 {
 			if t := termOf(feature); feature < int(tsvetkov.NumTerms) {
-				prior[2*feature+stage] = plain.common
+				prior[2*feature+stage] = plain.prior[2*feature+stage]
 			} else if t != eval.NoTerm {
 				prior[2*feature+stage] = plain.theta[2*int(t)+stage]
 			}
@@ -57,7 +79,7 @@ func Fit(s *Set, author *tsvetkov.FactorTable, opts Options) *Fitted {
 	for i := termFactors; i < len(floor); i++ {
 		floor[i] *= opts.Least
 	}
-	f := &problem{set: s, Options: opts, prior: prior, floor: floor, rough: true}
+	f := &problem{set: s, Options: opts, prior: prior, floor: floor, most: mostOf(len(prior)), rough: true}
 	fitted := &Fitted{Common: plain.common, Profile: profileOf(author, f.run(start), s.weights())}
 	for t, factors := range fitted.Profile.Factors {
 		if plain.signs.contradictedTerm(eval.Term(t)) && factors == (eval.Factors{}) {
@@ -88,22 +110,35 @@ type termFit struct {
 func newTermFit(s *Set, opts Options) *termFit {
 	start := make([]float64, termFactors)
 	for i := range start {
-		start[i] = 1
+		if !added(eval.Term(i / 2)) {
+			start[i] = 1
+		}
 	}
 	// The author's numbers run high or low as a whole: begin at the best common factor.
 	common := s.bestScale(start, opts.ScoreShare)
 	for i := range start {
-		start[i] = common
+		start[i] *= common
 	}
-	f := &termFit{problem: problem{set: s, Options: opts, prior: start, floor: make([]float64, termFactors)}, common: common}
+	f := &termFit{problem: problem{set: s, Options: opts, prior: start, floor: make([]float64, termFactors), most: mostOf(termFactors)}, common: common}
 	f.signs = f.testSigns(start)
 	for i := range f.floor {
 		if !f.signs.contradicted(i) {
-			f.floor[i] = opts.Least * common
+			f.floor[i] = opts.Least * start[i]
 		}
 	}
 	f.theta = f.run(start)
 	return f
+}
+
+// mostOf returns the greatest values that factors may have.
+func mostOf(factors int) []float64 {
+	most := make([]float64, factors)
+	for i := range most {
+		if most[i] = math.Inf(1); i < termFactors && added(eval.Term(i/2)) {
+			most[i] = 1
+		}
+	}
+	return most
 }
 
 // profileOf turns factors into a profile. The factors of a term with a table are the mean

@@ -19,6 +19,7 @@ type problem struct {
 	Options
 	prior []float64 // towards which every factor is drawn
 	floor []float64 // which no factor goes below; -Inf where it is free
+	most  []float64 // which no factor goes above; nil if all may
 	fixed []bool    // factors that keep their value; nil if there are none
 	// rough lets the matrix of a step be taken from a part of the positions: the gradient
 	// decides where the fit ends, the matrix only how fast it gets there.
@@ -59,6 +60,14 @@ func (p *problem) quadratic(theta []float64) (h, g []float64) {
 	return h, g
 }
 
+// within returns the number nearest to a factor that it may be.
+func (p *problem) within(i int, x float64) float64 {
+	if x = max(p.floor[i], x); p.most != nil {
+		x = min(p.most[i], x)
+	}
+	return x
+}
+
 // run fits the factors, beginning at theta.
 func (p *problem) run(theta []float64) []float64 {
 	best := p.objective(theta)
@@ -69,7 +78,7 @@ func (p *problem) run(theta []float64) []float64 {
 		for shrink := 1.0; shrink > 1e-3; shrink /= 2 {
 			next := make([]float64, len(theta))
 			for i := range next {
-				next[i] = max(p.floor[i], theta[i]+shrink*step[i])
+				next[i] = p.within(i, theta[i]+shrink*step[i])
 			}
 			if value := p.objective(next); value < best {
 				improved = best-value > 1e-6*best
@@ -106,7 +115,7 @@ func (p *problem) solve(h, g, theta, d []float64) []float64 {
 			if p.fixed != nil && p.fixed[i] {
 				continue
 			}
-			want := max(p.floor[i]-theta[i], d[i]-slope[i]/h[i*n+i])
+			want := p.within(i, theta[i]+d[i]-slope[i]/h[i*n+i]) - theta[i]
 			if change := want - d[i]; change != 0 {
 				d[i] = want
 				for j, v := range h[i*n : i*n+n] {

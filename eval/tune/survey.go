@@ -25,6 +25,7 @@ const (
 	NoSupport Verdict = "no support" // leaving it out costs nothing that can be told from chance
 	Opposite  Verdict = "opposite"   // the data want it with the other sign, beyond doubt: see signs
 	Unseen    Verdict = "unseen"     // too rare in the data, or they cannot show it
+	Added     Verdict = "added"      // none of the author's, but the data support it
 )
 
 // rare is in how many fitted positions a term must be found to be judged.
@@ -164,6 +165,8 @@ func (v *surveyor) look(t eval.Term) Finding {
 		f.Verdict = Opposite
 	case !f.Saves.clear(v.error):
 		f.Verdict = NoSupport
+	case added(t):
+		f.Verdict = Added
 	case f.Ratio < 0.5:
 		f.Verdict = Weaker
 	case f.Ratio > 2:

@@ -15,6 +15,7 @@ var verdicts = []verdictCount{
 	{Verdict: tune.Weaker, Meaning: "less than half of that weight, but it is missed where it is left out"},
 	{Verdict: tune.Opposite, Meaning: "the data want what the author calls good to be bad, or the other way round"},
 	{Verdict: tune.NoSupport, Meaning: "nobody misses it: the unseen positions are predicted as well without it"},
+	{Verdict: tune.Added, Meaning: "none of the author's: added, because his terms do not say it"},
 	{Verdict: tune.Unseen, Meaning: "too rare in the positions, or not to be seen in single positions"},
 }
 
@@ -50,7 +51,7 @@ func highlights(rows []surveyRow) []surveyHighlight {
 		return cmp.Compare(b.finding.FreeSaves.Value, a.finding.FreeSaves.Value)
 	})
 	supported := func(f *tune.Finding) bool {
-		return f.Verdict == tune.Confirmed || f.Verdict == tune.Stronger || f.Verdict == tune.Weaker
+		return f.Verdict == tune.Confirmed || f.Verdict == tune.Stronger || f.Verdict == tune.Weaker || f.Verdict == tune.Added
 	}
 	return []surveyHighlight{
 		{Title: "What the evaluation can least do without", Rows: pick(15, supported),

@@ -1,0 +1,60 @@
+package tsvetkov
+
+import (
+	"gloss/engine/board"
+	"gloss/eval"
+)
+
+// halfPawn is the unit of leads: the standard values are whole numbers of it.
+const halfPawn = pawnValue / 2
+
+// leads: what a lead in men is worth less than the men that make it up. It depends on the numbers of men and the
+// colours of bishops' squares alone, and may outweigh a piece: so it comes with what the men are worth.
+func (e *evaluation[R]) leads() {
+	white, black := e.pos.Of(board.White), e.pos.Of(board.Black)
+	pawns := e.pos.Kind(board.Pawn)
+	morePawns := (pawns & white).Count() - (pawns & black).Count()
+	morePieces := eval.PieceMaterialOf(e.pos, board.White) - eval.PieceMaterialOf(e.pos, board.Black)
+
+	// A lead of more than a piece wins as it is: what comes on top of it makes the win shorter rather than surer.
+	// A pawn is half a pawn of a lead here: it may become a queen, and to win one more shall be no loss.
+	const minor = minorValue / halfPawn
+	us, lead := aheadBy(morePieces + morePawns)
+	if lead > minor {
+		v := -halfPawn * int32(lead-minor)
+		e.add(LeadBeyondAMinorPiece, us, eval.At(e.pos.King(us)), v, v)
+	}
+
+	// Whoever has no pawn to promote must win by force, and a minor piece more is not enough for that.
+	us, lead = aheadBy(morePieces)
+	if lead > 0 && lead <= minor && pawns&e.pos.Of(us) == 0 {
+		v := -halfPawn * int32(lead)
+		e.add(LeadWithoutPawns, us, eval.At(e.pos.King(us)), v, v)
+	}
+
+	// Bishops that never meet: the defender's holds squares that the other one cannot touch.
+	us, lead = aheadBy(morePawns)
+	if lead > 0 && e.oppositeBishopsAlone() {
+		v := -pawnValue * int32(lead)
+		e.add(PawnLeadWithOppositeBishops, us, eval.At(e.pos.King(us)), v, v)
+	}
+}
+
+// aheadBy returns the side that is ahead and by how much; White's view goes in.
+func aheadBy(balance int) (board.Color, int) {
+	if balance < 0 {
+		return board.Black, -balance
+	}
+	return board.White, balance
+}
+
+// oppositeBishopsAlone tells if each side has one bishop and no other piece, and they stand on squares of
+// different colours.
+func (e *evaluation[R]) oppositeBishopsAlone() bool {
+	bishops := e.pos.Kind(board.Bishop)
+	if bishops.Count() != 2 || e.pos.Kind(board.Knight)|e.pos.Kind(board.Rook)|e.pos.Kind(board.Queen) != 0 {
+		return false
+	}
+	white := bishops & e.pos.Of(board.White)
+	return white != 0 && white != bishops && bishops&board.LightSquares != 0 && bishops&board.DarkSquares != 0
+}
