@@ -14,7 +14,7 @@ func TestVerdictsOfAllTerms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	author, err := tsvetkov.LoadTable("compendium")
+	prior, err := Prior()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,14 +22,14 @@ func TestVerdictsOfAllTerms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := map[Verdict]bool{Confirmed: true, Weaker: true, Stronger: true, NoSupport: true, Opposite: true, Unseen: true}
+	known := map[Verdict]bool{Confirmed: true, Weaker: true, Stronger: true, NoSupport: true, Opposite: true, Unseen: true, Added: true}
 	for id, v := range verdicts {
 		if _, ok := tsvetkov.TermByID(id); !ok || !known[v.Verdict] {
 			t.Errorf("%s: verdict %q", id, v.Verdict)
 		}
 	}
 	for term := range eval.Term(tsvetkov.NumTerms) {
-		asked := author.Factors[term] != (eval.Factors{}) && tuned.Factors[term] != (eval.Factors{}) // a new rule waits for its fit
+		asked := prior.Factors[term] != (eval.Factors{}) && tuned.Factors[term] != (eval.Factors{}) // a new rule waits for its fit
 		if _, ok := verdicts[tsvetkov.ID(term)]; !ok && asked {
 			t.Errorf("no verdict about %s", tsvetkov.ID(term))
 		}
