@@ -502,7 +502,7 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 			return fmt.Errorf("no king on %s", claim.Squares[0])
 		}
 		for sq, man := range pos.Board().SquareMap() {
-			if man.Type() == chess.Pawn && man.Color() == us && sq.String()[0] == claim.Squares[1][0] {
+			if man.Type() == chess.Pawn && sq.String()[0] == claim.Squares[1][0] {
 				return fmt.Errorf("a pawn on %s", sq)
 			}
 		}

@@ -36,6 +36,11 @@ func retreats(s *scene) (fault, bool) {
 	if reach(p.At[1], m.To())+1 >= reach(s.start(), m.From()) || p.plies() > 2 && p.Moves[2].From() == m.To() && p.Moves[2].To() != m.From() {
 		return fault{}, false // it loses nothing by it, or is on its way
 	}
+	for _, t := range hanging(s.start()) {
+		if !hangs(takes(p.At[1]), t.move.To()) {
+			return fault{}, false // it guards something
+		}
+	}
 	c := Claim{
 		Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "passive", Side: us.String(), Squares: []string{m.To().String()},
 		Counts: map[string]int{"squares": reach(p.At[1], m.To())},
@@ -304,7 +309,7 @@ func backIntoPlay(m *moveFacts) (purpose, bool) {
 }
 
 // kingStays: the best move castles, the played one leaves the king in the middle, and the file before it, or the one
-// beside it, has no own pawn.
+// beside it, is open.
 func kingStays(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	king := s.start().King(us)
@@ -312,7 +317,7 @@ func kingStays(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	for _, f := range []int{4, 3} {
-		if board.FileBB(f)&p.At[1].Pieces(us, board.Pawn) != 0 {
+		if board.FileBB(f)&p.At[1].Kind(board.Pawn) != 0 {
 			continue
 		}
 		c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "king-in-the-middle", Side: us.String(), Squares: []string{king.String(), board.Square(f).String()}}

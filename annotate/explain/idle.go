@@ -16,7 +16,7 @@ func (m *moveFacts) usesFile(file int) bool {
 	return false
 }
 
-// sentBack tells if the man on a square goes with the next move to a worse one: nearer to its own side, or
+// sentBack tells if the man on a square goes with the next move to a worse one: nearer to its own side,
 // with fewer squares to go to.
 func (m *moveFacts) sentBack(sq board.Square) (to board.Square, ok bool) {
 	next := m.i + 1
@@ -26,8 +26,7 @@ func (m *moveFacts) sentBack(sq board.Square) (to board.Square, ok bool) {
 	to = m.p.Moves[next].To()
 	enemy := m.us.Other()
 	was, is := reach(m.before, sq), reach(m.p.At[next+1], to)
-	return to, is < was && to.RelativeRank(enemy) <= sq.RelativeRank(enemy) && (is+2 <= was || to.RelativeRank(enemy) < sq.RelativeRank(enemy)) ||
-		to.RelativeRank(enemy) == 0 && sq.RelativeRank(enemy) > 1
+	return to, to.RelativeRank(enemy) < sq.RelativeRank(enemy) && (is < was || to.RelativeRank(enemy) == 0)
 }
 
 // samePlies is how many half-moves later a move counts as the same one, made too late.

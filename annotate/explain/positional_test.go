@@ -136,14 +136,18 @@ var positional = []struct {
 	{name: "a file is opened for nobody", fen: "r4rk1/pp1n1ppp/2p1pn2/3p4/2P5/1PN1P3/P2B1PPP/R4RK1 w - - 0 14",
 		played: "h3 a6 g4 h6 Kg2 Nh7 a4", best: "cxd5 cxd5 h3 a6 f3 h6 g4", before: 40, after: 0,
 		never: "opens"},
-	{name: "the king stays", fen: "r2qk2r/pp1n1ppp/2pbpnb1/8/3P1N2/1B4N1/PPP2PPP/R1BQK2R w KQkq - 6 10",
-		played: "Qf3 a5 c3 a4 Nxg6 hxg6 Bc2 Nd5 Ne4 Qc7 Nxd6+ Qxd6 Bd2 a3 bxa3 Rxa3 h3",
-		best:   "O-O Qc7 Nxg6 hxg6 c4 O-O Re1 Rad8 Bd2 Rfe8 a3 Bf4 Bxf4 Qxf4", before: 5, after: -32,
-		want: "Leaves the king in the middle, with no pawn on the e-file."},
+	{name: "the king stays", fen: "rn1qk2r/ppp2ppp/4bn2/3pQ3/1b1P1P2/2N5/PPPB2PP/R3KBNR b KQkq - 0 8",
+		played: "Nbd7 Qg5 Bxc3 Bxc3 g6 Nf3 h6 Qh4 Ng4 O-O-O Ne3 Re1 Qxh4 Nxh4",
+		best:   "O-O Nf3 Nc6 Qe3 Re8 O-O-O Ng4 Qg1 Qd6 Re1 Bf5 Bb5 h6", before: 104, after: 40,
+		want: "Leaves the king in the middle, with the e-file open."},
 	{name: "the king stays behind pawns", fen: "r2qk2r/pp1n1ppp/2pbpnb1/8/3P1N2/1B2P1N1/PPP3PP/R1BQK2R w KQkq - 6 10",
 		played: "Qf3 a5 c3 a4 Nxg6 hxg6 Bc2",
 		best:   "O-O Qc7 Nxg6 hxg6 c4 O-O", before: 5, after: -32,
 		never: "in the middle"},
+	{name: "a bishop goes back to guard", fen: "rn1qkbnr/pp2ppp1/2p4p/3p1b2/2PP4/1QN2N2/PP2PPPP/R1B1KB1R b KQkq - 1 5",
+		played: "Bc8 cxd5 cxd5 Qxd5 Nd7 e4 e6 Qb3 a6 Bd3 b5 a4 b4 Na2 Qb6 O-O",
+		best:   "Nd7 Qxb7 Qc8 Qxc8+ Rxc8 cxd5 cxd5 Nxd5 e6 Ne3 Be4 Bd2 Ngf6 Rc1 Rxc1+ Bxc1", before: -120, after: -219,
+		never: "without need"},
 }
 
 func TestQuietMovesHaveTheirReasons(t *testing.T) {

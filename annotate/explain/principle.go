@@ -48,7 +48,7 @@ func principleHolds(s *scene, c Claim) bool {
 		return at(0, board.Rook) && len(squares) == 3 && pos.King(us.Other()) == squares[1] && pos.At(squares[2]) == board.NewPiece(us, board.Pawn) && passedPawn(pos, squares[2], us) &&
 			(between(squares[1].File(), squares[0].File(), squares[2].File()) || between(squares[1].Rank(), squares[0].Rank(), squares[2].Rank()))
 	case "king-in-the-middle":
-		return at(0, board.King) && len(squares) == 2 && board.FileBB(squares[1].File())&pos.Pieces(us, board.Pawn) == 0
+		return at(0, board.King) && len(squares) == 2 && board.FileBB(squares[1].File())&pos.Kind(board.Pawn) == 0
 	case "check":
 		return pos.InCheck() && pos.Side() == us
 	case "passive":
