@@ -24,7 +24,7 @@ const (
 // be searched together, and what each of the long searches has to see for a verdict.
 const (
 	nearShare  = 0.7
-	borneShare = 0.9
+	borneShare = 0.5
 )
 
 // verdict judges a move that is not the first choice by the looks before and after it, and notes the mean.
@@ -56,7 +56,7 @@ func (s *Settings) near(move *Move) bool {
 		move.mean >= nearShare*s.Thresholds.Inaccuracy && s.borne(move.Loss)
 }
 
-// borne tells if the loss in a long search bears a verdict out: whatever the mean may be, each one has to see nearly
+// borne tells if the loss in a long search bears a verdict out: whatever the mean may be, each one has to see half
 // as much.
 func (s *Settings) borne(loss float64) bool { return loss >= borneShare*s.leastLoss() }
 
