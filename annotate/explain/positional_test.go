@@ -148,6 +148,17 @@ var positional = []struct {
 		played: "Bc8 cxd5 cxd5 Qxd5 Nd7 e4 e6 Qb3 a6 Bd3 b5 a4 b4 Na2 Qb6 O-O",
 		best:   "Nd7 Qxb7 Qc8 Qxc8+ Rxc8 cxd5 cxd5 Nxd5 e6 Ne3 Be4 Bd2 Ngf6 Rc1 Rxc1+ Bxc1", before: -120, after: -219,
 		never: "without need"},
+	{name: "the wrong knight", fen: "Qn1qkb1r/p1pBpppp/5n2/8/3P4/2N1B3/PPP3PP/2K3NR b k - 0 11",
+		played: "Nfxd7 Nf3 e6 Re1 Be7 d5 O-O dxe6 fxe6 Qe4 a6 Rd1 Kh8 Qxe6",
+		best:   "Nbxd7 Qxa7 e6 Nf3 Bd6 Nb5 O-O Nxd6 cxd6 Bf4 Qa8 Qxa8 Rxa8 Bxd6 Rxa2 Re1 Ra1+ Kd2 Ra2 Ba3 Ng4 c4 h6", before: -109, after: -203,
+		want: "Takes with the wrong knight."},
+	{name: "another man should take", fen: "r1bqk2r/1p1nbppp/p3pn2/3p2B1/2Pp4/2N1PN2/PP2BPPP/R2Q1RK1 w kq - 0 9",
+		played: "Nxd4 dxc4 Bxc4 O-O Rc1 h6 Bh4 Ne5 Bb3 Bd7 Qe2 Qa5 Rfd1 Rac8",
+		best:   "Qxd4 dxc4 Qxc4 O-O Rfd1 h6 Bh4 Qb6 Na4 Qa5 Bg3 Rd8 Rac1", before: 83, after: 25,
+		want: "Takes with the knight instead of the queen."},
+	{name: "the wrong rook", fen: "r3r1k1/pp3ppp/2p2n2/8/8/2N1B1P1/PPP2P1P/R4RK1 w - - 0 16",
+		played: "Rad1 Ng4 Bc5 b6 Bd6 Ne5 Bxe5", best: "Rfd1 Ng4 Bd4 c5 Rd2 cxd4 Rxd4", before: 20, after: -30,
+		want: "Puts the wrong rook on d1."},
 }
 
 func TestQuietMovesHaveTheirReasons(t *testing.T) {

@@ -207,5 +207,8 @@ func removesAnswerer(m *moveFacts) (purpose, bool) {
 	if m.other.Moves[1].From() != sq || m.other.At[1].At(sq) != man || m.other.Moves[0].To() == sq {
 		return purpose{}, false
 	}
+	if gives, _, ok := m.exchanges(); ok && gives.Type() == man.Type() && man.Value() > board.Bishop.Value() {
+		return purpose{}, false // queens or rooks are exchanged
+	}
 	return purpose{says: claiming(say("purpose.removes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 53}, true
 }

@@ -1,0 +1,31 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// wrongManMP is what it weighs that another man should have gone to the same square, in millipawns: little, since it does
+// not say why.
+const wrongManMP = 110
+
+// wrongMan: both moves go to the same square, with different men.
+func wrongMan(s *scene) (fault, bool) {
+	m, best := s.played.Moves[0], s.best.Moves[0]
+	if m.To() != best.To() || m.From() == best.From() || m.IsCastle() || best.IsCastle() || m.IsPromotion() || best.IsPromotion() {
+		return fault{}, false
+	}
+	man, other := s.start().At(m.From()), s.start().At(best.From())
+	c := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), m.From()), manOn(s.start(), best.From())}}
+	took := s.played.takes(0)
+	switch {
+	case man.Type() == other.Type() && man.Type() == board.Rook && !took:
+		return fault{says: claiming(say("fault.wrong-rook", in("square", m.To())), c), weight: wrongManMP, ply: 1, general: true}, true
+	case took && man.Type() == other.Type():
+		return fault{says: claiming(say("fault.takes-wrong", in("kind", phrases.Kind(man.Type(), 1))), c), weight: wrongManMP, ply: 1, general: true}, true
+	case took:
+		told := say("fault.takes-with", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())))
+		return fault{says: claiming(told, c), weight: wrongManMP, ply: 1, general: true}, true
+	}
+	return fault{}, false
+}
