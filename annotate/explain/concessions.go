@@ -5,8 +5,8 @@ import (
 	"gloss/engine/board"
 )
 
-// What a move gives away by itself, without an answer: it goes back without need, leaves a file, lets go of the centre,
-// gives the better piece of an exchange.
+// What a move gives away by itself, without an answer: it goes back without need, or where it has hardly a move, lets go of
+// the centre, takes a square from an own piece.
 
 // What these weigh, in millipawns: by judgement, as the others.
 const (
@@ -116,76 +116,6 @@ func letsUp(s *scene) (fault, bool) {
 	return fault{says: claiming(say("fault.lets-up", in("man", manOnSquare(p.At[1], sq))), c), weight: letUpMP, ply: 1, general: true}, true
 }
 
-// pawnsOnColour counts the pawns of a side on the four middle files that have left their first squares and stand on squares of
-// the colour of a square: those that make a bishop bad.
-func pawnsOnColour(pos *board.Position, us board.Color, sq board.Square) int {
-	colour := dark
-	if !dark.Has(sq) {
-		colour = ^dark
-	}
-	return (pos.Pieces(us, board.Pawn) & colour & beyond(us, 2) & (board.FileC | board.FileD | board.FileE | board.FileF)).Count()
-}
-
-// dark are the squares of the colour of a1.
-const dark board.Bitboard = 0xAA55AA55AA55AA55
-
-// A bishop is bad with so many such pawns, and good with so few.
-const (
-	badBishop  = 3
-	goodBishop = 1
-)
-
-// bishopsTraded finds two bishops that a line exchanges for each other because of its first move: the mover's and the other's, as
-// they stand before it.
-func (p *Path) bishopsTraded() (own, other board.Square, ok bool) {
-	if p.plies() < 2 || p.start().At(p.Moves[0].From()).Type() != board.Bishop {
-		return 0, 0, false
-	}
-	own = p.Moves[0].From()
-	man, sq := p.taken(0)
-	if man.Type() == board.Bishop && p.takesBack(1) {
-		return own, sq, true
-	}
-	other = p.Moves[1].From()
-	if man == board.NoPiece && p.takes(1) && p.Moves[1].To() == sq && p.start().At(other).Type() == board.Bishop && p.takesBack(2) {
-		return own, other, true
-	}
-	return 0, 0, false
-}
-
-// tradesGoodBishop: the mover's good bishop goes for the enemy's bad one.
-func tradesGoodBishop(s *scene) (fault, bool) {
-	own, other, ok := s.played.bishopsTraded()
-	us := s.mover()
-	if _, _, too := s.best.bishopsTraded(); !ok || too || pawnsOnColour(s.start(), us, own) > goodBishop || pawnsOnColour(s.start(), us.Other(), other) < badBishop {
-		return fault{}, false
-	}
-	told := say("fault.trades-good-bishop", in("man", manOnSquare(s.start(), other)))
-	men := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), other)}}
-	return fault{says: claiming(told, bishopClaim(s, own, other), men), weight: goodMP, ply: 1}, true
-}
-
-// bishopClaim counts the pawns on the colour of two bishops before the move.
-func bishopClaim(s *scene, own, other board.Square) Claim {
-	us := s.mover()
-	return Claim{
-		Kind: PrincipleClaim, Line: BeforeLine, ID: "bishops", Side: us.String(), Squares: []string{own.String(), other.String()},
-		Counts: map[string]int{"own": pawnsOnColour(s.start(), us, own), "other": pawnsOnColour(s.start(), us.Other(), other)},
-	}
-}
-
-// tradesBadBishop: the mover's bad bishop goes for the enemy's good one.
-func tradesBadBishop(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil {
-		return purpose{}, false
-	}
-	own, other, ok := m.p.bishopsTraded()
-	if !ok || pawnsOnColour(m.before, m.us, own) < badBishop || pawnsOnColour(m.before, m.us.Other(), other) > goodBishop {
-		return purpose{}, false
-	}
-	return purpose{says: claiming(say("purpose.trades-bad-bishop", in("man", manOnSquare(m.before, other))), bishopClaim(m.scene, own, other), m.there(other)), weight: 52}, true
-}
-
 // simplifies: who is well ahead exchanges pieces.
 func simplifies(m *moveFacts) (purpose, bool) {
 	gives, gets, ok := m.exchanges()
@@ -199,66 +129,6 @@ func simplifies(m *moveFacts) (purpose, bool) {
 	}
 	told = say("purpose.when-ahead", in("deed", told))
 	return purpose{says: claiming(told, m.netClaim(m.i+2), m.there(m.move.To())), weight: 46}, true
-}
-
-// deniesCastling: the line makes the enemy king move that could have castled, and can after the other move.
-func deniesCastling(m *moveFacts) (purpose, bool) {
-	enemy := m.us.Other()
-	if m.i != 0 || m.other == nil || !canCastle(m.before, enemy) || m.before.Pieces(m.us, board.Queen) == 0 || !canCastle(m.other.At[min(4, m.other.plies())], enemy) && !m.other.castles(enemy) {
-		return purpose{}, false
-	}
-	for k := 1; k < min(m.p.plies(), leadsToPlies); k += 2 {
-		if !m.p.At[k].InCheck() && !m.p.takesBack(k) {
-			return purpose{}, false // the enemy could do something else
-		}
-		if m.p.Moves[k].From() == m.p.At[k].King(enemy) && !m.p.Moves[k].IsCastle() && canCastle(m.p.At[k], enemy) {
-			c := m.principle("castling-given-up", nil)
-			c.Ply, c.Side = k+1, enemy.String()
-			told := claiming(say("purpose.denies-castling", in("king", sideKing(enemy))), c)
-			return purpose{says: say("reason.answer", in("moves", m.p.continued(1, k+1)), in("deed", told)), weight: 54}, true
-		}
-	}
-	return purpose{}, false
-}
-
-// castles tells if a side castles in the first moves of a line.
-func (p *Path) castles(us board.Color) bool {
-	for k := range min(p.plies(), leadsToPlies) {
-		if p.At[k].Side() == us && p.Moves[k].IsCastle() {
-			return true
-		}
-	}
-	return false
-}
-
-// castlesInto: the king castles to a file on which the enemy has no pawn, with a heavy piece to use it.
-func castlesInto(s *scene) (fault, bool) {
-	p, us := s.played, s.mover()
-	if !p.Moves[0].IsCastle() || s.best.castles(us) && s.best.Moves[0].IsCastle() || p.At[1].Pieces(us.Other(), board.Queen) == 0 {
-		return fault{}, false
-	}
-	king := p.At[1].King(us)
-	for _, f := range []int{king.File(), king.File() - 1, king.File() + 1} {
-		if f < 0 || f > 7 || board.FileBB(f)&p.At[1].Pieces(us.Other(), board.Pawn) != 0 || fromMiddle(board.Square(f)) < 1 {
-			continue
-		}
-		for k := 2; k <= min(p.plies(), shownReplies+1); k++ {
-			heavy := (p.At[k].Pieces(us.Other(), board.Rook) | p.At[k].Pieces(us.Other(), board.Queen)) & board.FileBB(f)
-			if heavy == 0 {
-				continue
-			}
-			c := Claim{
-				Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "half-open-at-king", Side: us.String(),
-				Squares: []string{king.String(), board.Square(f).String()},
-			}
-			key := "fault.castles-into"
-			if board.FileBB(f)&p.At[1].Pieces(us, board.Pawn) == 0 {
-				key = "fault.castles-into-open"
-			}
-			return fault{says: claiming(say(key, in("file", string(rune('a'+f)))), c), weight: castlesIntoMP, ply: 1, general: true}, true
-		}
-	}
-	return fault{}, false
 }
 
 // takesKnightSquare: a pawn goes where the knight that is still at home would go.
@@ -306,23 +176,4 @@ func backIntoPlay(m *moveFacts) (purpose, bool) {
 	}
 	c := m.principle("passive", map[string]int{"squares": reach(m.after, to)}, to)
 	return purpose{says: claiming(say("purpose.back-into-play"), c), weight: 49}, true
-}
-
-// kingStays: the best move castles, the played one leaves the king in the middle, and the file before it, or the one
-// beside it, is open.
-func kingStays(s *scene) (fault, bool) {
-	p, us := s.played, s.mover()
-	king := s.start().King(us)
-	if !s.best.Moves[0].IsCastle() || p.Moves[0].IsCastle() || p.castles(us) || p.takes(0) || !canCastle(p.At[1], us) || king.File() != 4 || s.start().Kind(board.Queen).Count() < 2 {
-		return fault{}, false
-	}
-	for _, f := range []int{4, 3} {
-		if board.FileBB(f)&p.At[1].Kind(board.Pawn) != 0 {
-			continue
-		}
-		c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "king-in-the-middle", Side: us.String(), Squares: []string{king.String(), board.Square(f).String()}}
-		told := say("fault.king-stays", in("file", string(rune('a'+f))))
-		return fault{says: claiming(told, c), weight: kingStaysMP, ply: 1, general: true}, true
-	}
-	return fault{}, false
 }
