@@ -19,8 +19,10 @@ func (s *scene) answers() []fault {
 		return nil
 	}
 	m, other := s.facts(PlayedLine, 1), s.answerToBest()
-	if other == nil && s.best.plies() > 3 && s.best.Moves[3] == s.played.Moves[1] {
-		return nil // the enemy does the same after the better move, a move later
+	for k := 1; other == nil && k < min(s.best.plies(), 4); k += 2 {
+		if s.best.Moves[k] == s.played.Moves[1] {
+			return nil // the enemy does the same after the better move, at once or a move later
+		}
 	}
 	taken, _ := s.played.taken(1)
 	var list []fault
@@ -56,7 +58,7 @@ func (s *scene) answers() []fault {
 		case p.tempo:
 			weight = losesTimeMP
 		}
-		weight = weight * int32(p.comes.percent()) / 100
+		weight = weight * int32(p.comes.againstMove()) / 100
 		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true})
 	}
 	return list

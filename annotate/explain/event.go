@@ -27,6 +27,8 @@ const (
 	eventNear     = 9
 	eventBeyond   = 18
 	eventWaits    = 3
+	reckonedPlies = 4  // after the last win, for what it costs
+	exchangeWorth = 3  // half pawns, at least
 	followedPlies = 5  // from the first win on, for a greater one
 	eventStays    = 10 // what is won is not lost again for so long
 )
@@ -61,7 +63,7 @@ func (p *Path) settledBy(w walk) (ply int, ok bool) {
 	sign := w.sign
 	for k := 1; k <= p.plies() && w.goesOn(k); k++ {
 		if sign*p.gain(k).halfPawns() >= onePawn && w.rests(k) && w.stays(k, onePawn-sign*p.gain(k).halfPawns()) {
-			if ply := w.followed(k); !w.takenBack(ply) {
+			if ply := w.reckoned(w.followed(k)); !w.takenBack(ply) && sign*p.gain(ply).halfPawns() >= onePawn {
 				return ply, true
 			}
 		}
@@ -111,6 +113,25 @@ func (w *walk) brings(k, last, more int) int {
 	for j := k + 1; j <= min(p.plies(), last) && on.goesOn(j); j++ {
 		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= more && w.rests(j) && w.stays(j, -onePawn+1) {
 			return j
+		}
+	}
+	return k
+}
+
+// reckoned goes on from a position in which something has been won to a near one in which an exchange or more of it has
+// been lost again, or one at once: that is what it comes to.
+func (w *walk) reckoned(k int) int {
+	p := w.path
+	if w.sign*p.gain(k).halfPawns() <= onePawn {
+		return k
+	}
+	for j := k + 1; j <= min(p.plies(), k+reckonedPlies); j++ {
+		least := exchangeWorth
+		if j == k+1 {
+			least = onePawn
+		}
+		if w.sign*(p.net(k).halfPawns()-p.net(j).halfPawns()) >= least && w.rests(j) {
+			return p.lastChange(j)
 		}
 	}
 	return k

@@ -21,6 +21,15 @@ func (o outcome) percent() int {
 	return [...]int{unknown: 100, falls: 100, driven: 100, pushed: 100, steps: 65, covered: 70, ignored: 70}[o]
 }
 
+// againstMove is how much of its weight it keeps, in percent, as a reason against the move that allows it: an attack
+// that comes to nothing is hardly one.
+func (o outcome) againstMove() int {
+	if p := o.percent(); p < 100 {
+		return p / 2
+	}
+	return 100
+}
+
 // outcomeOf tells what becomes in the line of a man that the move attacks, within the next moves.
 func (m *moveFacts) outcomeOf(sq board.Square) outcome {
 	p, next := m.p, m.i+1

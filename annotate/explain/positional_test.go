@@ -112,7 +112,7 @@ var positional = []struct {
 	{name: "the order of moves", fen: "5r1r/7R/1kp3Q1/2q1p2P/p1PpP3/2nP2P1/6B1/5RK1 b - - 0 31",
 		played: "Rxh7 Qxh7 Rxf1+ Bxf1 a3 h6 a2 Qg8 Ne2+ Kg2 a1=Q Qb8+ Ka6 Qa8+ Qa7 Qxc6+ Qb6 Qa8+ Qa7 Qc6+",
 		best:   "Rxf1+ Bxf1 Rxh7 Qxh7 a3 Qh8 a2 Qa8 Qe7 h6 Qg5 Qb8+ Ka5 Qa7+ Kb4 h7 Qxg3+ Kh1 Qf2 Bg2 Qe1+ Kh2 Qh4+ Bh3 Kb3 Qb8+ Kc2 h8=Q Qxh8 Qxh8 a1=Q", before: 116, after: 0,
-		want: "31... Rxf1+ should come first, Rxh7 only then."},
+		want: "31... Rxf1+ should come before Rxh7."},
 	{name: "the king goes and comes", fen: "r1b3k1/1p4pp/p7/4p1r1/P1Pp1q2/5PP1/1B5P/1R1QR1K1 w - - 1 23",
 		played: "Kh1 Qf6 Qb3 b6 Kg1 Rg6 Ba3 Bh3 c5+ Be6 Qxb6 Qxf3 Rxe5 Bd5",
 		best:   "Re4 Qf8 Bc1 Rf5 f4 exf4 Rxf4 Qe7 Rxd4 Rf8 Rf4 Bh3 Rxf8+ Rxf8 Qd5+ Rf7", before: -60, after: -152,

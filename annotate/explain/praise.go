@@ -42,7 +42,7 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 }
 
 // goodEnough is what the next best move has to be worth for the praised one not to be the only good move.
-const goodEnough = 1000
+const goodEnough = 500
 
 // praiseSentence is about the writer's best line; its played line is that of the next best move.
 func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {

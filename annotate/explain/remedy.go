@@ -115,7 +115,7 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 	if w.toldLoss != nil && w.stepsAside(w.toldLoss) && best.weight < asideWeight {
 		best = purpose{says: say("remedy.out-of-its-way"), weight: asideWeight}
 	}
-	if w.best.drawn() && w.played.Score < -halfPawn/2 && best.weight < drawWeight && w.best.isPerpetual() {
+	if w.played.Score < -halfPawn/2 && best.weight < drawWeight && w.best.isPerpetual() {
 		best = purpose{says: w.keeps(), weight: drawWeight}
 	}
 	for i := range w.traits {
@@ -220,11 +220,11 @@ func (w *writer) threatWeight() int {
 
 // What it weighs that a man is no longer where the enemy's answer would hit it, and that a lost game is drawn.
 const (
-	asideWeight = 56
+	asideWeight = 45
 	drawWeight  = 90
 )
 
-// isPerpetual tells if the mover of a line gives check with every second move at least, until a position comes again.
+// isPerpetual tells if the mover of a line gives check with nearly every move, until a position comes again.
 func (p *Path) isPerpetual() bool {
 	checks := 0
 	for k := 1; k <= p.plies(); k += 2 {
@@ -232,7 +232,7 @@ func (p *Path) isPerpetual() bool {
 			checks++
 		}
 	}
-	return p.End == engine.EndRepetition && checks > 1 && 4*checks >= p.plies()
+	return p.End == engine.EndRepetition && checks > 1 && 2*checks >= p.plies()-1
 }
 
 // stepsAside tells if the recommended move takes a man, or the king, away from where the motif of an event has it.
