@@ -17,10 +17,11 @@ func newUCICmd(ui *streams) *cobra.Command {
 		Short: "Play as a UCI engine for chess programs",
 		Long: `uci speaks the Universal Chess Interface on standard input and output, for chess
 programs and tournaments. Options are Hash, Clear Hash, MultiPV, Profile, Cut
-(rules for cutting the tree), UCI_Chess960 and Centipawns: "own" for those of the
-evaluation, "lichess" for those that the curve of lichess.org, by which many programs
-draw the chances, reads as the chances that gloss sees; go understands nodes, depth, movetime, wtime, btime, winc, binc,
-movestogo, infinite, ponder, searchmoves and mate. Besides, "d" shows the
+(rules for cutting the tree), UCI_Chess960 and Centipawns: "lichess", the default, for
+those that the curve of lichess.org, by which many programs draw the chances, reads as
+the chances that gloss sees, "own" for those of the evaluation, which annotations have; go
+understands nodes, depth, movetime, wtime, btime, winc, binc, movestogo, infinite, ponder,
+searchmoves and mate. Besides, "d" shows the
 position and "eval" its evaluation.
 
 What it cannot obey is answered by "info string" with the reason. At the end of

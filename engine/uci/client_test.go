@@ -22,7 +22,7 @@ const short = 300 * time.Millisecond
 func TestMain(m *testing.M) {
 	switch os.Getenv("GLOSS_TEST_ENGINE") {
 	case "server":
-		if err := testServer().Run(context.Background(), os.Stdin, os.Stdout); err != nil {
+		if err := plainServer().Run(context.Background(), os.Stdin, os.Stdout); err != nil {
 			os.Exit(1)
 		}
 		os.Exit(0)
@@ -31,6 +31,13 @@ func TestMain(m *testing.M) {
 		select {}
 	}
 	os.Exit(m.Run())
+}
+
+// plainServer tells the scores of its evaluation as they are.
+func plainServer() *Server {
+	s := testServer()
+	s.Lichess = nil
+	return s
 }
 
 // attach connects a client to an engine that runs in this program.
@@ -56,7 +63,7 @@ func attach(t *testing.T, cfg Config, run func(in io.Reader, out io.Writer)) (*C
 // attachServer connects a client to gloss itself.
 func attachServer(t *testing.T, cfg Config) *Client {
 	t.Helper()
-	c, err := attach(t, cfg, func(in io.Reader, out io.Writer) { _ = testServer().Run(context.Background(), in, out) })
+	c, err := attach(t, cfg, func(in io.Reader, out io.Writer) { _ = plainServer().Run(context.Background(), in, out) })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,7 +23,7 @@ func (s *Server) introduce() {
 	s.out.printf("option name Cut type string default %s", s.Cut)
 	s.out.printf("option name UCI_Chess960 type check default false")
 	if s.Lichess != nil {
-		s.out.printf("option name Centipawns type combo default %s var %s var %s", ownCentipawns, ownCentipawns, lichessCentipawns)
+		s.out.printf("option name Centipawns type combo default %s var %s var %s", lichessCentipawns, lichessCentipawns, ownCentipawns)
 	}
 	s.out.printf("uciok")
 }

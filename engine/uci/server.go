@@ -30,7 +30,8 @@ type Server struct {
 	// NewEvaluator makes an evaluator from the name or file of a profile.
 	NewEvaluator func(profile string) (engine.Evaluator, error)
 	// Lichess turns a score that is no mate into the centipawns that the curve of lichess.org reads as the chances
-	// the evaluator means by it; nil if that is not offered.
+	// the evaluator means by it. Programs read centipawns so, and it is how scores are told, unless the option
+	// Centipawns says otherwise; nil if that is not offered.
 	Lichess func(ev engine.Evaluator, s engine.Score) int
 
 	// Bounds that tests set lower; 0 means none for nodes.
@@ -66,7 +67,7 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	if s.maxHash == 0 {
 		s.maxHash = engine.MaxHashMB
 	}
-	s.hashMB, s.multiPV = min(engine.DefaultHashMB, s.maxHash), 1
+	s.hashMB, s.multiPV, s.lichess = min(engine.DefaultHashMB, s.maxHash), 1, s.Lichess != nil
 	s.pos = board.NewPosition()
 	ev, err := s.NewEvaluator(s.Profile)
 	if err != nil {
