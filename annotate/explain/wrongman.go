@@ -20,7 +20,8 @@ func wrongMan(s *scene) (fault, bool) {
 	took := s.played.takes(0)
 	switch {
 	case man.Type() == other.Type() && man.Type() == board.Rook && !took:
-		return fault{says: claiming(say("fault.wrong-rook", in("square", m.To())), c), weight: wrongManMP, ply: 1, general: true}, true
+		there := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], m.To())}}
+		return fault{says: claiming(say("fault.wrong-rook", in("square", m.To())), c, there), weight: wrongManMP, ply: 1, general: true}, true
 	case took && man.Type() == other.Type():
 		return fault{says: claiming(say("fault.takes-wrong", in("kind", phrases.Kind(man.Type(), 1))), c), weight: wrongManMP, ply: 1, general: true}, true
 	case took:
