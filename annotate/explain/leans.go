@@ -32,7 +32,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool,
 	}
 	tried := 0
 	for k := first; k < ev.ply && tried < triedPositions; k += 2 {
-		if onlyMove(p.At[k]) || p.takesBack(k) {
+		if onlyMove(p.At[k]) || p.takesBack(k) && waysToTakeBack(p.At[k], p.Moves[k].To()) == 1 {
 			continue
 		}
 		tried++
@@ -59,4 +59,17 @@ func onlyMove(pos *board.Position) bool {
 	var list board.MoveList
 	pos.LegalMoves(&list)
 	return list.Len() == 1
+}
+
+// waysToTakeBack counts the men that can take on a square.
+func waysToTakeBack(pos *board.Position, sq board.Square) int {
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	n := 0
+	for _, m := range list.Slice() {
+		if m.To() == sq {
+			n++
+		}
+	}
+	return n
 }

@@ -184,7 +184,8 @@ func (w *writer) ignored() bool {
 // meets tells if what was threatened does not happen in the best line.
 func (w *writer) meets() bool {
 	e := solidEvent(w.best, -1, w.lost)
-	return e == nil && w.best.plies() > 1 && w.best.Moves[1] != w.threatened.path.Moves[0]
+	threat := w.threatened.path
+	return e == nil && w.best.plies() > 1 && !w.best.makes(threat.At[0], threat.Moves[0], 1)
 }
 
 // threatens tells what the best move threatens.

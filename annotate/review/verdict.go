@@ -24,7 +24,7 @@ const (
 // be searched together, and what each of the long searches has to see for a verdict.
 const (
 	nearShare  = 0.7
-	borneShare = 0.5
+	borneShare = 0.8
 )
 
 // verdict judges a move that is not the first choice by the looks before and after it, and notes the mean.
@@ -56,8 +56,8 @@ func (s *Settings) near(move *Move) bool {
 		move.mean >= nearShare*s.Thresholds.Inaccuracy && s.borne(move.Loss)
 }
 
-// borne tells if the loss in a long search bears a verdict out: whatever the mean may be, each one has to see half
-// as much.
+// borne tells if the loss in a long search bears a verdict out: whatever the mean may be, each one has to see so
+// much of it.
 func (s *Settings) borne(loss float64) bool { return loss >= borneShare*s.leastLoss() }
 
 // together searches the best move and the played one in one tree, for as long as the last looks took, and judges by
