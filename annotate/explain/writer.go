@@ -5,7 +5,6 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
-	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -196,27 +195,6 @@ const (
 	clearSwing = 1000
 	tooLittle  = 7
 )
-
-// isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
-// near, and not the mover who gives the checks because he has nothing better.
-func (w *writer) isBlamedForDraw() bool {
-	p := w.played
-	switch {
-	case p.End != engine.EndRepetition || p.plies() <= shownReplies+2:
-		return true
-	case p.plies() > repeatedPlies:
-		return false
-	}
-	for k := 3; k <= p.plies(); k += 2 {
-		if p.At[k].InCheck() {
-			return false
-		}
-	}
-	return true
-}
-
-// repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw.
-const repeatedPlies = 12
 
 // unevenSwing is a difference of values, in millipawns, for which an exchange of men of different kinds is
 // reason enough.

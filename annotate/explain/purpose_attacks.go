@@ -1,0 +1,172 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/motif"
+	"gloss/engine/board"
+)
+
+// What a move attacks, and whether that is worth a word.
+
+// attacksMen: the move attacks something that could be taken with profit next, and could not
+// before. Two things at once are worth more.
+func attacksMen(m *moveFacts) (purpose, bool) {
+	if m.after.InCheck() || m.p.takes(m.i) && m.p.plies() > m.i+1 && m.p.takesBack(m.i+1) {
+		return purpose{}, false
+	}
+	fresh := m.freshTargets()
+	if len(fresh) == 0 {
+		return purpose{}, false
+	}
+	fresh = m.tellingFirst(fresh)
+	first := fresh[0]
+	if man, _ := m.p.taken(m.i); man.Value() > board.Pawn.Value() && first.man.Type() == board.Pawn && !m.p.takesBack(m.i) {
+		return purpose{}, false // what it takes is more than what it attacks
+	}
+	if m.man.Type() != board.Pawn && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
+		return purpose{}, false // it takes something itself: an exchange, not an attack
+	}
+	if m.isTraded(&first) {
+		return purpose{}, false // an offer to exchange
+	}
+	target := named(m.after, first.move.To(), m.us)
+	told := say("purpose.attacks", in("man", target))
+	if m.man.Type() == board.Pawn && first.move.From() == m.move.To() {
+		told = say("purpose.hits", in("man", target))
+		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && !m.p.takes(m.i+1) && first.man.Type() != board.Pawn {
+			told = say("purpose.drives-away", in("man", target))
+		}
+	}
+	claims := []Claim{m.here(first.move.To()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(first.move)}}
+	behind := first.move.From() != m.move.To()
+	switch {
+	case behind && !attacksFrom(m.before, first.move.From(), first.move.To(), 0):
+		told = say("motif.uncovers", in("man", named(m.after, first.move.From(), m.us)), in("target", target))
+		claims[0] = m.here(first.move.From(), first.move.To())
+	case behind && !attacksFrom(m.after, m.move.To(), first.move.To(), 0):
+		told = say("purpose.threatens", in("man", target))
+	}
+	if m.p.plies() > m.i+2 && first.man.Type() != board.Pawn && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() && !m.p.takesBack(m.i+2) {
+		return purpose{}, false // it is taken: what it gets for that is the point
+	}
+	guarded, guards := m.soleGuardOf(first.move.To())
+	if guards && len(fresh) == 1 && !behind {
+		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, guarded, m.us)))
+		claims[0] = m.here(first.move.To(), guarded)
+	}
+	pawn := first.man.Type() == board.Pawn
+	weight, double := 36+first.gain/12, false
+	if pawn {
+		weight = 35
+	}
+	if len(fresh) > 1 && fresh[1].gain > leastGain && !behind && fresh[1].move.From() == m.move.To() {
+		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})))
+		claims[0] = m.here(first.move.To(), fresh[1].move.To())
+		weight, double = weight+15, true
+	} else if other := m.uncovered(fresh[1:]); other != nil && !behind && !pawn {
+		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
+		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
+		weight, double = weight+15, true
+	}
+	var comes outcome
+	if !double && !behind {
+		comes = m.outcomeOf(first.move.To())
+	}
+	if pawn && comes == ignored {
+		return purpose{}, false // nobody cares
+	}
+	if to, back := m.sentBack(first.move.To()); back && m.i == 0 && comes == driven && !pawn && !guards {
+		told = say("purpose.drives-back", in("man", target), in("square", to))
+		claims = append(claims, m.men(m.i+2, []board.Square{to}))
+	}
+	return purpose{
+		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
+		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
+	}, true
+}
+
+// isTraded tells if the line goes on with the moved man and its target, two of a kind, going for each other.
+func (m *moveFacts) isTraded(t *take) bool {
+	if t.man.Type() != m.man.Type() || m.man.Type() == board.Pawn || t.move.From() != m.move.To() {
+		return false
+	}
+	for k := m.i + 1; k <= min(m.p.plies()-2, m.i+2); k++ {
+		to := m.p.Moves[k].To()
+		if m.p.takes(k) && m.p.takesBack(k+1) && (to == m.move.To() || to == t.move.To()) && m.p.At[k].At(m.p.Moves[k].From()).Type() == m.man.Type() {
+			return true
+		}
+	}
+	return false
+}
+
+// tellingFirst puts a pawn that falls in the line in front of one that does not.
+func (m *moveFacts) tellingFirst(targets []take) []take {
+	if targets[0].man.Type() != board.Pawn {
+		return targets
+	}
+	for i, t := range targets {
+		if m.outcomeOf(t.move.To()) == falls {
+			return append([]take{t}, slices.Delete(slices.Clone(targets), i, i+1)...)
+		}
+	}
+	return targets
+}
+
+// uncovered finds a target that another man attacks because the moved one is out of its way.
+func (m *moveFacts) uncovered(fresh []take) *take {
+	for i := range fresh {
+		from, to := fresh[i].move.From(), fresh[i].move.To()
+		if fresh[i].gain > leastGain && from != m.move.To() && !attacksFrom(m.before, from, to, 0) {
+			return &fresh[i]
+		}
+	}
+	return nil
+}
+
+// soleGuardOf finds an enemy piece that only the man on a square guards, and that the mover attacks.
+func (m *moveFacts) soleGuardOf(sq board.Square) (guarded board.Square, ok bool) {
+	enemy := m.us.Other()
+	for b := m.after.Of(enemy) &^ m.after.Kind(board.Pawn) &^ m.after.Kind(board.King) &^ board.SquareBB(sq); b != 0; {
+		man := b.PopFirst()
+		around := m.after.Attackers(man, m.after.Occupied())
+		if around&m.after.Of(enemy) == board.SquareBB(sq) && around&m.after.Of(m.us) != 0 {
+			return man, true
+		}
+	}
+	return 0, false
+}
+
+// freshTargets lists what the move attacks with profit and was not attacked before.
+func (m *moveFacts) freshTargets() []take {
+	var old, fresh []take
+	if !m.before.InCheck() {
+		old = takes(m.before)
+	}
+	for _, t := range hanging(m.after) {
+		if m.before.InCheck() && t.move.From() != m.move.To() {
+			continue // who knows what was attacked before the check
+		}
+		if !hangs(old, t.move.To()) && (t.gain > leastGain || t.man.Type() == board.Pawn) {
+			fresh = append(fresh, t)
+		}
+	}
+	return fresh
+}
+
+func manAt(pos *board.Position, sq board.Square) motif.Man {
+	return motif.Man{Piece: pos.At(sq), Square: sq}
+}
+
+// goesForBishop: a knight attacks a bishop that is guarded: it can be had for the knight.
+func goesForBishop(m *moveFacts) (purpose, bool) {
+	if m.man.Type() != board.Knight || m.p.takes(m.i) || m.after.InCheck() || m.after.Attackers(m.move.To(), m.after.Occupied())&m.after.Pieces(m.us.Other(), board.Pawn) != 0 {
+		return purpose{}, false
+	}
+	enemy := m.us.Other()
+	hit := board.KnightAttacks(m.move.To()) & m.after.Pieces(enemy, board.Bishop) &^ board.KnightAttacks(m.move.From())
+	if hit == 0 || hangs(takes(m.after), m.move.To()) {
+		return purpose{}, false
+	}
+	return purpose{says: claiming(say("purpose.goes-for", in("man", manOnSquare(m.after, hit.First()))), m.here(hit.First(), m.move.To())), weight: 36}, true
+}
