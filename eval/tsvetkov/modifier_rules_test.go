@@ -491,6 +491,17 @@ var retoldModifiers = map[eval.Term]func(s *sight) []string{
 }
 
 var retoldOppositeBishops = map[eval.Term]func(s *sight) []string{
+	PawnLeadWithOppositeBishops: func(s *sight) []string {
+		mine, theirs := s.own("B"), s.other().own("B")
+		if len(mine) != 1 || len(theirs) != 1 || s.count("NRQnrq") > 0 {
+			return nil
+		}
+		a, b := mine[0], theirs[0]
+		if (a.f+a.r)%2 == (b.f+9-b.r)%2 { // the enemy's squares are seen from his side
+			return nil
+		}
+		return s.atKing(-1000 * math.Max(0, s.lead("P")))
+	},
 	OppositeBishopsWeaknessDiscount: share(partIf(-0.5, func(s *sight, _ at) bool {
 		own, enemy := s.own("B"), s.other().own("B")
 		if len(own) != 1 || len(enemy) != 1 || s.count("NRQnrq") > 0 {

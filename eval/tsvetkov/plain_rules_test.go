@@ -174,17 +174,6 @@ var retoldPlain = map[eval.Term]func(s *sight) []string{
 		}
 		return nil
 	},
-	PawnLeadWithOppositeBishops: func(s *sight) []string {
-		mine, theirs := s.own("B"), s.other().own("B")
-		if len(mine) != 1 || len(theirs) != 1 || s.count("NRQnrq") > 0 {
-			return nil
-		}
-		a, b := mine[0], theirs[0]
-		if (a.f+a.r)%2 == (b.f+9-b.r)%2 { // the enemy's squares are seen from his side
-			return nil
-		}
-		return s.atKing(-1000 * math.Max(0, s.lead("P")))
-	},
 	MobilityBasedPieceValue: func(s *sight) []string {
 		return s.hits("PNBRQ", func(a at) float64 {
 			return map[byte]float64{'P': 1000, 'N': 2700, 'B': 3000, 'R': 4800, 'Q': 11700}[s.man[a.f][a.r]]
