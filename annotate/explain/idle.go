@@ -35,10 +35,5 @@ const samePlies = 4
 // comesLater tells if a side of a line makes a move of another line with its second or third move: then the
 // move is not what tells the lines apart, only when it is made.
 func (p *Path) comesLater(m board.Move, start *board.Position, first int) bool {
-	for k := first; k < min(p.plies(), first+samePlies); k += 2 {
-		if p.Moves[k] == m && p.At[k].At(m.From()) == start.At(m.From()) {
-			return true
-		}
-	}
-	return false
+	return p.makesWithin(start, m, first, first+samePlies)
 }

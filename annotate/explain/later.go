@@ -69,8 +69,13 @@ var lastingDeeds = []finder{{find: attacksMen, answer: 260}, {find: pinsMan, ans
 // makes tells if a line has a move of the same man between the same squares, by the side that makes every
 // second move from first on.
 func (p *Path) makes(pos *board.Position, m board.Move, first int) bool {
-	for k := first; k < min(p.plies(), comparedPlies); k += 2 {
-		if p.Moves[k].From() == m.From() && p.Moves[k].To() == m.To() && p.At[k].At(m.From()) == pos.At(m.From()) {
+	return p.makesWithin(pos, m, first, comparedPlies)
+}
+
+// makesWithin is the same up to a half-move, which is left out.
+func (p *Path) makesWithin(pos *board.Position, m board.Move, first, last int) bool {
+	for k := first; k < min(p.plies(), last); k += 2 {
+		if p.Moves[k] == m && p.At[k].At(m.From()) == pos.At(m.From()) {
 			return true
 		}
 	}

@@ -292,7 +292,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		}
 		ok = false
 	}
-	if (!ok || at < from) && p.takesBack(from) && link == "event.by" {
+	if ends := (e.ply-from)%2 == 1; ends && (!ok || at < from) && p.takesBack(from) && link == "event.by" {
 		return by(p.text(from, e.ply), claiming(wins, net)), "" // it is not the taking back that wins
 	}
 	if !ok || at < from {

@@ -153,8 +153,14 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 		number := func(name string) column { return column{name: name, right: true, fixed: true} }
 		columns := []column{{name: "when"}, number("middlegame"), number("endgame")}
 		if tuned {
-			v.styled(faint, "In force are the first two numbers, in the profile tuned; the author's own follow.")
-			columns = append(columns, number("author's"), number("author's"))
+			base := "author's"
+			if v.verdicts[e.ID].Verdict == tune.Added {
+				base = "base" // none of the author's terms
+				v.styled(faint, "In force are the first two numbers, in the profile tuned; those that its factors multiply follow.")
+			} else {
+				v.styled(faint, "In force are the first two numbers, in the profile tuned; the author's own follow.")
+			}
+			columns = append(columns, number(base), number(base))
 		}
 		t := v.ui.table(columns...)
 		for _, value := range e.Values {
