@@ -559,6 +559,10 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if m, err := legal(line[claim.Ply-1], claim.UCI); err != nil || line[claim.Ply-1].Update(m).String() != pos.String() {
 			return fmt.Errorf("the line does not go on with %s", claim.UCI)
 		}
+	case "met":
+		if len(line) != 4 || len(claim.PV) != 3 || claim.PV[2] != claim.UCI {
+			return fmt.Errorf("%v is no move, answer and what meets it", claim.PV)
+		}
 	case "ending":
 		counts := map[string]int{}
 		for _, man := range pos.Board().SquareMap() {

@@ -40,7 +40,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, losesQueens} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, losesQueens, breaksCover, freesPiece, losesPasser, tradesActive, stopsBest} {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}
@@ -67,20 +67,26 @@ func losesTime(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 2, reply: true}, true
 }
 
-// goesBack: the piece that moved returns with its next move, though nothing makes it.
+// goesBack: the piece that moved returns with one of its next moves, though nothing makes it.
 func goesBack(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 3 || p.takes(0) || p.takes(1) || p.At[2].InCheck() || p.Moves[2].From() != p.Moves[0].To() || p.Moves[2].To() != p.Moves[0].From() {
+	if p.plies() < 3 || p.takes(0) {
 		return fault{}, false
 	}
-	sq := p.Moves[2].To()
-	man := p.At[3].At(sq)
+	from, sq := p.Moves[0].To(), p.Moves[0].From()
+	man := s.start().At(sq)
 	if man.Type() == board.Pawn || man.Type() == board.King {
 		return fault{}, false
 	}
-	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}
-	told := say("fault.back-again", in("man", phrases.TheMan(man.Type())), in("square", sq))
-	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 3, state: true, general: true}, true
+	for k := 2; k < min(p.plies(), placeSoon); k += 2 {
+		m := p.Moves[k]
+		if m.From() == from && m.To() == sq && p.At[k].At(from) == man && !p.takes(k) && !p.At[k].InCheck() {
+			c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k + 1, Men: []ClaimMan{manOn(p.At[k+1], sq)}}
+			told := say("fault.back-again", in("man", phrases.TheMan(man.Type())), in("square", sq))
+			return fault{says: claiming(told, c), weight: losesTimeMP * 4 / int32(k+2), ply: k + 1, state: true, general: true}, true
+		}
+	}
+	return fault{}, false
 }
 
 // shutsIn: the move leaves an own bishop on its first square with hardly a move.
@@ -151,24 +157,6 @@ func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff floa
 		}
 	}
 	return 0, 0
-}
-
-// morePassive: the enemy's pieces have clearly more moves than one's own, and have not in the
-// best line.
-func morePassive(s *scene) (fault, bool) {
-	diff, ply := s.lasting(activity)
-	if ply == 0 || diff > -12 || opening(s.start()) && undeveloped(s.start(), s.mover()) > 1 {
-		return fault{}, false
-	}
-	us, pos := s.mover(), s.played.At[ply]
-	own, their := activity(pos, us), activity(pos, us.Other())
-	if their-own < 12 {
-		return fault{}, false
-	}
-	counts := map[string]int{us.String(): own, us.Other().String(): their}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "activity", Side: us.Other().String(), Counts: counts}
-	told := say("fault.more-active", in("side", phrases.Side(us.Other())), in("own", their), in("other", own))
-	return fault{says: claiming(told, c), weight: int32(-diff * activityMP), ply: ply, state: true, general: true}, true
 }
 
 // kingAttackers counts the pieces of the enemy of a side that bear on the squares around its king.

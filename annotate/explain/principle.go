@@ -60,6 +60,8 @@ func principleHolds(s *scene, c Claim) bool {
 			pawnsOnColour(pos, us, squares[0]) == c.Counts["own"] && pawnsOnColour(pos, us.Other(), squares[1]) == c.Counts["other"]
 	case "goes-on":
 		return c.Ply > 0 && p.At[c.Ply-1].UCI(p.Moves[c.Ply-1]) == c.UCI
+	case "met":
+		return metHolds(p.At[0], c.PV)
 	case "comes-first":
 		return c.Ply == 1 && s.other(c.Line).comesLater(p.Moves[0], p.At[0], 2)
 	case "ending":

@@ -80,6 +80,11 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		told = say("purpose.drives-back", in("man", target), in("square", to))
 		claims = append(claims, m.men(m.i+2, []board.Square{to}))
 	}
+	if comes == covered && !guards {
+		if more, shown, ok := m.forces(told, first.move.To()); ok {
+			told, claims, weight = more, append(claims, shown...), weight+8
+		}
+	}
 	return purpose{
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),

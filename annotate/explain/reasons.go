@@ -48,6 +48,9 @@ func (w *writer) reasons() []reason {
 	if list := w.reasonsFrom(faintPercent); len(list) > 0 {
 		return list
 	}
+	if r, ok := w.replyReason(); ok {
+		return []reason{r}
+	}
 	if f, ok := lessActive(w.scene); ok && w.swing() <= greatSwing && w.allHold(f.says) {
 		return []reason{{state: f.says, weight: f.weight, ply: f.ply, general: true}}
 	}
@@ -186,7 +189,7 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	}
 	switch {
 	case first.reply:
-		w.toldAnswer = true
+		w.toldAnswer, w.toldPly = true, first.ply
 		if man, sq := w.played.taken(1); man != board.NoPiece {
 			w.taken = board.SquareBB(sq) & w.start().Of(w.mover())
 		}

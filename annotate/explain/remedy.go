@@ -44,6 +44,14 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 	if p, ok := w.purpose(); ok {
 		return w.does(p)
 	}
+	if lost == nil {
+		if p, ok := w.meetsSame(); ok {
+			return w.does(p.says)
+		}
+		if p, ok := w.plans(); ok {
+			return w.does(p.says)
+		}
+	}
 	if p := w.comesFirst(); !p.Empty() {
 		return w.does(p)
 	}
@@ -117,6 +125,9 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 	}
 	if w.played.Score < -halfPawn/2 && best.weight < drawWeight && w.best.isPerpetual() {
 		best = purpose{says: w.keeps(), weight: drawWeight}
+	}
+	if p, ok := w.meetsAnswer(); ok && p.weight > best.weight {
+		best = p
 	}
 	for i := range w.traits {
 		t := &w.traits[i]

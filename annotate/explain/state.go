@@ -68,7 +68,7 @@ func activityState(pos *board.Position, b *eval.Breakdown) (State, bool) {
 	if us <= them {
 		return s, false
 	}
-	clause := say("fault.more-active", in("side", phrases.Side(s.Side)), in("own", us), in("other", them))
+	clause := say("fault.counted-active", in("side", phrases.Side(s.Side)), in("own", us), in("other", them))
 	most, best := 0, board.Square(0)
 	for men := pos.Of(s.Side) &^ pos.Kind(board.Pawn) &^ pos.Kind(board.King); men != 0; {
 		if sq := men.PopFirst(); reach(pos, sq) > most {

@@ -14,7 +14,6 @@ const (
 	drivenOffMP   = 270
 	kingWandersMP = 180
 	aheadMP       = 80 // for each piece more
-	queenlessMP   = 260
 )
 
 // bishopTwice: the bishop comes out, and has to move again at once to take a pawn back.
@@ -104,51 +103,6 @@ func fallsBehind(s *scene) (fault, bool) {
 	other.Side, other.Counts = us.Other().String(), map[string]int{"undeveloped": undeveloped(s.played.At[ply], us.Other())}
 	told := say("fault.ahead-in-development", in("side", phrases.Side(us.Other())))
 	return fault{says: claiming(told, c, other), weight: aheadMP * int32(n), ply: ply, state: true, general: true}, true
-}
-
-// losesQueens: the queens are exchanged, which suits the enemy, and stay on the board in the best line.
-func losesQueens(s *scene) (fault, bool) {
-	p := s.played
-	if s.start().Kind(board.Queen).Count() != 2 || p.Score > -endingMP*2/3 || s.best.At[min(shownReplies, s.best.plies())].Kind(board.Queen) == 0 {
-		return fault{}, false
-	}
-	for k := 1; k <= min(p.plies(), 4); k++ {
-		if p.At[k].Kind(board.Queen) != 0 {
-			continue
-		}
-		if !p.quiet(k) || abs(int32(p.net(k).halfPawns())) >= onePawn || k < 2 {
-			break
-		}
-		c := Claim{Kind: NetClaim, Line: PlayedLine, Ply: k, Net: netCounts(p.net(k))}
-		return fault{says: claiming(say("fault.queenless", in("side", phrases.Side(s.mover()))), c), weight: queenlessMP, ply: k, state: true}, true
-	}
-	return fault{}, false
-}
-
-// A difference in activity that is told where there is no other reason: moves more on average in the lines, and on
-// the board that is shown.
-const (
-	activerMean  = 7
-	activerShown = 8
-)
-
-// lessActive: the enemy's pieces have more moves than one's own, as they have not in the best line.
-func lessActive(s *scene) (fault, bool) {
-	diff, ply := s.lasting(activity)
-	if ply == 0 || diff > -activerMean {
-		return fault{}, false
-	}
-	us, pos := s.mover(), s.played.At[ply]
-	own, their := activity(pos, us), activity(pos, us.Other())
-	if their-own < activerShown {
-		return fault{}, false
-	}
-	c := Claim{
-		Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "activity", Side: us.Other().String(),
-		Counts: map[string]int{us.String(): own, us.Other().String(): their},
-	}
-	told := claiming(say("fault.more-active", in("side", phrases.Side(us.Other())), in("own", their), in("other", own)), c)
-	return fault{says: told, weight: int32(-diff * activityMP), ply: ply, state: true, general: true}, true
 }
 
 // kingWanders: in the middlegame the king moves without need, and soon moves on or back.

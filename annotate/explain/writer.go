@@ -33,7 +33,7 @@ func (w *writer) comment() part {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted, w.toldThreat, w.toldAnswer, w.toldLoss, w.gaveUp, w.taken = 1, false, false, nil, 0, 0
+		w.quoted, w.toldThreat, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, 0, nil, 0, 0
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			return w.shownClaims(whole)
 		}
@@ -100,6 +100,11 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return backReference(w.lossSentence(lost), w.remedy(won, lost))
 	}
 	fault := w.faultSentence(reasons)
+	if fault.Empty() && reasons > 0 {
+		if told := w.allows(); !told.Empty() {
+			return told
+		}
+	}
 	remedy := w.remedy(nil, nil)
 	if fault.Empty() {
 		return w.plainSentence(remedy)

@@ -1,0 +1,33 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// activeTradeMP is what it weighs to give an active piece for one that did nothing, in millipawns.
+const activeTradeMP = 230
+
+// tradesActive: the move takes a piece that stands at home with a piece that stands well forward, which stays there in the best line.
+func tradesActive(s *scene) (fault, bool) {
+	p, us := s.played, s.mover()
+	m := p.Moves[0]
+	own, taken := s.start().At(m.From()), s.start().At(m.To())
+	if !p.takes(0) || !p.takesBack(1) || !isMinor(own) || !isMinor(taken) || !activeOn(s.start(), m.From()) || m.To().RelativeRank(us.Other()) > 1 {
+		return fault{}, false
+	}
+	if hangsHere(s.start(), m.From()) || s.best.plies() < 4 || s.best.At[3].At(m.From()) != own || s.best.At[3].At(m.To()) == board.NoPiece {
+		return fault{}, false
+	}
+	c := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), m.From()), manOn(s.start(), m.To())}}
+	told := say("fault.trades-active", in("kind", phrases.Kind(own.Type(), 1)), in("man", manOnSquare(s.start(), m.To())))
+	return fault{says: claiming(told, c), weight: activeTradeMP, ply: 1, general: true}, true
+}
+
+func isMinor(man board.Piece) bool { return man.Type() == board.Knight || man.Type() == board.Bishop }
+
+// activeOn tells if a minor piece stands beyond the middle of the board, towards its centre, where no pawn attacks it.
+func activeOn(pos *board.Position, sq board.Square) bool {
+	us := pos.At(sq).Color()
+	return sq.RelativeRank(us) >= 4 && fromMiddle(sq) <= 1 && pos.Attackers(sq, pos.Occupied())&pos.Pieces(us.Other(), board.Pawn) == 0
+}

@@ -1,0 +1,113 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/engine/board"
+)
+
+// Comments that tell of the enemy's answer, of chances that are gone and of plans, each with a position like it in which that is not told.
+var answered = []quietCase{
+	{name: "the queens are off", fen: "2kr1r2/ppp2p2/2q1p3/3pP1Np/3P3P/1PP3P1/P3Q1P1/5RK1 w - - 1 23",
+		played: "c4 dxc4 Qxc4 Qxc4 bxc4 Rg8 Rf4 Rd7 Kf2 c5 dxc5 Rc7",
+		best:   "Qd3 Rd7 Kh2 Re7 Rf2 Rg8 Rf3 Kb8 Kg1 a6 Kh2", before: 140, after: -67,
+		want: "the queens are off, which eases Black's game"},
+	{name: "the king's cover is torn", fen: "3q1rk1/3bbppp/2n1p3/3p4/8/Pr1B1N1P/NP1Q1PP1/2R2RK1 w - - 2 19",
+		played: "Bc2 Rxf3 gxf3 Bd6 Nc3 Qh4 Ne2 Qxh3 f4 Qg4+ Kh1 Qf3+",
+		best:   "Bxh7+ Kh8 Bb1 f5 Nc3 Qb8 Rc2 Bf6 Ba2 Bxc3 bxc3 Rxa3", before: 71, after: -143,
+		want: "the pawns before White's king are torn apart"},
+	{name: "a bishop comes to life", fen: "r1b1k2q/pp4r1/2p1p1n1/3pPn2/2PP1p2/5N1P/PP2B1P1/2RQBR1K w - - 1 28",
+		played: "cxd5 Ne3 Qa4 exd5 Rf2 Ne7 Nh2 Be6 Nf1 N7f5 Qb4 Qh6",
+		best:   "Bf2 Ne3 Bxe3 fxe3 Nh2 Nh4 Ng4 Nf5 Rxf5 exf5 Nf6+ Kd8", before: 279, after: 174,
+		want: "the bishop on c8 comes to life"},
+	{name: "a passed pawn falls", fen: "8/ppp4p/5k2/5P2/4K3/1P4PP/Pr6/R7 w - - 1 30",
+		played: "Kf4 Rf2+ Kg4 Rxf5 Rd1 h5+ Kh4 Ke7 Rd3 a5 g4 hxg4",
+		best:   "g4 c6 Rd1 Ke7 Kf4 Rxa2 Kg5 Re2 f6+ Ke6 Rf1 Re5+", before: 184, after: 37,
+		want: "takes the passed pawn on f5"},
+	{name: "an active piece is traded", fen: "1r3rk1/p4ppp/3bpn2/q2p4/P1pPn3/2P1PN1P/3B1PP1/RN2QRK1 b - - 2 18",
+		played: "Nxd2 Qxd2 Ne4 Qc2 Rb3 Rc1 Rfb8 Ra2 Qc7 Nfd2 Bh2+ Kf1",
+		best:   "Rb6 Qc1 Rfb8 Be1 Rb2 Nbd2 Qc7 Nxe4 dxe4 Nd2 e5 Qd1", before: 244, after: 137,
+		want: "Trades the active knight for the bishop on d2"},
+	{name: "back a move later", fen: "r2qkb1r/pppb1p2/2n1p2p/1B1pPnp1/3P4/5NB1/PPP2PPP/RN1Q1RK1 b kq - 5 9",
+		played: "Nb4 Bxd7+ Qxd7 c3 Nc6 Nbd2 O-O-O Qe2 Be7 Ne1 h5 h3",
+		best:   "h5 h3 g4 Bxc6 Bxc6 hxg4 hxg4 Nh2 Qg5 Nxg4 O-O-O Bh2", before: 121, after: -11,
+		want: "the knight is back on c6"},
+	{name: "met by the next move", fen: "r1b1k1q1/pp2n1r1/2p1p1n1/3pP3/3P1p2/2P2N1P/PP2B1P1/2RQBRK1 w - - 4 26",
+		played: "Kh1 Nf5 Bf2 Nge7 Nh2 Ng3+ Bxg3 Rxg3 Ng4 Qg5 Nf6+ Kd8",
+		best:   "Nh2 Nf5 Ng4 Kd8 Bd3 Qf7 Bd2 Ng3 Bxg6 Qxg6 Rxf4 Qd3", before: 303, after: 229,
+		want: "26. Nh2 meets 26... Nf5 with 27. Ng4"},
+	{name: "an answer is stopped", fen: "r4rk1/1p1b1ppp/p3p3/3pPq2/1P6/P4N1P/5PP1/R2QR1K1 w - - 2 20",
+		played: "g4 Qf4 Qd4 Qh6 Kg2 Rac8 Qb6 Rc3 g5 Qg6 Re3 Rxe3",
+		best:   "Qd4 Rac8 Re3 Rc2 Rae1 Bc6 Kh2 Rc8", before: -49, after: -120,
+		want: "Allows 20... Qf4. 20. Qd4 stops it"},
+	{name: "the chance is gone", fen: "r1nqkb1r/p1pb4/1pn1pp2/1B1p2p1/3P3p/P1N1PN1P/1PP2PPB/R2Q1RK1 w kq - 4 13",
+		played: "Bd3 f5 Nb5 Nd6 Qe2 Nxb5 Bxb5 Bg7 c3 O-O Bxc6 Bxc6",
+		best:   "e4 a6 Bd3 N8e7 Qe2 dxe4 Bxe4 Qc8 Rfd1 Kd8 d5 exd5", before: 187, after: 106,
+		want: "White can no longer play e4"},
+	{name: "a move makes the next one possible", fen: "1r1q1rk1/3bbppp/2n1p3/3p4/8/P2B1N1P/NP1Q1PP1/2R2RK1 b - - 1 18",
+		played: "Rb3 Bxh7+ Kh8 Bb1 f5 Nc3 Qb8 Rc2 Bf6 Ba2 Bxc3 bxc3",
+		best:   "Bd6 b4 Qf6 Qg5 Qxg5 Nxg5 g6 Nf3 Ra8 b5 Ne7 Nc3", before: 101, after: -71,
+		want: "prepares 19... Qf6"},
+	{name: "a piece is tied down", fen: "r2qr1k1/1p2bppp/p4nn1/3p1QB1/2pP4/P1P4P/1PB2PP1/RN3RK1 b - - 3 16",
+		played: "Ne4 Bxe4 dxe4 Bxe7 Qxe7 Nd2 Nh4 Qh5 g6 Qc5 Qxc5 dxc5",
+		best:   "Qb6 Ra2 Qc6 Bxf6 Bxf6 Qh5 Rad8 Nd2 Qe6 Raa1 Qe2 Bxg6", before: 52, after: -21,
+		want: "attacks the pawn on b2 and ties the rook on a2 to its defence"},
+	{name: "a pawn move is provoked", fen: "r2qk2r/2p2ppp/p1p1pn2/5b2/Nb1Pp3/4BP2/PPP1Q1PP/2KR2NR b kq - 3 10",
+		played: "O-O a3 Bd6 Bg5 h6 Bxf6 exf3 Nxf3 Qxf6 Rhf1 Bg4 h3",
+		best:   "Qd5 b3 Qb5 c4 Ba3+ Nb2 Qb7 Qd2 Rb8 Bg5 O-O Bxf6", before: 155, after: 73,
+		want: "attacks the pawn on a2 and provokes 11. b3"},
+	{name: "the answer castles", fen: "r3kb1r/1bp2pp1/p1n1pq1p/1p2N3/3PRP2/1BN5/PPP3PP/R2Q2K1 w kq - 1 15",
+		played: "Qd2 O-O-O Qf2 Nxe5 dxe5 Qe7 Re3 g5 a4 b4 Ne4 Bg7",
+		best:   "Nxf7 Nxd4 Qxd4 Qxd4+ Rxd4 Kxf7 Rd7+ Kg6 Rxc7 Bc8 Ne4 Bb4", before: 267, after: -36,
+		want: "15... O-O-O gets the king to safety"},
+	{name: "queens that nobody misses", fen: "2kr1r2/ppp2p2/2q1p3/3pP1Np/3P3P/1PP3P1/P3Q1P1/5RK1 w - - 1 23",
+		played: "c4 dxc4 Qxc4 Qxc4 bxc4 Rg8 Rf4 Rd7 Kf2 c5 dxc5 Rc7",
+		best:   "Qd3 Rd7 Kh2 Re7 Rf2 Rg8 Rf3 Kb8 Kg1 a6 Kh2", before: 30, after: -67,
+		never: "queens are off"},
+	{name: "torn cover without queens", fen: "5rk1/3bbppp/2n1p3/3p4/8/Pr1B1N1P/NP3PP1/2R2RK1 w - - 2 19",
+		played: "Bc2 Rxf3 gxf3 Bd6 Nc3 Ne7 Ne2 Rc8", best: "Be2 Bf6 Nc3 Rfb8 Nd1 Na5 Rc7", before: 99, after: -94,
+		never: "torn apart"},
+	{name: "a bishop stays shut in", fen: "r1b1k2q/pp4r1/2p1p1n1/3pPn2/2PP1p2/5N1P/PP2B1P1/2RQBR1K w - - 1 28",
+		played: "cxd5 Ne3 Qc2 cxd5 Rf2 Ne7 Nh2 N7f5 Nf1 Kd8 Qb3 Qh6",
+		best:   "Bf2 Ne3 Bxe3 fxe3 Nh2 Nh4 Ng4 Nf5 Rxf5 exf5 Nf6+ Kd8", before: 279, after: 174,
+		never: "comes to life"},
+	{name: "a passed pawn falls anyway", fen: "8/ppp4p/5k2/5P2/4K3/1P4PP/Pr6/R7 w - - 1 30",
+		played: "Kf4 Rf2+ Kg4 Rxf5 Rd1 h5+ Kh4 Ke7 Rd3 a5 g4 hxg4", best: "Kd3 Kxf5 h4 h5 Rf1+ Ke6 Rf8", before: 184, after: 37,
+		never: "passed pawn on f5"},
+	{name: "an active piece goes anyway", fen: "1r3rk1/p4ppp/3bpn2/q2p4/P1pPn3/2P1PN1P/3B1PP1/RN2QRK1 b - - 2 18",
+		played: "Nxd2 Qxd2 Ne4 Qc2 Rb3 Rc1 Rfb8 Ra2", best: "Ng5 Nxg5 Qc7 Nf3 Rb2 Qc1 Rfb8", before: 244, after: 137,
+		never: "active knight"},
+	{name: "the chance stays", fen: "r1nqkb1r/p1pb4/1pn1pp2/1B1p2p1/3P3p/P1N1PN1P/1PP2PPB/R2Q1RK1 w kq - 4 13",
+		played: "Bd3 Nd6 Re1 a6 e4 dxe4 Nxe4", best: "e4 a6 Bd3 N8e7 Qe2 dxe4 Bxe4 Qc8", before: 187, after: 106,
+		never: "no longer"},
+}
+
+// An answer that the recommended move has made harmless is told with what meets it there; what the move would have gone on with
+// anyway meets nothing.
+func TestAnAnswerIsMet(t *testing.T) {
+	w := writerOn(t, "rnbqkbnr/ppp2ppp/8/3p4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4",
+		"c5 Bb5+ Bd7 Bxd7+ Nxd7 O-O Ngf6 Qe2+ Be7 Re1", "Bd6 Bd3 Qe7+ Be3 Nf6 O-O Be6 Nc3 Nbd7", -43, -127, Club)
+	for _, tt := range []struct{ met, want string }{{"c6", "Allows 5. Bb5+. 4... Bd6 meets that with 5... c6."}, {"Ke7", ""}} {
+		line := "Bd6 Bb5+ " + tt.met
+		w.met = newPath(w.start(), lineOf(t, w.start(), line), w.best.Score, w.best.End)
+		if text := w.comment().text; tt.want != "" && text != tt.want || tt.want == "" && strings.Contains(text, "meets") {
+			t.Errorf("%s: %q, want %q", line, text, tt.want)
+		}
+	}
+}
+
+// lineOf reads a line.
+func lineOf(t *testing.T, pos *board.Position, line string) (moves []board.Move) {
+	t.Helper()
+	p := pos.Clone()
+	for san := range strings.FieldsSeq(line) {
+		m, err := p.ParseSAN(san)
+		if err != nil {
+			t.Fatalf("%s in %s: %v", san, line, err)
+		}
+		moves = append(moves, m)
+		p.Make(m)
+	}
+	return moves
+}

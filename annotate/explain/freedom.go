@@ -1,0 +1,89 @@
+package explain
+
+import "gloss/engine/board"
+
+// Bishops that come to life in one line and not in the other: what tells the lines apart is often a piece that has not moved.
+
+// What it weighs, in millipawns; how few squares a bishop that is shut in has, and how many one that is free; how soon it has
+// to be seen, and for how long.
+const (
+	freedMP    = 270
+	fewSquares = 2
+	freeEnough = 5
+	freeSoon   = 5
+	freeStays  = 5
+)
+
+// reachAlong counts the squares of the man that stood on a square at the start, after each half-move of a line as far as it is
+// there and the line is long enough to be compared.
+func (p *Path) reachAlong(from board.Square) []int {
+	var list []int
+	for k := 0; k <= min(p.plies(), freeSoon+freeStays); k++ {
+		sq, ok := p.follow(from, k)
+		if !ok {
+			break
+		}
+		list = append(list, reach(p.At[k], sq))
+	}
+	return list
+}
+
+// freeFrom is the first half-move from which on a piece has squares to go to and keeps them; 0 if there is none.
+func freeFrom(along []int) int {
+	for k := 1; k < len(along) && k <= freeSoon; k++ {
+		if len(along) <= k+freeStays-1 {
+			return 0
+		}
+		if least(along[k:k+freeStays]) >= freeEnough {
+			return k
+		}
+	}
+	return 0
+}
+
+func least(list []int) int {
+	n := list[0]
+	for _, x := range list {
+		n = min(n, x)
+	}
+	return n
+}
+
+func most(list []int) int {
+	n := list[0]
+	for _, x := range list {
+		n = max(n, x)
+	}
+	return n
+}
+
+// freesPiece: an enemy bishop that was shut in comes to life, and does not in the best line.
+func freesPiece(s *scene) (fault, bool) {
+	if opening(s.start()) {
+		return fault{}, false
+	}
+	for b := s.start().Pieces(s.mover().Other(), board.Bishop); b != 0; {
+		from := b.PopFirst()
+		played, best := s.played.reachAlong(from), s.best.reachAlong(from)
+		k := freeFrom(played)
+		if k == 0 || played[0] > fewSquares || len(best) < freeStays+1 || most(best) > fewSquares+1 {
+			continue
+		}
+		sq, _ := s.played.follow(from, k)
+		if abs(int32(s.played.net(k).halfPawns())) >= onePawn || !s.played.quiet(k) && s.played.plies() > k && s.played.takes(k) {
+			continue
+		}
+		told := say("fault.comes-to-life", in("man", manOnSquare(s.played.At[k], sq)))
+		return fault{says: claiming(told, s.squaresOfPiece(k, sq)), weight: freedMP, ply: k, state: k > 1}, true
+	}
+	return fault{}, false
+}
+
+// squaresOfPiece claims how many squares a piece has in the played line.
+func (s *scene) squaresOfPiece(ply int, sq board.Square) Claim {
+	pos := s.played.At[ply]
+	return Claim{
+		Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "passive", Side: pos.At(sq).Color().String(), Squares: []string{sq.String()},
+		Counts: map[string]int{"squares": reach(pos, sq)},
+	}
+}

@@ -1,0 +1,162 @@
+package explain
+
+import (
+	"context"
+	"slices"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// What the enemy answers to the played move he could often answer to the recommended one as well, only that it is met there: the
+// answer is played against the better move, and a search tells with what.
+
+// metLines is how many lines of that position are searched, which makes the search a longer one; nearlyAsGood is how much less
+// than the best line, in millipawns, the position may be worth for the mover: it is the result of a shorter search.
+const (
+	metLines     = 2
+	nearlyAsGood = 250
+)
+
+// metAnswer plays the enemy's answer to the played move against the recommended one, and goes on with what meets it; nil if
+// it cannot be played there, or comes in the best line as well, or nothing is to be seen that meets it.
+func (e *Explainer) metAnswer(ctx context.Context, s *scene) (*Path, error) {
+	if s.played.plies() < 2 || s.best.plies() < 2 || s.played.Score.IsMate() || s.best.Score.IsMate() || s.best.At[1].InCheck() || s.played.At[1].InCheck() {
+		return nil, nil
+	}
+	after, answer := s.best.At[1], s.played.Moves[1]
+	if !after.IsLegal(answer) || after.At(answer.From()) != s.played.At[1].At(answer.From()) || answer == s.best.Moves[1] || after.At(answer.To()) != s.played.At[1].At(answer.To()) {
+		return nil, nil
+	}
+	pos := after.Clone()
+	pos.Make(answer)
+	lines, err := e.Probe(ctx, pos, metLines)
+	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
+		return nil, err
+	}
+	line := lines[0]
+	if line.Score < s.best.Score-nearlyAsGood || line.Score < s.played.Score+(s.best.Score-s.played.Score)/2 {
+		return nil, nil
+	}
+	return newPath(s.start(), append([]board.Move{s.best.Moves[0], answer}, line.Moves...), line.Score, line.End), nil
+}
+
+// metWeight is what it weighs that the answer which has just been told is met: more than what a move does in general.
+const metWeight = 36
+
+// meetsAnswer tells with what the recommended move meets the enemy's answer, if that has been told.
+func (w *writer) meetsAnswer() (purpose, bool) {
+	if !w.isMet() || !w.toldAnswer || w.toldPly != 2 {
+		return purpose{}, false
+	}
+	c := Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 1, ID: "met", Side: w.mover().String(), UCI: w.met.At[2].UCI(w.met.Moves[2])}
+	for k, m := range w.met.Moves[:3] {
+		c.PV = append(c.PV, w.met.At[k].UCI(m))
+	}
+	return purpose{says: claiming(say("purpose.meets-with", in("move", w.met.numbered(2))), c), weight: metWeight}, true
+}
+
+// isMet tells if what meets the answer is an answer to it: it takes the man that has moved, or gets between a check and the king, and
+// could not be done after the played move. What the recommended move would have gone on with anyway meets nothing.
+func (w *writer) isMet() bool {
+	if w.met == nil || w.met.plies() < 3 || !w.met.At[1].SEE(w.met.Moves[1], 0) {
+		return false
+	}
+	m, after, there := w.met.Moves[2], w.played.At[2], w.met.At[2]
+	if m.To() != w.met.Moves[1].To() && !(there.InCheck() && there.At(m.From()).Type() != board.King) {
+		return false
+	}
+	return after.At(m.From()) != there.At(m.From()) || !after.IsLegal(m) || !after.SEE(m, 0) && there.SEE(m, 0)
+}
+
+// metHolds plays the recommended move, the answer and what meets it.
+func metHolds(start *board.Position, moves []string) bool {
+	p := start.Clone()
+	for _, uci := range moves {
+		m, err := p.ParseUCI(uci)
+		if err != nil {
+			return false
+		}
+		p.Make(m)
+	}
+	return len(moves) == 3
+}
+
+// replyDeeds are what an answer may do that is told where nothing else is known against a move. What takes, saves or takes back
+// is an exchange, which is told for what comes of it.
+var replyDeeds = []struct {
+	finder
+	forward bool // it does something to the enemy
+}{
+	{finder{find: attacksMen}, true}, {finder{find: pinsMan}, true}, {finder{find: goesForBishop}, true}, {finder{find: centre}, true},
+	{finder{find: gainsSpace}, false}, {finder{find: centralises}, false}, {finder{find: openFile}, false}, {finder{find: opensFile}, true},
+	{finder{find: getsThrough}, true}, {finder{find: pushesPasser}, true}, {finder{find: rookBehindPasser}, false}, {finder{find: cutsOff}, true},
+	{finder{find: kingActive}, false}, {finder{find: castles}, false}, {finder{find: bringsIntoPlay}, false}, {finder{find: tradesQueens}, false},
+}
+
+// replyReason tells what the enemy's answer does where nothing else is known against the move. That he could do the same after the
+// recommended move is no objection if it is met there.
+func (w *writer) replyReason() (reason, bool) {
+	p := w.played
+	if p.plies() < 2 || p.takes(0) && p.takesBack(1) || w.best.makesWithin(p.At[1], p.Moves[1], 1, 4) {
+		return reason{}, false
+	}
+	m, other := w.facts(PlayedLine, 1), w.answerToBest()
+	var best purpose
+	for _, f := range replyDeeds {
+		d, ok := f.find(m)
+		if !ok || d.small && d.comes != falls || d.comes >= steps || d.weight <= best.weight || !w.allHold(d.says) {
+			continue
+		}
+		if slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > 2 }) {
+			continue
+		}
+		if other != nil && (w.met == nil || !f.forward) {
+			if same, does := f.find(other); does && same.says.Same(d.says) {
+				continue
+			}
+		}
+		best = d
+	}
+	if best.weight == 0 {
+		return reason{}, false
+	}
+	return reason{verb: best.says, weight: leastReason, ply: 2, reply: true}, true
+}
+
+// allows names the enemy's answer, and how the recommended move stops or meets it, where nothing else is known against the move.
+func (w *writer) allows() phrases.Phrase {
+	p := w.played
+	if p.plies() < 2 || p.takes(1) && p.takes(0) || w.best.makesWithin(p.At[1], p.Moves[1], 1, 4) || !forward(p.At[1], p.Moves[1]) {
+		return phrases.Phrase{}
+	}
+	w.toldAnswer, w.toldPly = true, 2
+	deed, weight := phrases.Phrase{}, leastPurpose
+	if stop, ok := stopsAnswer(w.facts(BestLine, 0)); ok && w.allHold(stop.says) {
+		deed, weight = stop.says, stop.weight
+		if deed.Key == "purpose.stops" {
+			deed = say("purpose.stops-it").Noting(deed.Notes...)
+		}
+	} else if met, ok := w.meetsAnswer(); ok && w.allHold(met.says) {
+		deed, weight = met.says, met.weight
+	}
+	w.toldAnswer, w.toldPly = false, 0
+	for _, d := range w.purposes(BestLine) {
+		if d.weight > weight && !d.minor {
+			return phrases.Phrase{} // it does more than that
+		}
+	}
+	if deed.Empty() {
+		return deed
+	}
+	w.quoted = max(w.quoted, 2)
+	c := w.facts(PlayedLine, 1).principle("goes-on", nil, p.Moves[1].To())
+	c.UCI = p.At[1].UCI(p.Moves[1])
+	return sentences(sentence(claiming(say("fault.allows", in("move", p.numbered(1))), c)), w.does(deed))
+}
+
+// forward tells a move that does something from one that only gets on with the game: it takes, gives check, or goes into the
+// enemy's half.
+func forward(pos *board.Position, m board.Move) bool {
+	return pos.IsCapture(m) || pos.GivesCheck(m) || m.To().RelativeRank(pos.Side()) > 3 || pos.At(m.From()).Type() == board.Pawn && contested.Has(m.To())
+}

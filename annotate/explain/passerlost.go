@@ -1,0 +1,28 @@
+package explain
+
+import "gloss/engine/board"
+
+// losesPasser: the enemy takes a passed pawn that stays on the board in the best line, whatever it costs him.
+func losesPasser(s *scene) (fault, bool) {
+	p, us := s.played, s.mover()
+	for k := 1; k <= queensOffSoon && k < p.plies(); k += 2 {
+		man, sq := p.taken(k)
+		if man.Type() != board.Pawn || !passedPawn(p.At[k], sq, us) || sq.RelativeRank(us) < 3 {
+			continue
+		}
+		from := sq
+		if p.At[0].At(sq) != man {
+			continue // it has just got there
+		}
+		if at, ok := s.best.follow(from, min(s.best.plies(), comparedPlies)); !ok || !passedPawn(s.best.last(), at, us) && s.best.plies() <= comparedPlies {
+			return fault{}, false
+		}
+		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k, Men: []ClaimMan{manOn(p.At[k], sq)}}
+		told := say("fault.takes-passer", in("square", sq))
+		return fault{says: claiming(told, c), weight: losesPasserMP, ply: k + 1, reply: true}, true
+	}
+	return fault{}, false
+}
+
+// losesPasserMP is what a passed pawn weighs in this, in millipawns.
+const losesPasserMP = 340
