@@ -27,6 +27,7 @@ func (e *evaluation[R]) attacks(us board.Color) {
 	e.attackDirections(us, s, them)
 	e.lowPowerDefenders(us, s, them)
 	e.forkPronePairs(us, s)
+	e.pawnPushThreats(us, s, them)
 	if e.wantsAny(XRayAttack, XRayAttackOnKing) {
 		e.xrayAttacks(us, s, them)
 	}
@@ -276,4 +277,14 @@ func (e *evaluation[R]) countAttacks(us board.Color) int {
 	targets := them.Pawns | them.Pieces
 	n := (s.By[board.Pawn] & targets).Count() + (s.Pawns2 & targets).Count()
 	return n + s.Controls.Within(targets)
+}
+
+// pawnPushThreats: a pawn that can step forward and attack a piece wins time, if it is not simply taken there.
+func (e *evaluation[R]) pawnPushThreats(us board.Color, s, them *facts.Side) {
+	free := ^e.facts.Occupied
+	steps := s.Pawns.Forward(us) & free
+	steps |= (steps & board.RelativeRankBB(us, 2)).Forward(us) & free
+	steps &= s.Attacks | ^them.Attacks
+	steps &^= them.By[board.Pawn]
+	e.addEach(PawnPushThreat, us, board.PawnAttacksBB(us, steps)&them.Pieces&^s.By[board.Pawn], 300, 300)
 }

@@ -38,6 +38,28 @@ func (e *evaluation[R]) leads() {
 		v := -pawnValue * int32(lead)
 		e.add(PawnLeadWithOppositeBishops, us, eval.At(e.pos.King(us)), v, v)
 	}
+	if morePawns != 0 && morePieces == 0 {
+		e.pawnLeads(us, lead)
+	}
+}
+
+// pawnLeads: what pawns more are worth depends on the pieces left: without any they win, and with a rook a side they
+// do not where the defender's king and rook have to watch one wing only.
+func (e *evaluation[R]) pawnLeads(us board.Color, lead int) {
+	pawns, rooks := e.pos.Kind(board.Pawn), e.pos.Kind(board.Rook)
+	switch pieces := e.pos.Occupied() &^ pawns &^ e.pos.Kind(board.King); {
+	case pieces == 0:
+		v := 3 * halfPawn * int32(lead)
+		e.add(PawnLeadInPawnEnding, us, eval.At(e.pos.King(us)), v, v)
+	case lead == 1 && pieces == rooks && rooks.Count() == 2 && onFiveFiles(pawns):
+		e.add(RookEndingOnOneWing, us, eval.At(e.pos.King(us)), -pawnValue, -pawnValue)
+	}
+}
+
+// onFiveFiles tells if all pawns stand on five files side by side.
+func onFiveFiles(pawns board.Bitboard) bool {
+	files := pawns.FileFill() & board.Rank1
+	return files.Last()-files.First() < 5
 }
 
 // aheadBy returns the side that is ahead and by how much; White's view goes in.

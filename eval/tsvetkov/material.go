@@ -64,6 +64,12 @@ func (e *evaluation[R]) material(us board.Color) {
 		e.addEach(TwoQueens, us, queens, queenValue/10, queenValue/10)
 	}
 
+	// Rooks and queens want the same lines: the second one finds less to do than the first.
+	if heavy := (rooks | queens).Count(); heavy > 1 {
+		v := -400 * int32(heavy-1)
+		e.add(HeavyPiecesSharingWork, us, eval.At(e.pos.King(us)), v, v)
+	}
+
 	if e.wantsAny(MobilityBasedPieceValue, PieceValueByMenInterval) {
 		e.mobilityValues(us)
 	}

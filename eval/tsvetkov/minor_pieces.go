@@ -10,8 +10,23 @@ func (e *evaluation[R]) minorPieces(us board.Color) {
 	// A knight that pawns support cannot be driven off. Source: specifications, S020.
 	e.addEach(PawnSupportedKnight, us, knights&s.By[board.Pawn]&^s.Pawns2, 50, 50)
 	e.addEach(PawnSupportedKnight, us, knights&s.Pawns2, 120, 120)
+	e.minorOutposts(us)
 	e.betweenDoubledIsolatedPawns(us)
 	e.minorsOnSixthRank(us)
+}
+
+// outpostRanks are those where an outpost tells, relative to a side.
+var outpostRanks = [2]board.Bitboard{
+	board.White: board.Rank4 | board.Rank5 | board.Rank6,
+	board.Black: board.Rank5 | board.Rank4 | board.Rank3,
+}
+
+// minorOutposts: a knight or a bishop that a pawn guards, where no enemy pawn can ever drive it away.
+func (e *evaluation[R]) minorOutposts(us board.Color) {
+	s, them := &e.facts.Side[us], us.Other()
+	if minors := s.Minors & s.By[board.Pawn] & outpostRanks[us]; minors != 0 {
+		e.addEach(MinorOutpost, us, minors&^e.facts.Side[them].Pawns.Ahead(them).Sides(), 400, 300)
+	}
 }
 
 // betweenDoubledIsolatedPawns: two own pawns on a file shelter the piece between

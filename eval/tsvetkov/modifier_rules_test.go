@@ -490,6 +490,58 @@ var retoldModifiers = map[eval.Term]func(s *sight) []string{
 	},
 }
 
+// TestRookEndingsRetold needs positions with a rook a side and no other piece.
+func TestRookEndingsRetold(t *testing.T) {
+	holdRetoldIn(t, retoldRookEndings, 4000, 41, func(rng *rand.Rand) *board.Position {
+		for {
+			fen := strings.Fields(crowdedPosition(rng).FEN())
+			fen[0] = strings.NewReplacer("N", "1", "B", "1", "Q", "1", "n", "1", "b", "1", "q", "1").Replace(fen[0])
+			if rng.IntN(2) == 0 { // pawns on one wing
+				ranks := strings.Split(fen[0], "/")
+				for i, rank := range ranks {
+					ranks[i] = withoutPawns(rank, 3)
+				}
+				fen[0] = strings.Join(ranks, "/")
+			}
+			if pos, err := board.ParseFEN(strings.Join(fen, " ")); err == nil && strings.Count(fen[0], "R") == 1 && strings.Count(fen[0], "r") == 1 {
+				return pos
+			}
+		}
+	}, func(h eval.Hit) int32 { return h.EG })
+}
+
+// withoutPawns takes the pawns of a rank of a FEN off its first files.
+func withoutPawns(rank string, files int) string {
+	var out strings.Builder
+	file := 0
+	for _, man := range rank {
+		switch {
+		case man >= '1' && man <= '8':
+			file += int(man-'0') - 1
+		case file < files && (man == 'P' || man == 'p'):
+			man = '1'
+		}
+		out.WriteRune(man)
+		file++
+	}
+	return out.String()
+}
+
+var retoldRookEndings = map[eval.Term]func(s *sight) []string{
+	RookEndingOnOneWing: func(s *sight) []string {
+		first, last := 9, 0
+		for _, a := range squares() {
+			if s.is(a, "Pp") {
+				first, last = min(first, a.f), max(last, a.f)
+			}
+		}
+		if s.count("NBQnbq") > 0 || s.count("R") != 1 || s.count("r") != 1 || s.lead("P") != 1 || last-first > 4 {
+			return nil
+		}
+		return s.atKing(-1000)
+	},
+}
+
 var retoldOppositeBishops = map[eval.Term]func(s *sight) []string{
 	PawnLeadWithOppositeBishops: func(s *sight) []string {
 		mine, theirs := s.own("B"), s.other().own("B")

@@ -168,6 +168,10 @@ func (e *evaluation[R]) passedPawnsAndPieces(us board.Color) {
 		value := 100 * min(pairs, 3)
 		e.addEach(PasserControlOfEighthRank, us, board.PawnAttacksBB(us, seventh), value, value)
 	}
+	e.freePaths(us)
+	if own.Pieces|enemy.Pieces == 0 {
+		e.outsidePassers(us)
+	}
 	held := e.heldUp(us)
 	for b := held; b != 0; {
 		sq := b.PopFirst()
@@ -185,6 +189,28 @@ func (e *evaluation[R]) passedPawnsAndPieces(us board.Color) {
 		v := passerPart(sq.RelativeRank(us), -1, 2)
 		e.modify(ConnectedBackwardPassers, PassedPawn, us, eval.At(sq), v.mg, v.eg)
 	}
+}
+
+// freePaths: where nobody stands or looks, a passer runs: the farther it has come, the more that tells.
+func (e *evaluation[R]) freePaths(us board.Color) {
+	barred := e.facts.Occupied | e.facts.Side[us.Other()].Attacks
+	for b := e.pawns.Side[us].Passed; b != 0; {
+		sq := b.PopFirst()
+		if board.SquareBB(sq).Ahead(us)&barred == 0 {
+			rank := int32(sq.RelativeRank(us))
+			e.add(FreePathPasser, us, eval.At(sq), 30*rank*rank, 30*rank*rank)
+		}
+	}
+}
+
+// outsidePassers: in a pawn ending a passer far from all enemy pawns draws their king away from them.
+func (e *evaluation[R]) outsidePassers(us board.Color) {
+	files := e.facts.Side[us.Other()].Pawns.FileFill()
+	if files == 0 {
+		return
+	}
+	near := files | files.Sides()
+	e.addEach(OutsidePasser, us, e.pawns.Side[us].Passed&^(near|near.Sides()), 1500, 1500)
 }
 
 // heldUp returns the passed pawns whose next square the enemy controls firmly:

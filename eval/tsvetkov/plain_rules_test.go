@@ -145,6 +145,13 @@ func (s *sight) atKing(value float64) []string {
 	return s.hits("K", func(at) float64 { return value })
 }
 
+// holds tells if an own man of any kind controls a square.
+func (s *sight) holds(a at) bool {
+	king := s.find('K')
+	return king != a && gap(king.f, a.f) <= 1 && gap(king.r, a.r) <= 1 ||
+		s.pawnControls(a) > 0 || len(s.controllers(a, allPieces)) > 0
+}
+
 var retoldPlain = map[eval.Term]func(s *sight) []string{
 	StandardPieceValue: func(s *sight) []string {
 		return s.hits("PNBRQ", func(a at) float64 { return worth(s.man[a.f][a.r]) })
@@ -173,6 +180,61 @@ var retoldPlain = map[eval.Term]func(s *sight) []string{
 			return s.atKing(-1000 * lead)
 		}
 		return nil
+	},
+	PawnLeadInPawnEnding: func(s *sight) []string {
+		if s.count("NBRQnbrq") > 0 {
+			return nil
+		}
+		return s.atKing(1500 * math.Max(0, s.lead("P")))
+	},
+	HeavyPiecesSharingWork: func(s *sight) []string { return s.atKing(-400 * float64(max(0, s.count("RQ")-1))) },
+	MinorOutpost: func(s *sight) []string {
+		return s.hits("NB", func(a at) float64 {
+			chased := s.pawnsOn(a.f-1, a.r+1, 8, "p")+s.pawnsOn(a.f+1, a.r+1, 8, "p") > 0
+			if a.r < 4 || a.r > 6 || s.pawnControls(a) == 0 || chased {
+				return 0
+			}
+			return 300
+		})
+	},
+	PawnPushThreat: func(s *sight) []string {
+		return s.hits("nbrq", func(a at) float64 {
+			threatened := false
+			for _, from := range []at{{a.f - 1, a.r - 1}, {a.f + 1, a.r - 1}} {
+				safe := !s.other().holds(from.seen()) || s.holds(from)
+				threatened = threatened || s.reachable(from) && safe && s.other().pawnControls(from.seen()) == 0
+			}
+			if !threatened || s.pawnControls(a) > 0 {
+				return 0
+			}
+			return 300
+		})
+	},
+	FreePathPasser: func(s *sight) []string {
+		return s.eachPawn(func(a at) float64 {
+			if !s.isPasser(a) {
+				return 0
+			}
+			for b := (at{a.f, a.r + 1}); b.r <= 8; b.r++ {
+				if !s.is(b, ".") || s.other().holds(b.seen()) {
+					return 0
+				}
+			}
+			return 30 * float64((a.r-1)*(a.r-1))
+		})
+	},
+	OutsidePasser: func(s *sight) []string {
+		return s.eachPawn(func(a at) float64 {
+			if s.count("NBRQnbrq") > 0 || s.count("p") == 0 || !s.isPasser(a) {
+				return 0
+			}
+			for f := a.f - 2; f <= a.f+2; f++ {
+				if s.pawnsOn(f, 1, 8, "p") > 0 {
+					return 0
+				}
+			}
+			return 1500
+		})
 	},
 	MobilityBasedPieceValue: func(s *sight) []string {
 		return s.hits("PNBRQ", func(a at) float64 {

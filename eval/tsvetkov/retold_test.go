@@ -11,7 +11,7 @@ import (
 // retellings are all rules that are told a second time, slowly and by the words of the glossary.
 var retellings = []map[eval.Term]func(s *sight) []string{
 	retoldPlain, retoldPlainToo, retoldPlainLast, retoldPawnRules, retoldPieces, retoldMiddlegame, retoldShelter, retoldHeavy, retoldRooks,
-	retoldBlocking, retoldModifiers, retoldOppositeBishops, retoldPawnChains, retoldCoordination, retoldShapes,
+	retoldBlocking, retoldModifiers, retoldOppositeBishops, retoldRookEndings, retoldPawnChains, retoldCoordination, retoldShapes,
 	retoldKingAttack, retoldShares, retoldHeldPassers,
 }
 

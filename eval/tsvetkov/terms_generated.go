@@ -23,6 +23,9 @@ const (
 	LeadBeyondAMinorPiece
 	LeadWithoutPawns
 	PawnLeadWithOppositeBishops
+	PawnLeadInPawnEnding
+	RookEndingOnOneWing
+	HeavyPiecesSharingWork
 	// phase
 	RepeatedMoveInOpening
 	RightToMoveTwoQueens
@@ -144,6 +147,8 @@ const (
 	PasserSeparatingWings
 	SeparatePasserCount
 	ProtectedPasser
+	FreePathPasser
+	OutsidePasser
 	// unopposed-pawns
 	UnopposedPawnNearEnemyKing
 	UnopposedPawnDefendedByOnePawn
@@ -242,6 +247,7 @@ const (
 	MinorSeparatingWings
 	OppositeBishopsWeaknessDiscount
 	BishopPair
+	MinorOutpost
 	// heavy-pieces
 	HeavyPiecesOnEighthRank
 	HeavyPiecesOnOpenFile
@@ -293,6 +299,7 @@ const (
 	QueenAttackDirection
 	RookAttackDirection
 	DirectDefence
+	PawnPushThreat
 	// coordination
 	PawnPieceIntersection
 	IntensityOfInteraction
@@ -384,6 +391,9 @@ var registry = [NumTerms]eval.Info{
 	LeadBeyondAMinorPiece:                    {ID: "lead-beyond-a-minor-piece", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	LeadWithoutPawns:                         {ID: "lead-without-pawns", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	PawnLeadWithOppositeBishops:              {ID: "pawn-lead-with-opposite-bishops", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	PawnLeadInPawnEnding:                     {ID: "pawn-lead-in-pawn-ending", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	RookEndingOnOneWing:                      {ID: "rook-ending-on-one-wing", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	HeavyPiecesSharingWork:                   {ID: "heavy-pieces-sharing-work", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	RepeatedMoveInOpening:                    {ID: "repeated-move-in-opening", Family: "phase", Kind: eval.Ordinary, NeedsGame: true},
 	RightToMoveTwoQueens:                     {ID: "right-to-move-two-queens", Family: "phase", Kind: eval.Ordinary},
 	RightToMove:                              {ID: "right-to-move", Family: "phase", Kind: eval.Ordinary},
@@ -496,6 +506,8 @@ var registry = [NumTerms]eval.Info{
 	PasserSeparatingWings:                    {ID: "passer-separating-wings", Family: "passed-pawns", Kind: eval.Ordinary},
 	SeparatePasserCount:                      {ID: "separate-passer-count", Family: "passed-pawns", Kind: eval.Ordinary},
 	ProtectedPasser:                          {ID: "protected-passer", Family: "passed-pawns", Kind: eval.Ordinary},
+	FreePathPasser:                           {ID: "free-path-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	OutsidePasser:                            {ID: "outside-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
 	UnopposedPawnNearEnemyKing:               {ID: "unopposed-pawn-near-enemy-king", Family: "unopposed-pawns", Kind: eval.Ordinary},
 	UnopposedPawnDefendedByOnePawn:           {ID: "unopposed-pawn-defended-by-one-pawn", Family: "unopposed-pawns", Kind: eval.Ordinary},
 	UnopposedPawnDefendedByTwoPawns:          {ID: "unopposed-pawn-defended-by-two-pawns", Family: "unopposed-pawns", Kind: eval.Ordinary},
@@ -587,6 +599,7 @@ var registry = [NumTerms]eval.Info{
 	MinorSeparatingWings:                     {ID: "minor-separating-wings", Family: "minor-pieces", Kind: eval.Modifier, Modifies: []eval.Term{PieceRankPlacement}},
 	OppositeBishopsWeaknessDiscount:          {ID: "opposite-bishops-weakness-discount", Family: "minor-pieces", Kind: eval.Modifier, Modifies: []eval.Term{DoubledPawn, HorizontallyIsolatedPawn, VerticallyIsolatedPawn, RootPawn}},
 	BishopPair:                               {ID: "bishop-pair", Family: "minor-pieces", Kind: eval.Ordinary},
+	MinorOutpost:                             {ID: "minor-outpost", Family: "minor-pieces", Kind: eval.Ordinary, Profile: "tuned"},
 	HeavyPiecesOnEighthRank:                  {ID: "heavy-pieces-on-eighth-rank", Family: "heavy-pieces", Kind: eval.Ordinary},
 	HeavyPiecesOnOpenFile:                    {ID: "heavy-pieces-on-open-file", Family: "heavy-pieces", Kind: eval.Ordinary},
 	HeavyPiecesOnOpenFileAgainstKing:         {ID: "heavy-pieces-on-open-file-against-king", Family: "heavy-pieces", Kind: eval.Ordinary},
@@ -635,6 +648,7 @@ var registry = [NumTerms]eval.Info{
 	QueenAttackDirection:                     {ID: "queen-attack-direction", Family: "attacks", Kind: eval.Modifier, Modifies: []eval.Term{DirectAttack}},
 	RookAttackDirection:                      {ID: "rook-attack-direction", Family: "attacks", Kind: eval.Modifier, Modifies: []eval.Term{DirectAttack}},
 	DirectDefence:                            {ID: "direct-defence", Family: "attacks", Kind: eval.Ordinary},
+	PawnPushThreat:                           {ID: "pawn-push-threat", Family: "attacks", Kind: eval.Ordinary, Profile: "tuned"},
 	PawnPieceIntersection:                    {ID: "pawn-piece-intersection", Family: "coordination", Kind: eval.Ordinary},
 	IntensityOfInteraction:                   {ID: "intensity-of-interaction", Family: "coordination", Kind: eval.Ordinary},
 	KnightXRayInteraction:                    {ID: "knight-x-ray-interaction", Family: "coordination", Kind: eval.Ordinary},
