@@ -26,7 +26,7 @@ func newTuneCmd(ui *streams) *cobra.Command {
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newTuneFitCmd(ui), newTuneReportCmd(ui), newTuneGenerateCmd(ui), newTuneTermsCmd(ui))
+	cmd.AddCommand(newTuneFitCmd(ui), newTuneReportCmd(ui), newTuneGenerateCmd(ui), newTuneLinesCmd(ui), newTuneTermsCmd(ui))
 	return cmd
 }
 
@@ -37,6 +37,7 @@ type tuneOptions struct {
 	seed   uint64
 	// without lists terms that are left out: they may take more time than they are worth.
 	without []string
+	lines   []string
 	fit     tune.Options
 }
 
@@ -71,12 +72,13 @@ stopped.`,
 	flags.StringVarP(&opts.output, "output", "o", "", "write the profile to a file instead of standard output")
 	flags.StringSliceVar(&opts.without, "without", nil, "terms to leave out, by their ids")
 	flags.StringVar(&opts.name, "name", "", "name of the profile (default that of the file, else fitted)")
-	addFitFlags(flags, &opts.fit, &opts.seed)
+	addFitFlags(flags, &opts.fit, &opts.seed, &opts.lines)
 	return cmd
 }
 
 // addFitFlags adds the flags of all commands that fit a profile.
-func addFitFlags(flags *pflag.FlagSet, fit *tune.Options, seed *uint64) {
+func addFitFlags(flags *pflag.FlagSet, fit *tune.Options, seed *uint64, lines *[]string) {
+	flags.StringSliceVar(lines, "lines", nil, "files of ends of lines (gloss tune lines) to fit to besides; none is held out")
 	flags.Uint64Var(seed, "seed", 1, "chooses the held-out tenth")
 	flags.Float64Var(&fit.ScoreShare, "score-share", fit.ScoreShare, "share of the engine's opinion in the target; the rest is the result of the game")
 	flags.Float64Var(&fit.Pull, "pull", fit.Pull, "strength of the pull towards the author's values, in positions")
@@ -116,7 +118,7 @@ func vectorDir() (string, error) {
 }
 
 // loadForFit evaluates the positions of files by the author's own profile.
-func loadForFit(ui *streams, files []string, seed uint64, without []string) (*tsvetkov.FactorTable, *tune.Data, error) {
+func loadForFit(ui *streams, files tune.Files, seed uint64, without []string) (*tsvetkov.FactorTable, *tune.Data, error) {
 	author, err := tune.Prior()
 	if err != nil {
 		return nil, nil, err
@@ -142,7 +144,7 @@ func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string)
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
-	author, data, err := loadForFit(ui, files, opts.seed, opts.without)
+	author, data, err := loadForFit(ui, tune.Files{Positions: files, Lines: opts.lines}, opts.seed, opts.without)
 	if err != nil {
 		return err
 	}

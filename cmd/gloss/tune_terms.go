@@ -16,6 +16,7 @@ import (
 type tuneTermsOptions struct {
 	output string
 	seed   uint64
+	lines  []string
 	checks int
 	// report is the JSON of gloss tune report, verdicts the file for what the glossary tells.
 	report, verdicts string
@@ -51,7 +52,7 @@ how well the two agree.`,
 	flags.StringSliceVar(&opts.measured.test, "test", nil, "files of other positions to measure on")
 	flags.StringVar(&opts.verdicts, "verdicts", "", "write the verdicts, for the glossary, to this file")
 	flags.IntVar(&opts.checks, "checks", 6, "terms for which the fit is made anew without them")
-	addFitFlags(flags, &opts.fit, &opts.seed)
+	addFitFlags(flags, &opts.fit, &opts.seed, &opts.lines)
 	return cmd
 }
 
@@ -69,7 +70,7 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 	if err != nil {
 		return err
 	}
-	author, data, err := loadForFit(ui, files, opts.seed, nil)
+	author, data, err := loadForFit(ui, tune.Files{Positions: files, Lines: opts.lines}, opts.seed, nil)
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"gloss/eval/tsvetkov"
@@ -22,8 +23,8 @@ import (
 // The file is named after the content of the data, the profile, the seed and the program itself, so that it
 // never outlives a change of any of them; files of other programs and data are removed. It grows batch by
 // batch, and an interrupted run goes on where it stopped.
-func Load(dir string, paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
-	key, err := cacheKey(paths, author, seed)
+func Load(dir string, files Files, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
+	key, err := cacheKey(files, author, seed)
 	if err != nil {
 		return nil, err
 	}
@@ -31,18 +32,19 @@ func Load(dir string, paths []string, author *tsvetkov.FactorTable, seed uint64,
 	if err != nil {
 		return nil, fmt.Errorf("cache of vectors: %w", err)
 	}
-	data, err := load(paths, func() reader { return newTermReader(author) }, seed, cache, progress)
+	data, err := load(files, func() reader { return newTermReader(author) }, seed, cache, progress)
 	return data, errors.Join(err, cache.close())
 }
 
 // cacheKey names everything that vectors depend on.
-func cacheKey(paths []string, author *tsvetkov.FactorTable, seed uint64) (string, error) {
+func cacheKey(files Files, author *tsvetkov.FactorTable, seed uint64) (string, error) {
 	h := sha256.New()
 	program, err := os.Executable()
 	if err != nil {
 		return "", err
 	}
-	for _, path := range append([]string{program}, paths...) {
+	fmt.Fprintln(h, len(files.Positions), len(files.Lines))
+	for _, path := range slices.Concat([]string{program}, files.Positions, files.Lines) {
 		f, err := os.Open(path)
 		if err != nil {
 			return "", err

@@ -47,7 +47,7 @@ func TestInterruptedVectorsGoOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		var count atomic.Int64
-		data, err := load([]string{path}, func() reader {
+		data, err := load(Files{Positions: []string{path}}, func() reader {
 			return countingReader{newTermReader(author), &count}
 		}, 1, cache, func(int) {})
 		if err != nil {

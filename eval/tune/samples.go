@@ -27,6 +27,33 @@ type Sample struct {
 	CP     float64 // centipawns of a strong engine, White's view
 }
 
+// Files are the files of samples of a fit.
+type Files struct {
+	Positions []string // a tenth of them is held out
+	// Lines are the ends of lines that begin with positions of the others, see ReadFitted. None is held out.
+	Lines []string
+}
+
+// ReadFitted is ReadSamples without what a fit with the same seed holds out.
+func ReadFitted(path string, seed uint64, each func(Sample) error) error {
+	return ReadSamples(path, func(s Sample) error {
+		if held(s.FEN, seed) {
+			return nil
+		}
+		return each(s)
+	})
+}
+
+// Text writes the sample as a line of a file of samples.
+func (s Sample) Text() string {
+	for text, result := range results {
+		if result == s.Result {
+			return fmt.Sprintf("%s | %s | %g\n", s.FEN, text, s.CP)
+		}
+	}
+	return ""
+}
+
 // chanceSlope turns centipawns into chances. Source: the win-chance curve of
 // lichess, fitted to rapid games.
 const chanceSlope = 0.00368208

@@ -15,7 +15,7 @@ import (
 
 // loadTerms reads files of samples by the terms of a profile, without a cache.
 func loadTerms(paths []string, author *tsvetkov.FactorTable, seed uint64, progress func(done int)) (*Data, error) {
-	return load(paths, func() reader { return newTermReader(author) }, seed, nil, progress)
+	return load(Files{Positions: paths}, func() reader { return newTermReader(author) }, seed, nil, progress)
 }
 
 func TestChance(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"runtime"
+	"slices"
 	"sync"
 
 	"gloss/engine/board"
@@ -59,10 +60,11 @@ type reader interface {
 
 // load reads files of samples and reads the features of every position once, on all processors, with a cache or nil.
 // Which tenth is held out depends on the seed and the position alone. Progress is told the number of samples done.
-func load(paths []string, newReader func() reader, seed uint64, cache *vectorCache, progress func(done int)) (*Data, error) {
+func load(files Files, newReader func() reader, seed uint64, cache *vectorCache, progress func(done int)) (*Data, error) {
 	const batchSize = 2048
 	type batch struct {
 		samples []Sample
+		lines   bool // none is held out
 		done    chan *Data
 		number  int
 	}
@@ -80,9 +82,13 @@ func load(paths []string, newReader func() reader, seed uint64, cache *vectorCac
 			} else {
 				work <- b
 			}
-			b = &batch{done: make(chan *Data, 1), number: b.number + 1}
+			b = &batch{done: make(chan *Data, 1), number: b.number + 1, lines: b.lines}
 		}
-		for _, path := range paths {
+		for i, path := range slices.Concat(files.Positions, files.Lines) {
+			if lines := i >= len(files.Positions); lines != b.lines {
+				send()
+				b.lines = lines
+			}
 			readErr = ReadSamples(path, func(s Sample) error {
 				if _, err := board.ParseFEN(s.FEN); err != nil {
 					return err
@@ -103,7 +109,7 @@ func load(paths []string, newReader func() reader, seed uint64, cache *vectorCac
 		workers.Go(func() {
 			r := newReader()
 			for b := range work {
-				b.done <- vectors(r, b.samples, seed)
+				b.done <- vectors(r, b.samples, func(fen string) bool { return !b.lines && held(fen, seed) })
 			}
 		})
 	}
@@ -135,10 +141,10 @@ func newData(features int) *Data {
 	return d
 }
 
-func vectors(r reader, samples []Sample, seed uint64) *Data {
+func vectors(r reader, samples []Sample, held func(fen string) bool) *Data {
 	d := newData(r.features())
 	for _, s := range samples {
-		if held(s.FEN, seed) {
+		if held(s.FEN) {
 			d.Held.add(r, s)
 		} else {
 			d.Fit.add(r, s)
