@@ -37,5 +37,9 @@ func abandonsSquare(s *scene) (fault, bool) {
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String(), Squares: []string{sq.String(), from.String()}}
 	told := say("fault.abandons", in("man", phrases.TheMan(man.Type())), in("square", sq))
-	return fault{says: claiming(told, c), weight: abandonsMP, ply: 2, reply: true}, true
+	undo := phrases.Phrase{}
+	if s.best.At[1].At(from) == man && attacksFrom(s.best.At[1], from, sq, 0) {
+		undo = claiming(say("undo.guarded", in("square", sq)), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(s.best.At[1], from)}})
+	}
+	return fault{says: claiming(told, c), weight: abandonsMP, ply: 2, reply: true, undo: undo}, true
 }

@@ -21,7 +21,17 @@ func tradesActive(s *scene) (fault, bool) {
 	}
 	c := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), m.From()), manOn(s.start(), m.To())}}
 	told := say("fault.trades-active", in("kind", phrases.Kind(own.Type(), 1)), in("man", manOnSquare(s.start(), m.To())))
-	return fault{says: claiming(told, c), weight: activeTradeMP, ply: 1, general: true}, true
+	return fault{says: claiming(told, c), weight: activeTradeMP, ply: 1, general: true, undo: s.staysPut(m.From())}, true
+}
+
+// staysPut tells that a man stands where it stood two moves later in the best line.
+func (s *scene) staysPut(sq board.Square) phrases.Phrase {
+	ply := min(3, s.best.plies())
+	if s.best.At[ply].At(sq) != s.start().At(sq) {
+		return phrases.Phrase{}
+	}
+	c := Claim{Kind: MenClaim, Line: BestLine, Ply: ply, Men: []ClaimMan{manOn(s.best.At[ply], sq)}}
+	return claiming(say("undo.keeps", in("man", manOnSquare(s.start(), sq))), c)
 }
 
 func isMinor(man board.Piece) bool { return man.Type() == board.Knight || man.Type() == board.Bishop }

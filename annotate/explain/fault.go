@@ -16,6 +16,8 @@ type fault struct {
 	reply bool
 	// general tells that it is a rule of the book, which explains no great loss by itself.
 	general bool
+	// undo is what the best move does about it, where that can be said.
+	undo phrases.Phrase
 	// state tells that it is a clause of its own about the position after ply half-moves.
 	state bool
 }

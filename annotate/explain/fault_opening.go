@@ -11,12 +11,15 @@ func canCastle(pos *board.Position, c board.Color) bool {
 	return pos.CanCastle(c, true) || pos.CanCastle(c, false)
 }
 
+// manyPieces is how many pieces both sides have at least while a king is not safe in the middle.
+const manyPieces = 5
+
 // givesUpCastling: the right to castle goes, with queens on the board, and the other line keeps
 // it or castles.
 func givesUpCastling(s *scene) (fault, bool) {
 	us := s.mover()
 	before, after := s.played.At[0], s.played.At[1]
-	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Kind(board.Queen) == 0 || !opening(before) {
+	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Pieces(us.Other(), board.Queen) == 0 || min(heavyAndMinor(before, board.White), heavyAndMinor(before, board.Black)) < manyPieces {
 		return fault{}, false
 	}
 	if !canCastle(s.best.At[1], us) && !s.best.Moves[0].IsCastle() {

@@ -74,16 +74,19 @@ func freesPiece(s *scene) (fault, bool) {
 			continue
 		}
 		told := say("fault.comes-to-life", in("man", manOnSquare(s.played.At[k], sq)))
-		return fault{says: claiming(told, s.squaresOfPiece(k, sq)), weight: freedMP, ply: k, state: k > 1}, true
+		end := min(freeStays, len(best)-1)
+		there, _ := s.best.follow(from, end)
+		keeps := claiming(say("undo.shut-in"), squaresOfPiece(s.best, BestLine, end, there))
+		return fault{says: claiming(told, squaresOfPiece(s.played, PlayedLine, k, sq)), weight: freedMP, ply: k, state: k > 1, undo: keeps}, true
 	}
 	return fault{}, false
 }
 
-// squaresOfPiece claims how many squares a piece has in the played line.
-func (s *scene) squaresOfPiece(ply int, sq board.Square) Claim {
-	pos := s.played.At[ply]
+// squaresOfPiece claims how many squares a piece has in a line.
+func squaresOfPiece(p *Path, name LineName, ply int, sq board.Square) Claim {
+	pos := p.At[ply]
 	return Claim{
-		Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "passive", Side: pos.At(sq).Color().String(), Squares: []string{sq.String()},
+		Kind: PrincipleClaim, Line: name, Ply: ply, ID: "passive", Side: pos.At(sq).Color().String(), Squares: []string{sq.String()},
 		Counts: map[string]int{"squares": reach(pos, sq)},
 	}
 }

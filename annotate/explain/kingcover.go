@@ -36,8 +36,9 @@ func breaksCover(s *scene) (fault, bool) {
 			weight += weight / 2
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k + 2, Men: []ClaimMan{manOn(p.At[k+2], m.To()), manOn(p.At[k+2], p.At[k+2].King(us))}}
+		undo := Claim{Kind: MenClaim, Line: BestLine, Ply: min(s.best.plies(), k+2), Men: []ClaimMan{manOn(s.best.At[min(s.best.plies(), k+2)], from)}}
 		told := say("fault.cover-broken", in("side", phrases.Side(us)))
-		return fault{says: claiming(told, c), weight: weight, ply: k + 2, state: true}, true
+		return fault{says: claiming(told, c), weight: weight, ply: k + 2, state: true, undo: claiming(say("undo.cover"), undo)}, true
 	}
 	return fault{}, false
 }

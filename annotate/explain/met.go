@@ -88,27 +88,53 @@ var replyDeeds = []struct {
 	finder
 	forward bool // it does something to the enemy
 }{
-	{finder{find: attacksMen}, true}, {finder{find: pinsMan}, true}, {finder{find: goesForBishop}, true}, {finder{find: centre}, true},
+	{finder{find: takesPawn}, true}, {finder{find: attacksMen}, true}, {finder{find: pinsMan}, true}, {finder{find: goesForBishop}, true}, {finder{find: centre}, true},
 	{finder{find: gainsSpace}, false}, {finder{find: centralises}, false}, {finder{find: openFile}, false}, {finder{find: opensFile}, true},
 	{finder{find: getsThrough}, true}, {finder{find: pushesPasser}, true}, {finder{find: rookBehindPasser}, false}, {finder{find: cutsOff}, true},
 	{finder{find: kingActive}, false}, {finder{find: castles}, false}, {finder{find: bringsIntoPlay}, false}, {finder{find: tradesQueens}, false},
 }
 
-// replyReason tells what the enemy's answer does where nothing else is known against the move. That he could do the same after the
-// recommended move is no objection if it is met there.
+// replyReason tells what the enemy's answer does, or his next move, where nothing else is known against the move. That he could do the
+// same after the recommended move is no objection if it is met there.
 func (w *writer) replyReason() (reason, bool) {
 	p := w.played
-	if p.plies() < 2 || p.takes(0) && p.takesBack(1) || w.best.makesWithin(p.At[1], p.Moves[1], 1, 4) {
-		return reason{}, false
-	}
-	m, other := w.facts(PlayedLine, 1), w.answerToBest()
-	var best purpose
-	for _, f := range replyDeeds {
-		d, ok := f.find(m)
-		if !ok || d.small && d.comes != falls || d.comes >= steps || d.weight <= best.weight || !w.allHold(d.says) {
+	for k := 1; k <= 3 && k < p.plies(); k += 2 {
+		if k > 1 && (abs(int32(p.gain(k).halfPawns())) >= onePawn || p.At[k].InCheck()) {
+			break
+		}
+		if p.takesBack(k) || w.best.makesWithin(p.At[k], p.Moves[k], 1, k+3) {
 			continue
 		}
-		if slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > 2 }) {
+		if d := w.replyDeed(k); d.weight > 0 {
+			return reason{verb: d.says, weight: leastReason, ply: k + 1, reply: true}, true
+		}
+	}
+	return reason{}, false
+}
+
+// takesPawn: a move takes a pawn that has not just put itself there, and is not taken back. What is taken in return elsewhere is
+// another matter.
+func takesPawn(m *moveFacts) (purpose, bool) {
+	man, sq := m.p.taken(m.i)
+	if man.Type() != board.Pawn || m.move.IsEnPassant() || m.p.takes(0) || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() {
+		return purpose{}, false
+	}
+	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 34}, true
+}
+
+// replyDeed is the weightiest that a move of the enemy in the played line does.
+func (w *writer) replyDeed(k int) (best purpose) {
+	m := w.facts(PlayedLine, k)
+	var other *moveFacts
+	if k == 1 {
+		other = w.answerToBest()
+	}
+	for _, f := range replyDeeds {
+		d, ok := f.find(m)
+		if !ok || d.small && d.comes != falls || d.comes >= steps || d.weight <= best.weight || k > 1 && !f.forward || !w.allHold(d.says) {
+			continue
+		}
+		if slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > k+1 }) {
 			continue
 		}
 		if other != nil && (w.met == nil || !f.forward) {
@@ -118,10 +144,7 @@ func (w *writer) replyReason() (reason, bool) {
 		}
 		best = d
 	}
-	if best.weight == 0 {
-		return reason{}, false
-	}
-	return reason{verb: best.says, weight: leastReason, ply: 2, reply: true}, true
+	return best
 }
 
 // allows names the enemy's answer, and how the recommended move stops or meets it, where nothing else is known against the move.

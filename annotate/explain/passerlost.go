@@ -19,7 +19,7 @@ func losesPasser(s *scene) (fault, bool) {
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k, Men: []ClaimMan{manOn(p.At[k], sq)}}
 		told := say("fault.takes-passer", in("square", sq))
-		return fault{says: claiming(told, c), weight: losesPasserMP, ply: k + 1, reply: true}, true
+		return fault{says: claiming(told, c), weight: losesPasserMP, ply: k + 1, reply: true, undo: s.staysPut(sq)}, true
 	}
 	return fault{}, false
 }

@@ -46,6 +46,15 @@ func losesQueens(s *scene) (fault, bool) {
 	default:
 		return fault{}, false
 	}
+	last := s.best.At[min(shownReplies, s.best.plies())]
+	undo := Claim{Kind: MenClaim, Line: BestLine, Ply: min(shownReplies, s.best.plies()), Men: []ClaimMan{}}
+	for b := last.Kind(board.Queen); b != 0; {
+		undo.Men = append(undo.Men.([]ClaimMan), manOn(last, b.PopFirst()))
+	}
+	keeps := phrases.Phrase{}
+	if last.Kind(board.Queen).Count() == 2 {
+		keeps = claiming(say("undo.queens"), undo)
+	}
 	c := Claim{Kind: NetClaim, Line: PlayedLine, Ply: k, Net: netCounts(p.net(k))}
-	return fault{says: claiming(told, c), weight: weight, ply: k, state: true}, true
+	return fault{says: claiming(told, c), weight: weight, ply: k, state: true, undo: keeps}, true
 }

@@ -14,9 +14,10 @@ type reason struct {
 	weight      int32
 	ply         int
 	reply       bool
-	lasts       bool // it is a thing on the board that stays there
-	general     bool // a rule of the book: of several one is enough
-	gaveUp      int  // how many things the mover no longer has, if that is what it tells
+	lasts       bool           // it is a thing on the board that stays there
+	general     bool           // a rule of the book: of several one is enough
+	undo        phrases.Phrase // what the best move does about it; may be empty
+	gaveUp      int            // how many things the mover no longer has, if that is what it tells
 }
 
 // leastReason is what a reason has to weigh at least, in millipawns, and in percent of what the
@@ -90,10 +91,10 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		list = append(list, r)
 	}
 	for _, f := range w.faults() {
-		if f.general && w.swing() > greatSwing && percent > faintPercent {
+		if f.general && w.swing() > greatSwing && (percent > faintPercent || w.swing() > 2*greatSwing) {
 			continue
 		}
-		r := reason{verb: f.says, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general}
+		r := reason{verb: f.says, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo}
 		if f.state {
 			r.verb, r.state = phrases.Phrase{}, f.says
 		}
@@ -181,7 +182,7 @@ func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	w.quoted = max(w.quoted, first.ply)
 	if second == nil {
-		w.gaveUp = first.gaveUp
+		w.gaveUp, w.undo = first.gaveUp, first.undo
 	}
 	deed, state := withReason(first.verb, first.why), withReason(first.state, first.why)
 	if second != nil {

@@ -85,6 +85,9 @@ const meetsWeight = 52
 // minorWeight is what an exchange weighs at most: whatever comes of it is more.
 const minorWeight = leastPurpose + 1
 
+// undoWeight is what it weighs that a move keeps what the fault gives away.
+const undoWeight = 43
+
 // leastPurpose is the weight from which a purpose is worth a word.
 const leastPurpose = 30
 
@@ -125,6 +128,9 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 	}
 	if w.played.Score < -halfPawn/2 && best.weight < drawWeight && w.best.isPerpetual() {
 		best = purpose{says: w.keeps(), weight: drawWeight}
+	}
+	if !w.undo.Empty() && best.weight < undoWeight && w.allHold(w.undo) {
+		best = purpose{says: w.undo, weight: undoWeight}
 	}
 	if p, ok := w.meetsAnswer(); ok && p.weight > best.weight {
 		best = p
