@@ -560,7 +560,7 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 			return fmt.Errorf("the line does not go on with %s", claim.UCI)
 		}
 	case "met":
-		if len(line) != 4 || len(claim.PV) != 3 || claim.PV[2] != claim.UCI {
+		if len(claim.PV) < 3 || claim.PV[len(claim.PV)-1] != claim.UCI {
 			return fmt.Errorf("%v is no move, answer and what meets it", claim.PV)
 		}
 	case "ending":

@@ -214,17 +214,8 @@ func (s *scene) threatHolds(c Claim) bool {
 	if c.From == "after" {
 		pos = s.played.At[1]
 	}
-	if pos = passed(pos); pos == nil || len(c.PV) == 0 || c.Ply > len(c.PV) || c.PV[0] != c.UCI {
-		return false
-	}
-	for _, uci := range c.PV {
-		m, err := pos.ParseUCI(uci)
-		if err != nil {
-			return false
-		}
-		pos.Make(m)
-	}
-	return true
+	pos = passed(pos)
+	return pos != nil && len(c.PV) > 0 && c.Ply <= len(c.PV) && c.PV[0] == c.UCI && canBePlayed(pos, c.PV)
 }
 
 // termHolds asks the evaluation of the position, and of that of the other line after as many

@@ -135,10 +135,8 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.answering, err = e.answerThreat(ctx, s); err != nil {
 		return nil, err
 	}
-	if eventOf(s.played, -1, s.lost) == nil {
-		if s.met, err = e.metAnswer(ctx, s); err != nil {
-			return nil, err
-		}
+	if s.met, err = e.metAnswer(ctx, s); err != nil {
+		return nil, err
 	}
 	if s.lossLeans, err = e.leans(ctx, eventOf(s.played, -1, s.lost), s.lost); err != nil {
 		return nil, err

@@ -20,7 +20,7 @@ func (w *writer) mateSentences() phrases.Phrase {
 	if missed {
 		n := w.best.Score.Mate()
 		p := claiming(say("mate.misses", in("count", n)), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
-		list = append(list, sentence(withLine(p, w.best.text(0, min(w.best.plies(), shownReplies+1)))))
+		list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
 	} else {
 		list = append(list, w.remedy(nil, nil))
 	}
@@ -29,12 +29,22 @@ func (w *writer) mateSentences() phrases.Phrase {
 
 // quote are the moves of the played line behind the first, as far as a sentence has room for them.
 func (w *writer) quote() string {
-	last := min(w.played.plies(), shownReplies+1)
+	last := w.played.mateShown(1)
 	if last <= 1 {
 		return ""
 	}
 	w.quoted = max(w.quoted, last)
 	return w.played.text(1, last)
+}
+
+// mateShown is up to which half-move a line is quoted from one of the winner's on: to the mate, if that is near, else
+// to a move of his.
+func (p *Path) mateShown(from int) int {
+	n := p.plies() - from
+	if n <= shownReplies+1 || n <= shownReplies+3 && p.last().IsCheckmate() {
+		return p.plies()
+	}
+	return from + shownReplies + 1
 }
 
 // stalemate says that the played move leaves the enemy without one.

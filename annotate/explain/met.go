@@ -21,24 +21,46 @@ const (
 // metAnswer plays the enemy's answer to the played move against the recommended one, and goes on with what meets it; nil if
 // it cannot be played there, or comes in the best line as well, or nothing is to be seen that meets it.
 func (e *Explainer) metAnswer(ctx context.Context, s *scene) (*Path, error) {
-	if s.played.plies() < 2 || s.best.plies() < 2 || s.played.Score.IsMate() || s.best.Score.IsMate() || s.best.At[1].InCheck() || s.played.At[1].InCheck() {
+	if s.played.plies() < 3 || s.best.plies() < 2 || s.best.Score.IsMate() || s.best.At[1].InCheck() || s.played.At[1].InCheck() {
 		return nil, nil
 	}
 	after, answer := s.best.At[1], s.played.Moves[1]
-	if !after.IsLegal(answer) || after.At(answer.From()) != s.played.At[1].At(answer.From()) || answer == s.best.Moves[1] || after.At(answer.To()) != s.played.At[1].At(answer.To()) {
+	if answer == s.best.Moves[1] || !after.IsLegal(answer) {
 		return nil, nil
 	}
 	pos := after.Clone()
 	pos.Make(answer)
+	begun := newPath(s.start(), []board.Move{s.best.Moves[0], answer}, s.best.Score, s.best.End)
+	if !sameDeed(begun, s.played) || pos.IsCheckmate() || pos.IsStalemate() {
+		return nil, nil
+	}
 	lines, err := e.Probe(ctx, pos, metLines)
 	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
 		return nil, err
 	}
 	line := lines[0]
-	if line.Score < s.best.Score-nearlyAsGood || line.Score < s.played.Score+(s.best.Score-s.played.Score)/2 {
+	if line.Score < s.best.Score-nearlyAsGood || !s.played.Score.IsMate() && line.Score < s.played.Score+(s.best.Score-s.played.Score)/2 {
 		return nil, nil
 	}
-	return newPath(s.start(), append([]board.Move{s.best.Moves[0], answer}, line.Moves...), line.Score, line.End), nil
+	return newPath(s.start(), append(begun.Moves, line.Moves...), line.Score, line.End), nil
+}
+
+// sameDeed tells if two lines whose second moves are the same have it by the same man, against the same man, and
+// as a check both or neither.
+func sameDeed(p, q *Path) bool {
+	m := p.Moves[1]
+	return p.At[1].At(m.From()) == q.At[1].At(m.From()) && p.At[1].At(m.To()) == q.At[1].At(m.To()) && p.At[2].InCheck() == q.At[2].InCheck()
+}
+
+// meeting claims that the recommended move, the enemy's answer and what meets it can be played, up to a half-move of
+// their line.
+func (w *writer) meeting(p *Path, k int) Claim {
+	c := w.facts(BestLine, 0).principle("met", nil)
+	for i, m := range p.Moves[:k+1] {
+		c.PV = append(c.PV, p.At[i].UCI(m))
+	}
+	c.UCI = c.PV[k]
+	return c
 }
 
 // metWeight is what it weighs that the answer which has just been told is met: more than what a move does in general.
@@ -49,11 +71,7 @@ func (w *writer) meetsAnswer() (purpose, bool) {
 	if !w.isMet() || !w.toldAnswer || w.toldPly != 2 {
 		return purpose{}, false
 	}
-	c := Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 1, ID: "met", Side: w.mover().String(), UCI: w.met.At[2].UCI(w.met.Moves[2])}
-	for k, m := range w.met.Moves[:3] {
-		c.PV = append(c.PV, w.met.At[k].UCI(m))
-	}
-	return purpose{says: claiming(say("purpose.meets-with", in("move", w.met.numbered(2))), c), weight: metWeight}, true
+	return purpose{says: claiming(say("purpose.meets-with", in("move", w.met.numbered(2))), w.meeting(w.met, 2)), weight: metWeight}, true
 }
 
 // isMet tells if what meets the answer is an answer to it: it takes the man that has moved, or gets between a check and the king, and
@@ -67,19 +85,6 @@ func (w *writer) isMet() bool {
 		return false
 	}
 	return after.At(m.From()) != there.At(m.From()) || !after.IsLegal(m) || !after.SEE(m, 0) && there.SEE(m, 0)
-}
-
-// metHolds plays the recommended move, the answer and what meets it.
-func metHolds(start *board.Position, moves []string) bool {
-	p := start.Clone()
-	for _, uci := range moves {
-		m, err := p.ParseUCI(uci)
-		if err != nil {
-			return false
-		}
-		p.Make(m)
-	}
-	return len(moves) == 3
 }
 
 // replyDeeds are what an answer may do that is told where nothing else is known against a move. What takes, saves or takes back

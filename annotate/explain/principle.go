@@ -61,7 +61,7 @@ func principleHolds(s *scene, c Claim) bool {
 	case "goes-on":
 		return c.Ply > 0 && p.At[c.Ply-1].UCI(p.Moves[c.Ply-1]) == c.UCI
 	case "met":
-		return metHolds(p.At[0], c.PV)
+		return len(c.PV) > 2 && canBePlayed(p.At[0], c.PV)
 	case "comes-first":
 		return c.Ply == 1 && s.other(c.Line).comesLater(p.Moves[0], p.At[0], 2)
 	case "ending":
@@ -80,4 +80,17 @@ func principleHolds(s *scene, c Claim) bool {
 func stopped(pos *board.Position, by, to board.Square, uci string) bool {
 	m, err := pos.ParseUCI(uci)
 	return err != nil || m.To() == to && attacksFrom(pos, by, to, 0)
+}
+
+// canBePlayed tells if moves can be made one after the other.
+func canBePlayed(pos *board.Position, moves []string) bool {
+	pos = pos.Clone()
+	for _, uci := range moves {
+		m, err := pos.ParseUCI(uci)
+		if err != nil {
+			return false
+		}
+		pos.Make(m)
+	}
+	return len(moves) > 0
 }

@@ -41,8 +41,14 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 			}
 		}
 	}
-	if p, ok := w.purpose(); ok {
-		return w.does(p)
+	deed, ok := w.purpose()
+	if !ok || !w.answersFault(deed) {
+		if p := w.countered(); !p.Empty() {
+			return w.does(p)
+		}
+	}
+	if ok {
+		return w.does(deed)
 	}
 	if lost == nil {
 		if p, ok := w.meetsSame(); ok {

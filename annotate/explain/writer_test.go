@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -286,6 +287,35 @@ func TestConceptsHaveTermsAndWords(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// The better move is told with what it does against the answer that the comment is about, where that can be
+// given and is another deed than in the game.
+func TestRemedyAnswersTheFault(t *testing.T) {
+	const start = "rnbqk1nr/ppppbpp1/4p3/7p/3P1B2/5N2/PPP1PPPP/RN1QKB1R w KQkq - 2 4"
+	for _, c := range []struct {
+		name, best, counter string
+		told                bool
+	}{
+		{"the bishop has a way back", "e4 d5 e5 c5 c3", "e4 g5 Be3 d5 Nbd2", true},
+		{"it falls all the same", "e4 d5 e5 c5 c3", "e4 g5 h3 gxf4", false},
+	} {
+		w := writerOn(t, start, "e3 g5 Be5 f6 h4 fxe5 hxg5 Bxg5 dxe5", c.best, 67, -139, Club)
+		counter := writerOn(t, start, c.counter, c.best, 67, 60, Club).played
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != counter.At[2].FEN() {
+				t.Fatalf("asked for %s", pos.FEN())
+			}
+			return []engine.Line{{Score: counter.Score, Moves: counter.Moves[2:]}}, nil
+		}}
+		var err error
+		if w.met, err = e.metAnswer(t.Context(), w.scene); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.comment().text; strings.Contains(got, "4. e4 meets 4... g5 with 5. Be3.") != c.told {
+			t.Errorf("%s: %q", c.name, got)
 		}
 	}
 }

@@ -1,0 +1,112 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// A remedy has to answer the fault: whoever is told what the enemy wins after the played move wants to know what
+// becomes of that after the better one.
+
+// counterPlies is how far that line may go on as the played one does before the mover's other move shows.
+const counterPlies = 4
+
+// blunderMP is what the enemy's answer may lose after the recommended move to be still worth an answer itself, in
+// millipawns.
+const blunderMP = 3000
+
+// countered tells how the recommended move deals with the enemy's answer that the comment has told: with a move that
+// the played line had not, or that serves no more there. It is empty if the answer does its work all the same.
+func (w *writer) countered() phrases.Phrase {
+	c := w.met
+	if w.best.plies() > 2 && w.best.Moves[1] == w.played.Moves[1] && sameDeed(w.best, w.played) {
+		c = w.best
+	}
+	if c == nil || w.toldLoss == nil && !w.toldAnswer && !w.played.Score.Mated() || c.Score.Mated() {
+		return phrases.Phrase{}
+	}
+	if c.Score-w.best.Score > blunderMP && !c.takesBack(2) {
+		return phrases.Phrase{} // he would not do it there
+	}
+	if e := eventOf(c, -1, w.lost); e != nil && (w.toldLoss == nil || e.gain() < w.toldLoss.gain()+onePawn) {
+		return phrases.Phrase{}
+	}
+	k := 2
+	for k <= counterPlies && k < min(c.plies(), w.played.plies()) && c.Moves[k] == w.played.Moves[k] {
+		if k++; k >= c.plies() || k >= w.played.plies() || c.Moves[k] != w.played.Moves[k] {
+			return phrases.Phrase{} // it is the enemy who does something else
+		}
+		k++
+	}
+	if k > counterPlies || k >= c.plies() || !c.replies(k) {
+		return phrases.Phrase{}
+	}
+	return claiming(say("purpose.meets-move", in("answer", c.text(1, k)), in("move", c.numbered(k))), w.meeting(c, k))
+}
+
+// replies tells if a half-move deals with the one before it, on the board: it takes something or gives check, takes
+// away a man that is attacked by the one that has just moved, or attacks that one.
+func (p *Path) replies(k int) bool {
+	m, at := p.Moves[k], p.Moves[k-1].To()
+	if p.takes(k) && m.To() == at && !p.takes(k-1) {
+		return false // the enemy would not go there
+	}
+	return p.takes(k) || p.At[k+1].InCheck() || attacksFrom(p.At[k], at, m.From(), 0) || attacksFrom(p.At[k+1], m.To(), at, 0)
+}
+
+// answersFault tells if what the recommended move does has to do with what the comment has said that the enemy does:
+// if it is about a man or a square that plays a part there, or wins something itself.
+func (w *writer) answersFault(deed phrases.Phrase) bool {
+	if w.toldLoss == nil && !w.played.Score.Mated() {
+		return true
+	}
+	for p := range deed.All {
+		if p.Key == "threat.mate" {
+			return true
+		}
+	}
+	part := w.partInFault()
+	claims := claimsIn(deed)
+	for _, c := range claims {
+		if c.Kind == NetClaim || c.Kind == MateClaim || c.Kind == MotifClaim {
+			return true
+		}
+		names := slices.Clone(c.Squares)
+		if men, ok := c.Men.([]ClaimMan); ok {
+			for _, m := range men {
+				names = append(names, m.Square)
+			}
+		}
+		if len(c.UCI) >= 4 {
+			names = append(names, c.UCI[2:4])
+		}
+		for _, name := range names {
+			if sq, ok := squareOf(name); ok && part.Has(sq) {
+				return true
+			}
+		}
+	}
+	return len(claims) == 0
+}
+
+// partInFault are the squares that play a part in what the comment has said that the enemy does: where his moves
+// begin and end, and what they are aimed at.
+func (w *writer) partInFault() (squares board.Bitboard) {
+	last := shownReplies + 1
+	if e := w.toldLoss; e != nil {
+		last = e.ply
+		squares |= e.takenFrom()
+		if e.found {
+			for _, man := range append([]motif.Man{e.motif.Man}, e.motif.Targets...) {
+				squares |= board.SquareBB(man.Square)
+			}
+		}
+	}
+	for k := 1; k < min(last, w.played.plies()); k += 2 {
+		squares |= board.SquareBB(w.played.Moves[k].From()) | board.SquareBB(w.played.Moves[k].To())
+	}
+	return squares
+}
