@@ -21,11 +21,14 @@ const blunderMP = 3000
 // countered tells how the recommended move deals with the enemy's answer that the comment has told: with a move that
 // the played line had not, or that serves no more there. It is empty if the answer does its work all the same.
 func (w *writer) countered() phrases.Phrase {
+	if w.toldLoss == nil && !w.toldAnswer && !w.played.Score.Mated() || w.played.plies() < 3 {
+		return phrases.Phrase{}
+	}
 	c := w.met
 	if w.best.plies() > 2 && w.best.Moves[1] == w.played.Moves[1] && sameDeed(w.best, w.played) {
 		c = w.best
 	}
-	if c == nil || w.toldLoss == nil && !w.toldAnswer && !w.played.Score.Mated() || c.Score.Mated() {
+	if c == nil || c.Score.Mated() {
 		return phrases.Phrase{}
 	}
 	if c.Score-w.best.Score > blunderMP && !c.takesBack(2) {
