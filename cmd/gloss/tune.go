@@ -173,6 +173,7 @@ func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string)
 	profile.About = "the author's terms with factors fitted to data"
 	remarks := [][2]string{
 		{"positions", fmt.Sprintf("%d fitted, %d held out", data.Fit.Len(), data.Held.Len())},
+		{"lines", cmp.Or(strings.Join(opts.lines, ", "), "none")},
 		{"target", fmt.Sprintf("%g of the engine's score, the rest of the result", opts.fit.ScoreShare)},
 		{"pull", fmt.Sprintf("%g positions, %g for the entries of tables", opts.fit.Pull, opts.fit.TablePull)},
 		{"least", fmt.Sprintf("%g of the common factor %.3f", opts.fit.Least, fitted.Common)},

@@ -100,7 +100,7 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 		}
 		measured = &report
 	}
-	if err := evidence.Write(&text, g, survey, files, measured); err != nil {
+	if err := evidence.Write(&text, g, survey, append(files, opts.lines...), measured); err != nil {
 		return err
 	}
 	if opts.output != "" {
