@@ -16,19 +16,6 @@ func (m *moveFacts) usesFile(file int) bool {
 	return false
 }
 
-// sentBack tells if the man on a square goes with the next move to a worse one: nearer to its own side,
-// with fewer squares to go to.
-func (m *moveFacts) sentBack(sq board.Square) (to board.Square, ok bool) {
-	next := m.i + 1
-	if m.p.plies() <= next || m.p.Moves[next].From() != sq || m.p.takes(next) {
-		return 0, false
-	}
-	to = m.p.Moves[next].To()
-	enemy := m.us.Other()
-	was, is := reach(m.before, sq), reach(m.p.At[next+1], to)
-	return to, to.RelativeRank(enemy) < sq.RelativeRank(enemy) && (is < was || to.RelativeRank(enemy) == 0)
-}
-
 // samePlies is how many half-moves later a move counts as the same one, made too late.
 const samePlies = 4
 

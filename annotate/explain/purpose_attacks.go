@@ -76,9 +76,12 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn && comes == ignored {
 		return purpose{}, false // nobody cares
 	}
-	if to, back := m.sentBack(first.move.To()); back && m.i == 0 && comes == driven && !pawn && !guards {
-		told = say("purpose.drives-back", in("man", target), in("square", to))
-		claims = append(claims, m.men(m.i+2, []board.Square{to}))
+	if comes == driven && m.i == 0 && !pawn && !guards {
+		to, enemy := m.p.Moves[m.i+1].To(), m.us.Other()
+		if to.RelativeRank(enemy) < first.move.To().RelativeRank(enemy) {
+			told = say("purpose.drives-back", in("man", target), in("square", to))
+			claims = append(claims, m.men(m.i+2, []board.Square{to}))
+		}
 	}
 	if comes == covered && !guards {
 		if more, shown, ok := m.forces(told, first.move.To()); ok {

@@ -136,7 +136,7 @@ type Move struct {
 
 	Judgement Judgement
 	Loss      float64 // of chances by these values, 0 to 2
-	mean      float64 // the same by all searches; the judgement is by that
+	seen      seen    // what all searches say of it; the judgement is by that
 	Decided   bool    // the game was decided before and after: see Settings.SilentBeyond
 	// Praise marks a good move; Second is the evidence for it, nil for a forced move.
 	Praise Praise

@@ -8,39 +8,66 @@ import (
 )
 
 // The loss of chances by a move is the difference of two values, and both err: each search sees
-// what another one does not. So the verdict is passed on the mean of all that there are: the first look,
-// the second one, and, where a mark is near, a search of the best move and the played one in one tree.
-// A first look that goes before a second one tells nearly as much as twice the nodes of
-// the second would (docs/win-chances.md).
+// what another one does not. So the verdict is passed on all that there are: the first look, the second one, and,
+// where a mark is near, a search of the best move and the played one in one tree. Their mean errs least, but a loss
+// that each of them sees is surer than one that a single search makes great: what counts is the middle between the
+// mean and the least of them (docs/win-chances.md).
 
-// The weights of the losses in the mean.
+// The weights of the losses in the mean: a first look that goes before a second one tells nearly as much as twice the
+// nodes of the second would.
 const (
 	firstWeight    = 1
 	secondWeight   = 2
 	togetherWeight = 1
 )
 
-// Shares of the least loss that is spoken of: what the mean of two looks has to come to for the two moves to
-// be searched together, and what each of the long searches has to see for a verdict.
+// nearShare is the share of what a mark needs to which two looks have to come for the two moves to be searched together.
+const nearShare = 0.7
+
+// The middle is less than the mean, so a mark is given for less of it than the loss that it stands for. These shares of
+// the borders found most of the losses that a much longer search sees, at as few wrong marks.
 const (
-	nearShare  = 0.7
-	borneShare = 0.8
+	inaccuracyShare = 0.85
+	mistakeShare    = 0.9
+	blunderShare    = 1
 )
 
-// verdict judges a move that is not the first choice by the looks before and after it, and notes the mean.
+// seen is what the searches so far say of a loss.
+type seen struct {
+	mean, least float64
+	weight      float64
+}
+
+// add counts one more search.
+func (s *seen) add(loss, weight float64) {
+	if s.weight == 0 {
+		s.least = loss
+	}
+	s.mean = (s.weight*s.mean + weight*loss) / (s.weight + weight)
+	s.least = min(s.least, loss)
+	s.weight += weight
+}
+
+// middle is the loss that counts.
+func (s *seen) middle() float64 { return (s.mean + s.least) / 2 }
+
+// judged is the verdict on what the searches have seen.
+func (s *Settings) judged(loss seen) Judgement {
+	t := s.Thresholds
+	t.Inaccuracy, t.Mistake, t.Blunder = inaccuracyShare*t.Inaccuracy, mistakeShare*t.Mistake, blunderShare*t.Blunder
+	return t.judge(loss.middle())
+}
+
+// verdict judges a move that is not the first choice by the looks before and after it, and notes what they have seen.
 func (g *gameReview) verdict(move *Move, i int) Judgement {
 	var j Judgement
 	j, move.Loss = g.Curve.Judge(move.ValueBest, move.ValueMoved, false, g.Thresholds)
-	move.mean = move.Loss
 	if !move.Verified || move.ValueBest.IsMate() || move.ValueMoved.IsMate() {
 		return j
 	}
-	first := g.gain(onePlyFurther(-g.looks[i+1].first), g.looks[i].first)
-	move.mean = (firstWeight*first + secondWeight*move.Loss) / (firstWeight + secondWeight)
-	if !g.borne(move.Loss) {
-		return NoJudgement
-	}
-	return g.Thresholds.judge(move.mean)
+	move.seen.add(g.gain(onePlyFurther(-g.looks[i+1].first), g.looks[i].first), firstWeight)
+	move.seen.add(move.Loss, secondWeight)
+	return g.judged(move.seen)
 }
 
 // gain is the change of chances from one value to another.
@@ -53,12 +80,8 @@ func (s *Settings) gain(from, to engine.Score) float64 {
 func (s *Settings) near(move *Move) bool {
 	return s.VerifyFactor >= 2 && s.MinLoss == 0 && !move.Decided && move.Played != move.Best && move.Verified &&
 		!move.ValueBest.IsMate() && !move.ValueMoved.IsMate() &&
-		move.mean >= nearShare*s.Thresholds.Inaccuracy && s.borne(move.Loss)
+		move.seen.middle() >= nearShare*inaccuracyShare*s.Thresholds.Inaccuracy
 }
-
-// borne tells if the loss in a long search bears a verdict out: whatever the mean may be, each one has to see so
-// much of it.
-func (s *Settings) borne(loss float64) bool { return loss >= borneShare*s.leastLoss() }
 
 // together searches the best move and the played one in one tree, for as long as the last looks took, and judges by
 // that, too. It returns the nodes that it took.
@@ -82,12 +105,8 @@ func (s *Settings) together(ctx context.Context, a engine.Analyser, move *Move, 
 	if found < 2 {
 		return nodes, nil // another engine may not look for moves that are asked for
 	}
-	loss, judgement := s.gain(values[1], values[0]), NoJudgement
-	const looks = firstWeight + secondWeight
-	move.mean = (looks*move.mean + togetherWeight*loss) / (looks + togetherWeight)
-	if s.borne(loss) {
-		judgement = s.Thresholds.judge(move.mean)
-	}
-	move.Judgement, move.Spoken = judgement, judgement != NoJudgement
+	move.seen.add(s.gain(values[1], values[0]), togetherWeight)
+	move.Judgement = s.judged(move.seen)
+	move.Spoken = move.Judgement != NoJudgement
 	return nodes, nil
 }
