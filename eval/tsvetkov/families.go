@@ -58,6 +58,7 @@ func (e *evaluation[R]) livelyRules(us board.Color) {
 	e.shelterSquareAttacks(us)
 	e.piecePlacement(us)
 	e.blocking(us)
+	e.runningPassers(us)
 }
 
 // kingRules runs those of one side about kings and squares that change the score less, or take longer.

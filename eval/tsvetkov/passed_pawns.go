@@ -168,10 +168,6 @@ func (e *evaluation[R]) passedPawnsAndPieces(us board.Color) {
 		value := 100 * min(pairs, 3)
 		e.addEach(PasserControlOfEighthRank, us, board.PawnAttacksBB(us, seventh), value, value)
 	}
-	e.freePaths(us)
-	if own.Pieces|enemy.Pieces == 0 {
-		e.outsidePassers(us)
-	}
 	held := e.heldUp(us)
 	for b := held; b != 0; {
 		sq := b.PopFirst()
@@ -191,15 +187,21 @@ func (e *evaluation[R]) passedPawnsAndPieces(us board.Color) {
 	}
 }
 
-// freePaths: where nobody stands or looks, a passer runs: the farther it has come, the more that tells.
-func (e *evaluation[R]) freePaths(us board.Color) {
+// runningPassers: where nobody stands or looks, a passer runs: the farther it has come, the more that tells. One move
+// can bar its path, so this is asked early.
+func (e *evaluation[R]) runningPassers(us board.Color) {
+	passed := e.pawns.Side[us].Passed
+	if passed == 0 {
+		return
+	}
 	barred := e.facts.Occupied | e.facts.Side[us.Other()].Attacks
-	for b := e.pawns.Side[us].Passed; b != 0; {
+	for b := passed &^ barred.Behind(us); b != 0; {
 		sq := b.PopFirst()
-		if board.SquareBB(sq).Ahead(us)&barred == 0 {
-			rank := int32(sq.RelativeRank(us))
-			e.add(FreePathPasser, us, eval.At(sq), 30*rank*rank, 30*rank*rank)
-		}
+		rank := int32(sq.RelativeRank(us))
+		e.add(FreePathPasser, us, eval.At(sq), 30*rank*rank, 30*rank*rank)
+	}
+	if e.facts.Side[board.White].Pieces|e.facts.Side[board.Black].Pieces == 0 {
+		e.outsidePassers(us)
 	}
 }
 
