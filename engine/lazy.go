@@ -31,7 +31,7 @@ const (
 // farOffMargins are by how many standard deviations a position has to be outside of the window for a verdict after
 // a stage, squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn. A pawn that becomes a
 // passed one, or a king without shelter, is far from the average, so the first verdicts are more careful.
-var farOffMargins = [MaxStages - 1]int64{3 * 3, 6, 2 * 2, 3, 2}
+var farOffMargins = [MaxStages - 1]int64{3 * 3, 6, 5, 3, 2}
 
 // notJudged is what is expected of an evaluation of which nothing is known.
 var notJudged = expectation{doubt: unknownDoubt}

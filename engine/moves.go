@@ -50,7 +50,7 @@ type candidate struct {
 	move      board.Move
 	quiet     bool
 	check     bool  // it gives check
-	history   int32 // of a quiet move
+	history   int32 // what history says of it
 	reduction int32 // for its place in the order, in 1024ths of a ply
 }
 
@@ -113,6 +113,8 @@ func (e *Engine) look(n *node, c *candidate) {
 	c.reduction = reductions[min(n.depth, 63)][min(n.count, 63)]
 	if c.quiet {
 		c.history = e.quietScore(n.ply, c.move)
+	} else {
+		c.history = e.captureScore(c.move)
 	}
 }
 
@@ -122,11 +124,15 @@ func (e *Engine) prunes(n *node, c *candidate) bool {
 	if !n.prunable || n.best <= -mateBorder || c.check && n.depth > checkPruneDepth {
 		return false
 	}
-	if !c.quiet {
-		return n.depth < exchangeDepth && n.p.stage == stageBadCaptures && !e.pos.SEE(c.move, -exchangeCaught*n.depth)
-	}
 	// How deep the move would be searched, which is how much it can matter.
 	left := max(n.depth-1-int(c.reduction>>10), 0)
+	if !c.quiet {
+		if !n.inCheck && !c.check && !c.move.IsPromotion() && left < futilityCaptureDepth &&
+			n.f.eval+futilityCapture*Score(left+1)+manValue[e.taken(c.move)&7] <= n.alpha {
+			return true
+		}
+		return n.depth < exchangeDepth && n.p.stage == stageBadCaptures && !e.pos.SEE(c.move, -exchangeCaught*n.depth)
+	}
 	if n.depth <= lateMoveDepth && n.count > lateMoves(n.depth, n.improving) ||
 		!n.inCheck && !c.check && left < futilityDepth && n.f.eval+futilityBase+futilityMargin*Score(left) <= n.alpha {
 		n.skipQuiets = n.depth <= checkPruneDepth
@@ -154,8 +160,6 @@ func (e *Engine) extend(n *node, c *candidate) (int, Score) {
 	case c.move == t.move && n.f.excluded == board.NoMove && n.depth >= singularDepth && t.bound&boundLower != 0 &&
 		t.depth >= n.depth-3 && !t.score.IsMate():
 		return e.singular(c.move, n.beta, n.depth, n.ply, n.pv, n.cut, t.score)
-	case c.check && e.pos.SEE(c.move, 0):
-		return 1, noScore
 	}
 	return 0, noScore
 }
@@ -180,7 +184,9 @@ func (e *Engine) singular(m board.Move, beta Score, depth, ply int, pv, cut bool
 	case !pv && border >= beta:
 		return 0, border // several moves beat beta
 	case score >= beta:
-		return -1, noScore // this move will cut, but so would others
+		return -2, noScore // this move will cut, but so would others
+	case cut:
+		return -1, noScore
 	}
 	return 0, noScore
 }
@@ -197,9 +203,11 @@ func (e *Engine) searchMove(n *node, c *candidate, extension int) Score {
 	e.make(n.ply, c.move)
 	v := -infinity
 	full := !n.pv || n.count > 1 // search with an empty window
-	if n.depth >= reduceDepth && n.count > 1 && (c.quiet || n.p.stage == stageBadCaptures) {
+	if n.depth >= reduceDepth && n.count > 1 && (c.quiet || !n.pv || n.p.stage == stageBadCaptures) {
 		if reduced := min(max(newDepth-n.reduction(c), 1), newDepth); reduced < newDepth {
+			n.f.reduced = newDepth - reduced
 			v = -e.search(-n.alpha-1, -n.alpha, reduced, n.ply+1, false, true)
+			n.f.reduced = 0
 			full = v > n.alpha
 		}
 	}
@@ -217,22 +225,21 @@ func (e *Engine) searchMove(n *node, c *candidate, extension int) Score {
 // node is expected to fail high or the side does not come on.
 func (n *node) reduction(c *candidate) int {
 	r := c.reduction
-	if c.quiet {
-		r -= c.history * 1024 / reduceHistoryStep
-	} else {
+	r -= c.history * 1024 / reduceHistoryStep
+	if !c.quiet {
 		r -= 1024
 	}
 	if n.pv {
 		r -= 1024
 	}
 	if n.cut {
-		r += 1536
+		r += 2048
 	}
 	if !n.improving {
-		r += 512
+		r += 1024
 	}
 	if n.tableCapture {
-		r += 512
+		r += 1024
 	}
 	if c.check || n.inCheck {
 		r -= 1024

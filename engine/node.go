@@ -10,6 +10,7 @@ type frame struct {
 	eval     Score         // static evaluation, noScore in check
 	killers  [2]board.Move // quiet moves that cut at this ply
 	excluded board.Move    // left out by a singular search
+	reduced  int           // plies by which the move made here is searched less deep
 	doubles  int           // double extensions on the path
 	deeper   bool          // the line was to end here, and went on: see Extender
 	deepened bool          // the same at an earlier ply

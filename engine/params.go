@@ -17,7 +17,7 @@ const (
 	// with the depth and with the distance from beta.
 	nullDepth     = 3
 	nullBase      = 4
-	nullDepthStep = 4    // depth for one more ply of reduction
+	nullDepthStep = 3    // depth for one more ply of reduction
 	nullEvalStep  = 2000 // distance from beta for one more ply
 	nullEvalMax   = 3
 	// Passing is worse than any move in zugzwang. With at most this many pieces, or at great depth,
@@ -27,12 +27,15 @@ const (
 	// Probing a cut: a capture that is still that far above beta in a reduced search
 	// will be above it in the full one.
 	probCutDepth  = 5
-	probCutMargin = 1500
+	probCutMargin = 900
 	probCutReduce = 4
 	// Futility: near the leaves a quiet move does not gain that much.
 	futilityDepth  = 8
-	futilityBase   = 1000
-	futilityMargin = 900 // a ply of depth
+	futilityBase   = 500
+	futilityMargin = 660 // a ply of depth
+	// The same of captures, which gain what they take besides.
+	futilityCapture      = 900 // as base, and a ply of depth
+	futilityCaptureDepth = 7
 	// Quiet moves with so bad a history are left out near the leaves (history units).
 	historyPruneDepth  = 4
 	historyPruneMargin = -5000 // a ply of depth
@@ -48,15 +51,22 @@ const (
 	lateMoveDepth = 8
 	// Singular extension: the move of the table is searched deeper when all others fall short
 	// of its score by this much a ply of depth.
-	singularDepth  = 8
+	singularDepth  = 5
 	singularMargin = 20
 	doubleMargin   = 250 // the distance for two plies
 	doubleMax      = 6   // double extensions in one line
-	// Without a move of the table a deep search is badly ordered: it is done a ply less deep.
-	internalReductionDepth = 4
+	// Without a move of the table a deep search is badly ordered: it is done less deep, and the next iteration
+	// has a move. That is so in the principal variation, and where a node is expected to fail high.
+	internalLineDepth = 4
+	internalLinePlies = 3
+	internalCutDepth  = 8
+	internalCutPlies  = 2
 	// Late move reductions.
-	reduceDepth       = 3
+	reduceDepth       = 2
 	reduceHistoryStep = 9000 // history units for one ply
+	// A move reduced by so much after which neither side stands well, by the sum of both sides' evaluations,
+	// was reduced too much.
+	reduceRegret = 3
 	// Aspiration: half the width of the first window, and of the last one before all scores are let in.
 	aspirationDepth  = 5
 	aspirationWindow = 250
@@ -65,7 +75,11 @@ const (
 	// hardly a move near the root is left out or reduced to less than that length.
 	provedMate = 12
 	// Quiescence leaves out captures that cannot reach alpha even with this much on top.
-	deltaMargin = 1500
+	deltaMargin = 700
+	// Quiescence tries so many moves, and later ones only if they take back, give check or promote; and in check
+	// so many quiet evasions.
+	quiesceMoves    = 2
+	quiesceEvasions = 2
 	// Quiescence looks at checks in plies not below this (0 is its first, then -1, -2 ...).
 	quiesceChecks = 0
 )
@@ -80,7 +94,7 @@ var reductions = buildReductions()
 func buildReductions() (t [64][64]int32) {
 	for d := 1; d < 64; d++ {
 		for n := 1; n < 64; n++ {
-			t[d][n] = int32(800 + ln1024(d)*ln1024(n)/(1024*235/100))
+			t[d][n] = int32(1100 + ln1024(d)*ln1024(n)/(1024*235/100))
 		}
 	}
 	return t

@@ -121,6 +121,7 @@ func (e *Engine) quietMoves(n *quietNode) (count int) {
 			first = board.NoMove
 		}
 	}
+	evasions := 0 // quiet ones
 	p := &e.pickers[2*n.ply]
 	e.pick(p, n.ply, first, mode)
 	for {
@@ -129,8 +130,13 @@ func (e *Engine) quietMoves(n *quietNode) (count int) {
 			return count
 		}
 		count++
-		if !n.inCheck && e.hopeless(n, m) {
+		if !n.inCheck && (count > quiesceMoves && e.late(n, m) || e.hopeless(n, m)) {
 			continue
+		}
+		if n.inCheck && n.best > -mateBorder && e.isQuiet(m) {
+			if evasions++; evasions > quiesceEvasions {
+				continue
+			}
 		}
 		if e.interrupted() {
 			return count
@@ -156,6 +162,11 @@ func (e *Engine) quietMoves(n *quietNode) (count int) {
 			n.alpha = v
 		}
 	}
+}
+
+// late tells if a move is left out when others were tried before: if it does not take back, give check or promote.
+func (e *Engine) late(n *quietNode, m board.Move) bool {
+	return n.best > -mateBorder && !m.IsPromotion() && m.To() != e.at(n.ply-1).move.To() && !e.pos.GivesCheck(m)
 }
 
 // hopeless tells if a capture is left out because it cannot reach alpha, by far, or a move because it

@@ -12,7 +12,7 @@ import "gloss/engine/board"
 // After a stop the value means nothing.
 func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
 	f := e.at(ply)
-	f.deeper = false
+	f.deeper, f.reduced = false, 0
 	if depth <= 0 {
 		if !e.goesOn(ply) {
 			return e.quiesce(alpha, beta, 0, ply, pv)
@@ -58,14 +58,23 @@ func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
 	guess := e.estimate(alpha, beta, depth, ply, pv, inCheck, &t)
 	improving := e.improving(ply)
 	e.at(ply + 1).killers = [2]board.Move{}
+	if before := e.at(ply - 1); before.reduced >= reduceRegret && excluded == board.NoMove && !inCheck &&
+		before.eval != noScore && f.eval+before.eval < 0 {
+		depth++
+	}
 
 	if !pv && !inCheck && excluded == board.NoMove {
 		if v, ok := e.prune(alpha, beta, guess, depth, ply, improving, cut, &t); ok || e.stopped {
 			return v
 		}
 	}
-	if t.move == board.NoMove && depth >= internalReductionDepth && (pv || cut) && excluded == board.NoMove {
-		depth--
+	if t.move == board.NoMove && excluded == board.NoMove {
+		switch {
+		case pv && depth >= internalLineDepth:
+			depth -= internalLinePlies
+		case cut && depth >= internalCutDepth:
+			depth -= internalCutPlies
+		}
 	}
 	return e.searchMoves(alpha, beta, depth, ply, pv, cut, improving, &t)
 }
