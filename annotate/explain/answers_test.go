@@ -85,6 +85,18 @@ var answered = []quietCase{
 		played: "Kf8 Re1 Qc7 Ndf3 a6 Bf4 Be8 Qc2 Ne7 Qe2 Nc6 Bh2",
 		best:   "Qc7 Ndf3 O-O Bf4 a6 Re1 Rfd8 Nxc6 Bxc6 Bxd6 Qxd6 Ne5", before: -49, after: -88,
 		want: "Gives up castling"},
+	{name: "a pawn is drawn forward", fen: "r4rk1/1pp2ppp/p3p3/3pP3/3Pnq2/2N3P1/PPP1QP1P/R4RK1 b - - 0 14",
+		played: "Qf5 Nxe4 dxe4 Rfe1 c5 Qxe4 cxd4 Qxf5 exf5 Rad1 Rac8 Rxd4",
+		best:   "Nxc3 bxc3 Qf5 Rfb1 Rab8 Rb2 Rfc8 Qe3 Qh3 Rab1 b5 Rb4", before: -22, after: 76,
+		want: "After 15. Nxe4 dxe4 the pawn on e4 is weak"},
+	{name: "what the better move avoids", fen: "r2qkbnr/pb1npppp/1ppp4/1B6/3PPB2/2N5/PPP2PPP/R2QK1NR w KQkq - 0 6",
+		played: "Bd3 e5 dxe5 dxe5 Bg3 Qc7 Qd2 Ngf6 Nf3 Be7 O-O-O O-O",
+		best:   "Be2 Ngf6 Nf3 e6 Qd2 Be7 O-O-O O-O h4 h6 h5 b5", before: 80, after: 20,
+		want: "6. Be2 avoids that"},
+	{name: "nearer the middle", fen: "r2qkbnr/pppb2pp/3p1pn1/3Pp3/2P1P3/4B2P/PP3PP1/RN1QKBNR w KQkq - 1 8",
+		played: "Na3 f5 exf5 Bxf5 Qb3 Nf6 O-O-O Qc8 Ne2 a6 Ng3 Bd7",
+		best:   "Nc3 f5 exf5 Bxf5 Nge2 N8e7 Ng3 a6 Be2 Nf4 Bxf4 exf4", before: 172, after: 98,
+		want: "8. Nc3 keeps it nearer the middle"},
 	{name: "queens that nobody misses", fen: "2kr1r2/ppp2p2/2q1p3/3pP1Np/3P3P/1PP3P1/P3Q1P1/5RK1 w - - 1 23",
 		played: "c4 dxc4 Qxc4 Qxc4 bxc4 Rg8 Rf4 Rd7 Kf2 c5 dxc5 Rc7",
 		best:   "Qd3 Rd7 Kh2 Re7 Rf2 Rg8 Rf3 Kb8 Kg1 a6 Kh2", before: 30, after: -67,
@@ -105,6 +117,9 @@ var answered = []quietCase{
 	{name: "the chance stays", fen: "r1nqkb1r/p1pb4/1pn1pp2/1B1p2p1/3P3p/P1N1PN1P/1PP2PPB/R2Q1RK1 w kq - 4 13",
 		played: "Bd3 Nd6 Re1 a6 e4 dxe4 Nxe4", best: "e4 a6 Bd3 N8e7 Qe2 dxe4 Bxe4 Qc8", before: 187, after: 106,
 		never: "no longer"},
+	{name: "a pawn that goes on", fen: "r4rk1/1pp2ppp/p3p3/3pP3/3Pnq2/2N3P1/PPP1QP1P/R4RK1 b - - 0 14",
+		played: "Qf5 Nxe4 dxe4 Rfe1 e3 fxe3 c5 Rad1 Rad8", best: "Nxc3 bxc3 Qf5 Rfb1 Rab8 Rb2 Rfc8 Qe3 Qh3", before: 16, after: -55,
+		never: "is weak"},
 }
 
 // An answer that the recommended move has made harmless is told with what meets it there; what the move would have gone on with

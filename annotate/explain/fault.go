@@ -18,6 +18,8 @@ type fault struct {
 	general bool
 	// undo is what the best move does about it, where that can be said.
 	undo phrases.Phrase
+	// avoided tells that the best line does not have it.
+	avoided bool
 	// state tells that it is a clause of its own about the position after ply half-moves.
 	state bool
 }
@@ -42,7 +44,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, losesQueens, breaksCover, freesPiece, losesPasser, tradesActive, stopsBest} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, losesQueens, breaksCover, freesPiece, losesPasser, tradesActive, stopsBest, dragsPawn} {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}

@@ -123,7 +123,11 @@ func onTheRim(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], to)}}
-	return fault{says: claiming(say("fault.rim"), c), general: true, weight: rimMP, ply: 1}, true
+	undo := phrases.Phrase{}
+	if best := s.best.Moves[0]; best.From() == m.From() && fromMiddle(best.To()) < 2 {
+		undo = claiming(say("undo.middle"), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(s.best.At[1], best.To())}})
+	}
+	return fault{says: claiming(say("fault.rim"), c), general: true, weight: rimMP, ply: 1, undo: undo}, true
 }
 
 // queenOut: the queen comes out in the opening before the minor pieces, and takes nothing.

@@ -2,9 +2,7 @@ package explain
 
 import (
 	"context"
-	"slices"
 
-	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -85,106 +83,4 @@ func (w *writer) isMet() bool {
 		return false
 	}
 	return after.At(m.From()) != there.At(m.From()) || !after.IsLegal(m) || !after.SEE(m, 0) && there.SEE(m, 0)
-}
-
-// replyDeeds are what an answer may do that is told where nothing else is known against a move. What takes, saves or takes back
-// is an exchange, which is told for what comes of it.
-var replyDeeds = []struct {
-	finder
-	forward bool // it does something to the enemy
-}{
-	{finder{find: takesPawn}, true}, {finder{find: attacksMen}, true}, {finder{find: pinsMan}, true}, {finder{find: goesForBishop}, true}, {finder{find: centre}, true},
-	{finder{find: gainsSpace}, false}, {finder{find: centralises}, false}, {finder{find: openFile}, false}, {finder{find: opensFile}, true},
-	{finder{find: getsThrough}, true}, {finder{find: pushesPasser}, true}, {finder{find: rookBehindPasser}, false}, {finder{find: cutsOff}, true},
-	{finder{find: kingActive}, false}, {finder{find: castles}, false}, {finder{find: bringsIntoPlay}, false}, {finder{find: tradesQueens}, false},
-}
-
-// replyReason tells what the enemy's answer does, or his next move, where nothing else is known against the move. That he could do the
-// same after the recommended move is no objection if it is met there.
-func (w *writer) replyReason() (reason, bool) {
-	p := w.played
-	for k := 1; k <= 3 && k < p.plies(); k += 2 {
-		if k > 1 && (abs(int32(p.gain(k).halfPawns())) >= onePawn || p.At[k].InCheck()) {
-			break
-		}
-		if p.takesBack(k) || w.best.makesWithin(p.At[k], p.Moves[k], 1, k+3) {
-			continue
-		}
-		if d := w.replyDeed(k); d.weight > 0 {
-			return reason{verb: d.says, weight: leastReason, ply: k + 1, reply: true}, true
-		}
-	}
-	return reason{}, false
-}
-
-// takesPawn: a move takes a pawn that has not just put itself there, and is not taken back. What is taken in return elsewhere is
-// another matter.
-func takesPawn(m *moveFacts) (purpose, bool) {
-	man, sq := m.p.taken(m.i)
-	if man.Type() != board.Pawn || m.move.IsEnPassant() || m.p.takes(0) || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() {
-		return purpose{}, false
-	}
-	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 34}, true
-}
-
-// replyDeed is the weightiest that a move of the enemy in the played line does.
-func (w *writer) replyDeed(k int) (best purpose) {
-	m := w.facts(PlayedLine, k)
-	var other *moveFacts
-	if k == 1 {
-		other = w.answerToBest()
-	}
-	for _, f := range replyDeeds {
-		d, ok := f.find(m)
-		if !ok || d.small && d.comes != falls || d.comes >= steps || d.weight <= best.weight || k > 1 && !f.forward || !w.allHold(d.says) {
-			continue
-		}
-		if slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > k+1 }) {
-			continue
-		}
-		if other != nil && (w.met == nil || !f.forward) {
-			if same, does := f.find(other); does && same.says.Same(d.says) {
-				continue
-			}
-		}
-		best = d
-	}
-	return best
-}
-
-// allows names the enemy's answer, and how the recommended move stops or meets it, where nothing else is known against the move.
-func (w *writer) allows() phrases.Phrase {
-	p := w.played
-	if p.plies() < 2 || p.takes(1) && p.takes(0) || w.best.makesWithin(p.At[1], p.Moves[1], 1, 4) || !forward(p.At[1], p.Moves[1]) {
-		return phrases.Phrase{}
-	}
-	w.toldAnswer, w.toldPly = true, 2
-	deed, weight := phrases.Phrase{}, leastPurpose
-	if stop, ok := stopsAnswer(w.facts(BestLine, 0)); ok && w.allHold(stop.says) {
-		deed, weight = stop.says, stop.weight
-		if deed.Key == "purpose.stops" {
-			deed = say("purpose.stops-it").Noting(deed.Notes...)
-		}
-	} else if met, ok := w.meetsAnswer(); ok && w.allHold(met.says) {
-		deed, weight = met.says, met.weight
-	}
-	w.toldAnswer, w.toldPly = false, 0
-	for _, d := range w.purposes(BestLine) {
-		if d.weight > weight && !d.minor {
-			return phrases.Phrase{} // it does more than that
-		}
-	}
-	if deed.Empty() {
-		return deed
-	}
-	w.quoted = max(w.quoted, 2)
-	c := w.facts(PlayedLine, 1).principle("goes-on", nil, p.Moves[1].To())
-	c.UCI = p.At[1].UCI(p.Moves[1])
-	return sentences(sentence(claiming(say("fault.allows", in("move", p.numbered(1))), c)), w.does(deed))
-}
-
-// forward tells a move that does something from one that only gets on with the game: it takes, gives check, or goes into the
-// enemy's half.
-func forward(pos *board.Position, m board.Move) bool {
-	return pos.IsCapture(m) || pos.GivesCheck(m) || m.To().RelativeRank(pos.Side()) > 3 || pos.At(m.From()).Type() == board.Pawn && contested.Has(m.To())
 }

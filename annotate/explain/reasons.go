@@ -17,6 +17,7 @@ type reason struct {
 	lasts       bool           // it is a thing on the board that stays there
 	general     bool           // a rule of the book: of several one is enough
 	undo        phrases.Phrase // what the best move does about it; may be empty
+	avoided     bool           // it is not there in the best line
 	gaveUp      int            // how many things the mover no longer has, if that is what it tells
 }
 
@@ -74,11 +75,11 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		if t.standing == fresh && t.owner != w.mover() {
 			if p := t.doneBy(w.scene, PlayedLine); !p.Empty() {
-				list = append(list, reason{verb: p, weight: t.weight(), ply: 2, reply: true, lasts: true})
+				list = append(list, reason{verb: p, weight: t.weight(), ply: 2, reply: true, lasts: true, avoided: true})
 				continue
 			}
 		}
-		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: t.weight(), ply: t.ply, lasts: true}
+		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: t.weight(), ply: t.ply, lasts: true, avoided: t.standing == fresh}
 		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
@@ -94,7 +95,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if f.general && w.swing() > greatSwing && (percent > faintPercent || w.swing() > 2*greatSwing) {
 			continue
 		}
-		r := reason{verb: f.says, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo}
+		r := reason{verb: f.says, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided}
 		if f.state {
 			r.verb, r.state = phrases.Phrase{}, f.says
 		}
@@ -181,6 +182,7 @@ func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 // reasonSentence tells one reason, or two that are to be seen after the same move.
 func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	w.quoted = max(w.quoted, first.ply)
+	w.avoids = w.avoids || first.avoided && (second == nil || second.avoided)
 	if second == nil {
 		w.gaveUp, w.undo = first.gaveUp, first.undo
 	}

@@ -61,7 +61,19 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 	if p := w.comesFirst(); !p.Empty() {
 		return w.does(p)
 	}
+	if lost == nil && w.avoidsThat() {
+		return w.does(say("undo.avoids"))
+	}
 	return w.does(w.keeps())
+}
+
+// avoidsThat tells if what has been told against the move does not come in the best line: neither the thing itself nor the enemy's
+// move that does it.
+func (w *writer) avoidsThat() bool {
+	if !w.avoids || w.best.drawn() || w.best.Score.IsMate() {
+		return false
+	}
+	return w.toldPly < 2 || !w.best.makes(w.played.At[w.toldPly-1], w.played.Moves[w.toldPly-1], 1)
 }
 
 // comesFirst tells of a move that the played line makes as well, but later.

@@ -34,7 +34,7 @@ func (w *writer) comment() part {
 			continue
 		}
 		w.quoted, w.toldThreat, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, 0, nil, 0, 0
-		w.undo = phrases.Phrase{}
+		w.undo, w.avoids = phrases.Phrase{}, false
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			return w.shownClaims(whole)
 		}
