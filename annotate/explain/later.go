@@ -98,7 +98,7 @@ func (w *writer) leadsTo() (purpose, bool) {
 	if best.weight == 0 {
 		return purpose{}, false
 	}
-	told := say("purpose.and-then", in("moves", p.text(1, best.ply)), in("deed", best.says))
+	told := say("purpose.and-then", in("moves", p.continued(1, best.ply)), in("deed", best.says))
 	if best.ply == 3 && w.isPrepared() {
 		told = say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
 	}

@@ -76,6 +76,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn && comes == ignored {
 		return purpose{}, false // nobody cares
 	}
+	if pawn && comes == falls && passedPawn(m.after, first.move.To(), m.us.Other()) {
+		weight = passerWeight
+	}
 	if comes == driven && m.i == 0 && !pawn && !guards {
 		to, enemy := m.p.Moves[m.i+1].To(), m.us.Other()
 		if to.RelativeRank(enemy) < first.move.To().RelativeRank(enemy) {
@@ -93,6 +96,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
 }
+
+// passerWeight is what it weighs that a passed pawn of the enemy falls.
+const passerWeight = 52
 
 // isTraded tells if the line goes on with the moved man and its target, two of a kind, going for each other.
 func (m *moveFacts) isTraded(t *take) bool {
