@@ -30,6 +30,13 @@ func newPath(start *board.Position, moves []board.Move, score engine.Score, end 
 	return p
 }
 
+// upTo is the line up to a half-move.
+func (p *Path) upTo(ply int) *Path {
+	q := *p
+	q.Moves, q.At = p.Moves[:ply], p.At[:ply+1]
+	return &q
+}
+
 func (p *Path) last() *board.Position { return p.At[len(p.At)-1] }
 
 func (p *Path) plies() int { return len(p.Moves) }

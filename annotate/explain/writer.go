@@ -66,8 +66,11 @@ func (w *writer) shownClaims(comment phrases.Phrase) part {
 // sentences are the fault and the remedy, with at most so many reasons.
 func (w *writer) sentences(reasons int) phrases.Phrase {
 	lost, won := eventOf(w.played, -1, w.lost), eventOf(w.best, +1, w.lost)
-	if won != nil && (won.ply > w.shown || w.winLeans) {
-		won = nil // the reader is not shown so much of the line, or need not believe it
+	if won != nil && won.ply > w.shown {
+		won = eventOf(w.best.upTo(w.shown), +1, w.lost) // the reader is not shown more of the line
+	}
+	if w.winLeans {
+		won = nil // he need not believe it
 	}
 	if w.lossLeans {
 		lost = nil
