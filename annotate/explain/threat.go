@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -27,4 +28,14 @@ func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, e
 		return nil, nil
 	}
 	return t, nil
+}
+
+// overlooked says that the enemy does what he has threatened, which the recommended move would have met.
+func (w *writer) overlooked() phrases.Phrase {
+	if !w.ignored() || !w.meets() {
+		return phrases.Phrase{}
+	}
+	w.toldThreat, w.quoted = true, max(w.quoted, 2)
+	told := w.threatBefore(say("fault.overlooks", in("move", w.threatened.path.numbered(0))))
+	return sentences(sentence(told), w.remedy(nil, nil))
 }

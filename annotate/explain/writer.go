@@ -105,6 +105,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	}
 	fault := w.faultSentence(reasons)
 	if fault.Empty() && reasons > 0 {
+		if told := w.overlooked(); !told.Empty() {
+			return told
+		}
 		if told := w.allows(); !told.Empty() {
 			return told
 		}
