@@ -563,6 +563,10 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if len(claim.PV) < 3 || claim.PV[len(claim.PV)-1] != claim.UCI {
 			return fmt.Errorf("%v is no move, answer and what meets it", claim.PV)
 		}
+	case "cannot-take-back":
+		if n := len(claim.PV); n != claim.Ply+2 || claim.PV[n-2][2:4] != claim.Squares[0] {
+			return fmt.Errorf("%v does not take back on %s", claim.PV, claim.Squares[0])
+		}
 	case "ending":
 		counts := map[string]int{}
 		for _, man := range pos.Board().SquareMap() {

@@ -138,10 +138,17 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.met, err = e.metAnswer(ctx, s); err != nil {
 		return nil, err
 	}
-	if s.lossLeans, err = e.leans(ctx, eventOf(s.played, -1, s.lost), s.lost); err != nil {
+	lost, won := eventOf(s.played, -1, s.lost), eventOf(s.best, +1, s.lost)
+	if s.lossLeans, err = e.leans(ctx, lost, s.lost); err != nil {
 		return nil, err
 	}
-	s.winLeans, err = e.leans(ctx, eventOf(s.best, +1, s.lost), s.lost)
+	if s.winLeans, err = e.leans(ctx, won, s.lost); err != nil {
+		return nil, err
+	}
+	if s.lossRetaken, err = e.retaken(ctx, lost); err != nil {
+		return nil, err
+	}
+	s.winRetaken, err = e.retaken(ctx, won)
 	return s, err
 }
 

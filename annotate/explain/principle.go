@@ -62,6 +62,8 @@ func principleHolds(s *scene, c Claim) bool {
 		return c.Ply > 0 && p.At[c.Ply-1].UCI(p.Moves[c.Ply-1]) == c.UCI
 	case "met":
 		return len(c.PV) > 2 && canBePlayed(p.At[0], c.PV)
+	case "cannot-take-back":
+		return len(c.PV) == c.Ply+2 && canBePlayed(p.At[0], c.PV)
 	case "comes-first":
 		return c.Ply == 1 && s.other(c.Line).comesLater(p.Moves[0], p.At[0], 2)
 	case "ending":

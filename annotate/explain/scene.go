@@ -33,18 +33,20 @@ type scene struct {
 	answering           *Threat // what the enemy's answer to the played move threatens
 	// lossLeans and winLeans tell that what the played line loses, or the best line wins, could be avoided.
 	lossLeans, winLeans bool
-	praised             bool           // the best line is that of the game, the other one of the next best move
-	quoted              int            // half-moves of the played line that the comment has quoted so far
-	toldThreat          bool           // the comment has said that there was a threat
-	toldAnswer          bool           // the comment has told what the enemy's answer does
-	met                 *Path          // the recommended move, the enemy's answer to the played one, and what meets it there
-	toldPly             int            // how many half-moves of the played line show what has been told of an answer
-	undo                phrases.Phrase // what the better move does about the fault that has been told, if that can be said
-	avoids              bool           // what has been told against the move is not there in the best line
-	toldLoss            *event         // what the comment has told that the enemy wins
-	gaveUp              int            // how many things the comment has said that the mover no longer has
-	taken               board.Bitboard // where the men stood that the enemy takes in what the comment has told
-	posted              []posting      // the pieces that stand better in one line than in the other, once they are asked for
+	// lossRetaken and winRetaken show why what the played line loses, or the best line takes first, cannot be avenged.
+	lossRetaken, winRetaken *Path
+	praised                 bool           // the best line is that of the game, the other one of the next best move
+	quoted                  int            // half-moves of the played line that the comment has quoted so far
+	toldThreat              bool           // the comment has said that there was a threat
+	toldAnswer              bool           // the comment has told what the enemy's answer does
+	met                     *Path          // the recommended move, the enemy's answer to the played one, and what meets it there
+	toldPly                 int            // how many half-moves of the played line show what has been told of an answer
+	undo                    phrases.Phrase // what the better move does about the fault that has been told, if that can be said
+	avoids                  bool           // what has been told against the move is not there in the best line
+	toldLoss                *event         // what the comment has told that the enemy wins
+	gaveUp                  int            // how many things the comment has said that the mover no longer has
+	taken                   board.Bitboard // where the men stood that the enemy takes in what the comment has told
+	posted                  []posting      // the pieces that stand better in one line than in the other, once they are asked for
 }
 
 func (s *scene) mover() board.Color { return s.played.mover() }

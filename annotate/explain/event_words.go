@@ -1,0 +1,101 @@
+package explain
+
+import (
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// How an event is told: the moves, the motif, what is won.
+
+// lossSentence tells what the enemy's answer wins, and how.
+func (w *writer) lossSentence(e *event) phrases.Phrase {
+	link := "event.by"
+	if w.toldThreat = w.ignored(); w.toldThreat {
+		link = "event.which"
+	}
+	told, rest := w.eventClause(e, PlayedLine, 1, link, say("event.wins", in("men", e.change().phrase())))
+	if w.toldThreat {
+		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
+	}
+	w.quoted = max(w.quoted, e.ply)
+	w.taken, w.toldLoss = e.takenFrom(), e
+	if guard := w.unguarded(e); !guard.Empty() {
+		told = say("event.and-clause", in("event", told), in("clause", guard))
+	}
+	if more := w.moreToCome(e); !more.Empty() {
+		told = both(told, more)
+	}
+	return sentence(withLine(told, rest))
+}
+
+// wonBy names what the best line wins: it wins back what the enemy has just taken.
+func (w *writer) wonBy(e *event) phrases.Phrase {
+	change := e.change()
+	if w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
+		if w.start().Balance(w.mover()) < 0 {
+			return say("event.wins-back", in("men", change.phrase()))
+		}
+	}
+	return say("event.wins", in("men", change.phrase()))
+}
+
+// eventClause tells of an event from a move of its line on: the moves up to the one that shows
+// the motif, the motif and what is won; rest are the moves that are left. link is the key of what joins
+// the moves to the rest.
+func (w *writer) eventClause(e *event, name LineName, from int, link string, wins phrases.Phrase) (told phrases.Phrase, rest string) {
+	p := w.path(name)
+	net := Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+	by := func(moves string, deed phrases.Phrase) phrases.Phrase {
+		return say(link, in("moves", moves), in("deed", deed))
+	}
+	seen, at, ok := w.motifPart(e, name)
+	if !ok || e.motif.ID == motif.Hanging {
+		if since, told := w.cannotTakeBack(e, name, claiming(wins, net)); told && from == e.from {
+			return by(p.numbered(from), since), ""
+		}
+	}
+	if e.found && ok && e.motif.ID == motif.Hanging {
+		// "takes the knight" and "wins a knight" would say the same twice.
+		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives.halfPawns() == balanceOfMan(e.motif.Man.Piece).halfPawns() {
+			return by(p.numbered(from), claiming(seen, net)), w.restOf(p, from+1, e.ply)
+		}
+		ok = false
+	}
+	if ends := (e.ply-from)%2 == 1; ends && (!ok || at < from) && p.takesBack(from) && link == "event.by" {
+		return by(p.text(from, e.ply), claiming(wins, net)), "" // it is not the taking back that wins
+	}
+	if !ok || at < from {
+		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply)
+	}
+	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
+}
+
+func balanceOfMan(man board.Piece) (b balance) {
+	b[man.Type()] = 1
+	return b
+}
+
+// restOf are the moves of a line that lead to the count. Of the best line the
+// variation shows the rest.
+func (w *writer) restOf(p *Path, i, j int) string {
+	if p == w.best && j > i+shownReplies || i >= j {
+		return ""
+	}
+	return p.text(i, j)
+}
+
+// owes tells if the mover has just lost a man that the best move takes back.
+func (w *writer) owes() bool {
+	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square
+}
+
+// missedSentence tells what the best move would have won.
+func (w *writer) missedSentence(e *event) phrases.Phrase {
+	verb, link := "event.misses", "event.which"
+	if w.owes() && w.best.granted == (balance{}) {
+		verb, link = "event.take-back", "event.by"
+	}
+	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
+	return sentence(withLine(say(verb, in("event", told)), rest))
+}
