@@ -61,6 +61,8 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 	}
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}
 	switch {
+	case t.event == nil && t.Line.Score.Mate() > 2:
+		return claiming(say("threat.attack", in("move", pos.SAN(m))), c), true
 	case t.event == nil:
 		return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
 	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, leastGain)):

@@ -67,7 +67,7 @@ func (w *writer) answersFault(deed phrases.Phrase) bool {
 		return true
 	}
 	for p := range deed.All {
-		if p.Key == "threat.mate" {
+		if p.Key == "threat.mate" || p.Key == "threat.attack" {
 			return true
 		}
 	}

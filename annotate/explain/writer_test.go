@@ -32,17 +32,7 @@ func writerOn(t *testing.T, fen, played, best string, before, after int, level L
 		t.Fatal(err)
 	}
 	path := func(line string, value int) *Path {
-		var moves []board.Move
-		p := pos.Clone()
-		for san := range strings.FieldsSeq(line) {
-			m, err := p.ParseSAN(san)
-			if err != nil {
-				t.Fatalf("%s in %s: %v", san, line, err)
-			}
-			moves = append(moves, m)
-			p.Make(m)
-		}
-		return newPath(pos, moves, engine.Score(10*value), engine.EndEval)
+		return newPath(pos, lineOf(t, pos, line), engine.Score(10*value), engine.EndEval)
 	}
 	s := &scene{played: path(played, after), best: path(best, before), ev: tsvetkov.New(profile), lost: motif.Man{}, shown: 10}
 	s.grant()
