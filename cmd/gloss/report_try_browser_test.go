@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,7 +32,7 @@ func coachedPage(t *testing.T, player string) string {
 	if err := os.WriteFile(file, []byte(coachedPGN), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	return reportPage(t, "--player", player, "--nodes", "1000", file)
+	return reportPage(t, "--player", player, "--nodes", "3000", file)
 }
 
 const onPage = `JSON.parse(document.getElementById("data").textContent)`
@@ -40,18 +41,21 @@ const onPage = `JSON.parse(document.getElementById("data").textContent)`
 func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 	b := chromium(t)
 	p := open(t, b, coachedPage(t, "bob"), view{width: 1280, height: 900})
-	const data = onPage + `.exercises[0]`
+	// The first exercise in which some moves had a quick look only and some a second one.
+	number := value[int](p, onPage+`.exercises.findIndex(e => ["look", "second"].every(f => e.moves.some(m => m.from === f))) + 1`)
+	data := fmt.Sprintf(onPage+`.exercises[%d]`, number-1)
+	exercise := fmt.Sprintf(`article.exercise[aria-label="Exercise %d"]`, number)
 	moves := value[map[string]string](p, `(function () {
 		const d = `+data+`, m = {}; d.moves.forEach(function (x) { if (!m[x.verdict]) m[x.verdict] = x.uci; }); m.count = String(d.moves.length); return m; })()`)
 	if moves["best"] == "" || moves["wrong"] == "" || moves[""] != "" {
 		t.Fatalf("verdicts %v", moves)
 	}
 	said := func() string {
-		return value[string](p, `document.querySelector("article.exercise .verdict").textContent`)
+		return value[string](p, `document.querySelector('`+exercise+` .verdict').textContent`)
 	}
 	at := func(square string) (x, y float64) {
-		value[bool](p, `(document.querySelector("article.exercise svg.board").scrollIntoView({block: "center"}), true)`)
-		box := value[[]float64](p, `(function () { const b = document.querySelector("article.exercise svg.board").getBoundingClientRect(); return [b.left, b.top, b.width]; })()`)
+		value[bool](p, `(document.querySelector('`+exercise+` svg.board').scrollIntoView({block: "center"}), true)`)
+		box := value[[]float64](p, `(function () { const b = document.querySelector('`+exercise+` svg.board').getBoundingClientRect(); return [b.left, b.top, b.width]; })()`)
 		scale := box[2] / 376                                       // units of the board
 		file, row := float64('h'-square[0]), float64(square[1]-'1') // Black is at the bottom
 		return box[0] + (16+45*file+22)*scale, box[1] + (45*row+22)*scale
@@ -59,7 +63,7 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 	click := func(square string) { x, y := at(square); p.do(chromedp.MouseClickXY(x, y)) }
 
 	click(moves["wrong"][:2])
-	if n := value[int](p, `document.querySelectorAll("article.exercise .mark.target").length`); n == 0 {
+	if n := value[int](p, `document.querySelectorAll('`+exercise+` .mark.target').length`); n == 0 {
 		t.Error("a chosen man shows no squares to go to")
 	}
 	click(moves["wrong"][2:4])
@@ -72,26 +76,26 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 		t.Errorf("of the best move the page says %q", got)
 	}
 	// Each verdict says what it rests on.
-	if got := said(); !strings.HasSuffix(got, "By the analysis of the game, profile tuned, 1000 nodes a position.") {
+	if got := said(); !strings.HasSuffix(got, "By the analysis of the game, profile tuned, 3000 nodes a position.") {
 		t.Errorf("the best move is judged so: %q", got)
 	}
 	looked := value[string](p, data+`.moves.find(m => m.from === "look").san`)
 	again := value[string](p, data+`.moves.find(m => m.from === "second").san`)
-	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), looked+kb.Enter))
+	p.do(chromedp.SendKeys(chromedp.CSS(exercise+" .try input"), looked+kb.Enter))
 	if got := said(); !strings.HasSuffix(got, "By a quick look of 2000 nodes at the move.") {
 		t.Errorf("%s is judged so: %q", looked, got)
 	}
-	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), again+kb.Enter))
+	p.do(chromedp.SendKeys(chromedp.CSS(exercise+" .try input"), again+kb.Enter))
 	if got := said(); !strings.HasSuffix(got, "By a look of 20000 nodes at the move.") {
 		t.Errorf("%s is judged so: %q", again, got)
 	}
-	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), "zz"+kb.Enter))
+	p.do(chromedp.SendKeys(chromedp.CSS(exercise+" .try input"), "zz"+kb.Enter))
 	if got := said(); got != "zz is no move here." {
 		t.Errorf("of nonsense the page says %q", got)
 	}
 	san := value[string](p, `(function () { const d = `+data+`; return d.moves.find(m => m.uci === d.best).san; })()`)
-	value[string](p, `document.querySelector("article.exercise .try input").value = ""`)
-	p.do(chromedp.SendKeys(chromedp.CSS("article.exercise .try input"), san+kb.Enter))
+	value[string](p, `document.querySelector('`+exercise+` .try input').value = ""`)
+	p.do(chromedp.SendKeys(chromedp.CSS(exercise+" .try input"), san+kb.Enter))
 	if got := said(); !strings.HasPrefix(got, "Right: "+san) {
 		t.Errorf("typed, the best move is called %q", got)
 	}
@@ -138,7 +142,11 @@ func TestAMistakeIsTriedAgainByKeys(t *testing.T) {
 	}
 	here := at()
 	fen := value[string](p, game+".fen")
-	if man := value[string](p, `document.querySelector('#game-1 use[data-square="`+here+`"]').getAttribute("aria-label")`); man != here+": black king" || !strings.Contains(fen, " b ") {
+	mover, enemy := "White", "black"
+	if strings.Contains(fen, " b ") {
+		mover, enemy = "Black", "white"
+	}
+	if man := value[string](p, `document.querySelector('#game-1 use[data-square="`+here+`"]').getAttribute("aria-label")`); man != here+": "+strings.ToLower(mover)+" king" {
 		t.Errorf("the keys begin at %s", man)
 	}
 	// Black is at the bottom: a key goes where its arrow points.
@@ -167,10 +175,11 @@ func TestAMistakeIsTriedAgainByKeys(t *testing.T) {
 	}
 	said := func() string { return value[string](p, `document.querySelector("#game-1 .verdict").textContent`) }
 	wrong := value[string](p, game+`.moves.find(m => m.verdict === "wrong").uci`)
-	walk("e5")
+	foreign := value[string](p, `document.querySelector('#game-1 use[aria-label$=": `+enemy+` king"]').dataset.square`)
+	walk(foreign)
 	p.press(kb.Enter)
-	if got := aloud(); got != "Nothing of Black stands on e5" {
-		t.Errorf("Enter on a foreign pawn says %q", got)
+	if got := aloud(); got != "Nothing of "+mover+" stands on "+foreign {
+		t.Errorf("Enter on a foreign king says %q", got)
 	}
 	walk(wrong[:2])
 	p.press(kb.Enter)
@@ -189,9 +198,9 @@ func TestAMistakeIsTriedAgainByKeys(t *testing.T) {
 	best := value[string](p, game+`.best`)
 	walk(best[:2])
 	p.press(kb.Enter)
-	walk("a1")
+	walk(foreign)
 	p.press(kb.Enter)
-	if got := aloud(); !strings.HasSuffix(got, " cannot go to a1") {
+	if got := aloud(); !strings.HasSuffix(got, " cannot go to "+foreign) {
 		t.Errorf("of an illegal move one hears %q", got)
 	}
 	walk(best[:2])
