@@ -40,8 +40,8 @@ func lie(t *testing.T, address string, answer func(settings, key string, game []
 				_, key, _ := strings.Cut(strings.TrimPrefix(m.Subject(), gamePrefix), ".")
 				settings := settingsOf(0)
 				sum, _ := settings.sum()
+				told.Add(1) // before it is heard
 				_ = c.nc.Publish(resultPrefix+sum+"."+key, answer(sum, key, m.Data()))
-				told.Add(1)
 				_ = m.Ack()
 			}
 		}
