@@ -32,7 +32,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool,
 	}
 	tried := 0
 	for k := first; k < ev.ply && tried < triedPositions; k += 2 {
-		if onlyMove(p.At[k]) || p.takesBack(k) && waysToTakeBack(p.At[k], p.Moves[k].To()) == 1 {
+		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
 			continue
 		}
 		tried++
@@ -61,15 +61,14 @@ func onlyMove(pos *board.Position) bool {
 	return list.Len() == 1
 }
 
-// waysToTakeBack counts the men that can take on a square.
-func waysToTakeBack(pos *board.Position, sq board.Square) int {
+// takersOn lists the captures on a square.
+func takersOn(pos *board.Position, sq board.Square) (moves []board.Move) {
 	var list board.MoveList
 	pos.LegalCaptures(&list)
-	n := 0
 	for _, m := range list.Slice() {
 		if m.To() == sq {
-			n++
+			moves = append(moves, m)
 		}
 	}
-	return n
+	return moves
 }

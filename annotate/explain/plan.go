@@ -30,23 +30,3 @@ func (w *writer) plans() (purpose, bool) {
 	c.Ply, c.UCI = 3, p.At[2].UCI(next)
 	return purpose{says: claiming(say("threat.prepares", in("move", p.numbered(2))), c), weight: leastPurpose}, true
 }
-
-// meetsSame tells with what the recommended move meets the enemy's answer, where he gives the same to both moves and it could not
-// be met so after the played one.
-func (w *writer) meetsSame() (purpose, bool) {
-	p, q := w.best, w.played
-	if p.plies() < 3 || q.plies() < 3 || p.Moves[1] != q.Moves[1] || p.At[1].At(p.Moves[1].From()) != q.At[1].At(p.Moves[1].From()) || w.shown < 3 || p.At[2].InCheck() || p.takesBack(1) || p.takesBack(2) {
-		return purpose{}, false
-	}
-	m := p.Moves[2]
-	if m == q.Moves[0] || m == q.Moves[2] || q.At[2].At(m.From()) == p.At[2].At(m.From()) && q.At[2].IsLegal(m) && q.At[2].SEE(m, 0) || m.To() == p.Moves[0].From() || m.IsCastle() {
-		return purpose{}, false
-	}
-	if !forward(p.At[2], m) && !isMinor(p.At[2].At(m.From())) || q.comesLater(m, p.At[2], 4) {
-		return purpose{}, false
-	}
-	c := w.facts(BestLine, 0).principle("goes-on", nil, m.To())
-	c.Ply, c.UCI = 3, p.At[2].UCI(m)
-	told := say("purpose.meets-move", in("answer", p.numbered(1)), in("move", p.numbered(2)))
-	return purpose{says: claiming(told, c), weight: leastPurpose}, true
-}

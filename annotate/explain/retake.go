@@ -42,10 +42,8 @@ func (e *Explainer) retaken(ctx context.Context, ev *event) (*Path, error) {
 
 // leastTaker finds the capture on a square by the man that is worth least.
 func leastTaker(pos *board.Position, sq board.Square) (best board.Move, ok bool) {
-	var list board.MoveList
-	pos.LegalCaptures(&list)
-	for _, m := range list.Slice() {
-		if m.To() == sq && pos.At(m.From()).Type() != board.King && (!ok || pos.At(m.From()).Value() < pos.At(best.From()).Value()) {
+	for _, m := range takersOn(pos, sq) {
+		if man := pos.At(m.From()); man.Type() != board.King && (!ok || man.Value() < pos.At(best.From()).Value()) {
 			best, ok = m, true
 		}
 	}
