@@ -83,7 +83,11 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 	m := Move{Move: move, words: e.Words}
 	switch {
 	case move.Second != nil:
-		if m.Story = e.praise(move, pos); m.Story == nil {
+		var err error
+		if m.Story, err = e.praise(ctx, move, pos); err != nil {
+			return m, err
+		}
+		if m.Story == nil {
 			move.Praise, move.Second = review.NoPraise, nil
 		}
 	case move.Spoken:

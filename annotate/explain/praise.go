@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"context"
+
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine/board"
@@ -8,7 +10,7 @@ import (
 
 // praise tells why a move deserves its mark: what the next best move loses, or what only this
 // one wins. It is nil if there is nothing to be told: a mark without a reason teaches nothing.
-func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
+func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Position) (*Story, error) {
 	played := newPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End)
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
 	// The next best move takes the place of the played line, the played move that of the best.
@@ -17,9 +19,20 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 		level: e.Level,
 	}
 	w.grant()
+	if e.Probe != nil && played.plies() > 0 {
+		var err error
+		if w.threatened, err = e.threat(ctx, w.start()); err != nil {
+			return nil, err
+		}
+		if !pos.InCheck() { // out of check a move does not threaten what was to be had anyway
+			if w.pending, err = e.threat(ctx, played.At[1]); err != nil {
+				return nil, err
+			}
+		}
+	}
 	told := w.praiseSentence(move.Praise == review.GoodSacrifice)
 	if told.Empty() {
-		return nil
+		return nil, nil
 	}
 	p := w.shownClaims(told)
 	for i := range p.claims {
@@ -38,7 +51,7 @@ func (e *Explainer) praise(move *review.Move, pos *board.Position) *Story {
 			c.PV = append(c.PV, from.At[k].UCI(m))
 		}
 	}
-	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims}
+	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims}, nil
 }
 
 // goodEnough is what the next best move has to be worth for the praised one not to be the only good move.
@@ -78,7 +91,14 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 			return because(say("mate.mates", in("count", n)))
 		}
 		return because(say("mate.mates-at-once"))
-	case w.costs(lost):
+	case w.best.isPerpetual() && w.played.Score < -halfPawn:
+		return it(w.keeps())
+	case sacrifice:
+		if given := w.givesFor(); !given.Empty() {
+			return it(given)
+		}
+	}
+	if w.costs(lost) {
 		w.quoted = lost.ply
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
 		return next(withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply)))
@@ -97,11 +117,21 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return gain()
 	}
 	w.shown, w.quoted = 1, 1
-	if p, ok := w.purpose(); ok {
-		return it(p)
+	does, ok := w.purpose()
+	if ok && !isThin(does) {
+		return it(does)
 	}
-	if won != nil && won.ply <= shownReplies+1 {
+	if given := w.givesFor(); !given.Empty() {
+		return it(given)
+	}
+	if won != nil && won.ply <= shownReplies+1 && !ok {
 		return gain() // the next best move wins something, too
+	}
+	if p := w.wrongInstead(praise); !p.Empty() {
+		return p
+	}
+	if ok {
+		return it(does)
 	}
 	return phrases.Phrase{}
 }

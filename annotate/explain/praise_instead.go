@@ -1,0 +1,45 @@
+package explain
+
+import "gloss/annotate/explain/phrases"
+
+// A move that gets on with the game is the only good one because of what is wrong with the others. Then that is told.
+
+// isThin tells if what a move does is what many moves do: it does not say why none of the others will do.
+func isThin(deed phrases.Phrase) bool {
+	for p := range deed.All {
+		switch p.Key {
+		case "purpose.castles", "purpose.keeps", "purpose.keeps-safe", "purpose.develops", "purpose.centralises", "purpose.challenges-centre",
+			"purpose.claims-centre", "purpose.supports-centre", "purpose.half-open-file", "purpose.open-file", "purpose.opens-file", "purpose.pushes-passer",
+			"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.prepares-castling",
+			"purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.offers-trade", "purpose.king-into-play", "purpose.knight-for-bishop":
+			return true
+		}
+	}
+	return false
+}
+
+// wrongInstead tells what is wrong with the next best move, which is the writer's played one.
+func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
+	list := w.reasons()
+	if len(list) == 0 || list[0].weight < insteadMP || list[0].ply > insteadPlies || list[0].general && list[0].ply > 1 {
+		return phrases.Phrase{}
+	}
+	r := list[0]
+	w.quoted = max(r.ply, 1)
+	move := w.played.numbered(0)
+	switch {
+	case r.reply:
+		return sentence(say("praise.allows", in("praise", praise), in("move", move), in("answer", w.played.text(1, r.ply)), in("deed", r.verb)))
+	case r.ply <= 1 && !r.verb.Empty():
+		return sentence(say("praise.next", in("praise", praise), in("move", move), in("deed", r.verb)))
+	case !r.state.Empty():
+		return sentence(say("praise.after", in("praise", praise), in("moves", w.played.text(0, r.ply)), in("state", r.state)))
+	}
+	return phrases.Phrase{}
+}
+
+// What a reason against the next best move has to weigh to be told, in millipawns, and how soon it has to be seen.
+const (
+	insteadMP    = 150
+	insteadPlies = 5
+)

@@ -1,0 +1,41 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+)
+
+// Praise tells what a move gets, or what is wrong with the next best one: not what it happens to do besides.
+func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, praised, next string
+		value, other             int
+		sacrifice                bool
+		want, never              string
+	}{
+		{name: "a knight for the king in the middle", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
+			praised: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20, sacrifice: true,
+			want: "it gives a knight for two pawns, and Black's king is in the middle, with the d-file open and the knight on d7 is pinned: 10... cxb5 11. Bxb5+ Nbd7."},
+		{name: "a knight that is won back", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
+			praised: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", next: "Bd3 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 50, other: -20, sacrifice: true,
+			never: "gives"},
+		{name: "castling while there is time", fen: "rnb1kb1r/ppp1pppp/5n2/8/1q6/2N1BQ2/PPP3PP/R3KBNR w KQkq - 2 7",
+			praised: "O-O-O Qa5 Qg3 Nc6 Bb5 a6 Bxc6+ bxc6 Rd4", next: "Rb1 Nc6 Bd3 e5 Nge2 Bg4 Qf2 O-O-O", value: -46, other: -150,
+			want: "7. Rb1 leaves the king in the middle, with the d-file open.", never: "to safety"},
+		{name: "the answer to the other move", fen: "r3k2r/ppp1bppp/2n5/3q2B1/3P4/5N2/PP3PPP/R2Q1RK1 w kq - 0 13",
+			praised: "Bxe7 Kxe7 Re1+ Kf8 Qe2 a6 Rac1 h5", next: "Re1 f6 Bf4 O-O Bxc7 Rf7 Bg3 Rd8", value: 103, other: 0,
+			want: "13. Re1 allows 13... f6, which drives the bishop on g5 away."},
+	} {
+		w := writerOn(t, tt.fen, tt.next, tt.praised, tt.value, tt.other, Club)
+		w.praised = true
+		told := w.shownClaims(w.praiseSentence(tt.sacrifice))
+		if !strings.Contains(told.text, tt.want) || tt.never != "" && strings.Contains(told.text, tt.never) {
+			t.Errorf("%s: %q, want %q and never %q", tt.name, told.text, tt.want, tt.never)
+		}
+		for _, c := range told.claims {
+			if !w.holds(c) {
+				t.Errorf("%s: %+v does not hold", tt.name, c)
+			}
+		}
+	}
+}
