@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
 )
 
 // What the threat of an answer weighs against the played move, in millipawns: one of mate or of a piece,
@@ -52,11 +53,18 @@ func threatensNext(s *scene) (fault, bool) {
 	return fault{says: p, weight: weight, ply: 2, reply: true}, true
 }
 
+// couldBefore tells if a capture that is threatened in a position was to be had before the last two moves as well, had it been the
+// other side's turn.
+func couldBefore(before, now *board.Position, m board.Move) bool {
+	p := passed(before)
+	return p != nil && p.At(m.From()) == now.At(m.From()) && p.At(m.To()) == now.At(m.To()) && p.IsLegal(m) && p.IsCapture(m) && p.SEE(m, leastGain)
+}
+
 // told says what the move that led to a position of a line, after so many half-moves, threatens: what
 // could be played at once is no threat of that move, and what the moved man attacks is told as that.
 func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 	pos, m := t.path.At[0], t.path.Moves[0]
-	if ply >= 2 && t.event != nil && p.At[ply-1].IsLegal(m) {
+	if ply >= 2 && t.event != nil && (p.At[ply-1].IsLegal(m) || couldBefore(p.At[ply-2], pos, m)) {
 		return phrases.Phrase{}, false
 	}
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}

@@ -20,7 +20,8 @@ const blunderMP = 3000
 
 // countered tells how the recommended move deals with the enemy's answer that the comment has told: with a move that
 // the played line had not, or that serves no more there. It is empty if the answer does its work all the same.
-func (w *writer) countered() phrases.Phrase {
+// If that is asked for, only a move will do that takes something with profit.
+func (w *writer) countered(gainfully bool) phrases.Phrase {
 	if w.toldLoss == nil && !w.toldAnswer && !w.played.Score.Mated() || w.played.plies() < 3 {
 		return phrases.Phrase{}
 	}
@@ -47,6 +48,12 @@ func (w *writer) countered() phrases.Phrase {
 	if k > counterPlies || k >= c.plies() || !c.replies(k) {
 		return phrases.Phrase{}
 	}
+	if waiting := passed(c.At[k-1]); gainfully && waiting != nil && c.takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], leastGain) {
+		return phrases.Phrase{} // it was to be had anyway, and nobody would give that answer
+	}
+	if gainfully && !(c.takes(k) && c.At[k].SEE(c.Moves[k], leastGain)) {
+		return phrases.Phrase{}
+	}
 	return claiming(say("purpose.meets-move", in("answer", c.text(1, k)), in("move", c.numbered(k))), w.meeting(c, k))
 }
 
@@ -63,7 +70,7 @@ func (p *Path) replies(k int) bool {
 // answersFault tells if what the recommended move does has to do with what the comment has said that the enemy does:
 // if it is about a man or a square that plays a part there, or wins something itself.
 func (w *writer) answersFault(deed phrases.Phrase) bool {
-	if w.toldLoss == nil && !w.played.Score.Mated() {
+	if w.toldLoss == nil && !w.played.Score.Mated() && (!w.toldAnswer || w.standingTargets() == 0) {
 		return true
 	}
 	for p := range deed.All {
@@ -95,6 +102,48 @@ func (w *writer) answersFault(deed phrases.Phrase) bool {
 	return len(claims) == 0
 }
 
+// standingTargets are the squares of the mover's men that the enemy's answer attacks, but for the one that has just moved.
+func (w *writer) standingTargets() (squares board.Bitboard) {
+	if w.played.plies() < 2 {
+		return 0
+	}
+	for _, t := range w.facts(PlayedLine, 1).freshTargets() {
+		if sq := t.move.To(); w.start().At(sq) == t.man {
+			squares |= board.SquareBB(sq)
+		}
+	}
+	return squares
+}
+
+// keepsSafe tells that the man which the enemy wins after the played move is safe after the recommended one.
+func (w *writer) keepsSafe() phrases.Phrase {
+	if w.toldLoss == nil || w.best.plies() < 2 || w.best.At[1].InCheck() {
+		return phrases.Phrase{}
+	}
+	m, after := w.facts(BestLine, 0), w.best.At[1]
+	var safe board.Square
+	found := false
+	for squares := w.toldLoss.takenFrom(); squares != 0; {
+		sq := squares.PopFirst()
+		if w.start().At(sq).Color() != w.mover() || m.move.From() == sq || sq == w.played.Moves[0].From() {
+			continue
+		}
+		if hangs(takes(after), sq) || m.falls(sq) {
+			return phrases.Phrase{}
+		}
+		if after.At(sq).Value() > -50*w.toldLoss.gain()+board.Pawn.Value()/2 {
+			continue // it is exchanged, not lost
+		}
+		if !found || after.At(sq).Value() > after.At(safe).Value() {
+			safe, found = sq, true
+		}
+	}
+	if !found {
+		return phrases.Phrase{}
+	}
+	return claiming(say("purpose.keeps-safe", in("man", named(after, safe, w.mover()))), m.here(safe))
+}
+
 // partInFault are the squares that play a part in what the comment has said that the enemy does: where his moves
 // begin and end, and what they are aimed at.
 func (w *writer) partInFault() (squares board.Bitboard) {
@@ -107,6 +156,10 @@ func (w *writer) partInFault() (squares board.Bitboard) {
 				squares |= board.SquareBB(man.Square)
 			}
 		}
+	}
+	if w.toldAnswer {
+		last = max(2, w.toldPly)
+		squares |= w.standingTargets()
 	}
 	for k := 1; k < min(last, w.played.plies()); k += 2 {
 		squares |= board.SquareBB(w.played.Moves[k].From()) | board.SquareBB(w.played.Moves[k].To())

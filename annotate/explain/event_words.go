@@ -51,7 +51,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	}
 	seen, at, ok := w.motifPart(e, name)
 	if !ok || e.motif.ID == motif.Hanging {
-		if since, told := w.cannotTakeBack(e, name, claiming(wins, net)); told && from == e.from {
+		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {
 			return by(p.numbered(from), since), ""
 		}
 	}

@@ -149,10 +149,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.winLeans, err = e.leans(ctx, won, s.lost); err != nil {
 		return nil, err
 	}
-	if s.lossRetaken, err = e.retaken(ctx, lost); err != nil {
+	if s.lossRetaken, err = e.retaken(ctx, s.played, 1); err != nil {
 		return nil, err
 	}
-	s.winRetaken, err = e.retaken(ctx, won)
+	s.winRetaken, err = e.retaken(ctx, s.best, 0)
 	return s, err
 }
 

@@ -206,7 +206,7 @@ func letsQueensGo(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	man, _ := p.taken(1)
-	if man.Type() != board.Queen || p.At[1].At(p.Moves[1].From()).Type() != board.Queen || !p.takesBack(2) || p.takes(0) {
+	if man.Type() != board.Queen || p.At[1].At(p.Moves[1].From()).Type() != board.Queen || !p.takesBack(2) || p.takes(0) && p.Moves[1].To() == p.Moves[0].To() {
 		return fault{}, false
 	}
 	from, to := p.Moves[1].From(), p.Moves[1].To()

@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/annotate/explain/phrases"
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
 
 // What is said of the recommended move where no purpose of it is known.
 
@@ -10,7 +13,37 @@ func (w *writer) avoidsThat() bool {
 	if !w.avoids || w.best.drawn() || w.best.Score.IsMate() {
 		return false
 	}
+	if w.toldPly == 2 && (w.played.takesBack(1) || len(w.stillAttacked()) > 0) {
+		return false // it was the mover who began it, or the enemy can do it all the same
+	}
 	return w.toldPly < 2 || !w.best.makes(w.played.At[w.toldPly-1], w.played.Moves[w.toldPly-1], 1)
+}
+
+// stillAttacked are the men that the enemy's answer attacks after the recommended move as after the played one.
+func (w *writer) stillAttacked() (squares []board.Square) {
+	other := w.answerToBest()
+	if other == nil {
+		return nil
+	}
+	for _, t := range w.facts(PlayedLine, 1).freshTargets() {
+		if sq := t.move.To(); other.after.At(sq) == t.man && attacksFrom(other.after, other.move.To(), sq, 0) {
+			squares = append(squares, sq)
+		}
+	}
+	return squares
+}
+
+// keepsGuarded tells that a man which the enemy's answer attacks is guarded after the recommended move.
+func (w *writer) keepsGuarded() phrases.Phrase {
+	list := w.stillAttacked()
+	if !w.toldAnswer || w.toldPly != 2 || len(list) != 1 {
+		return phrases.Phrase{}
+	}
+	other := w.answerToBest()
+	if after := other.after; hangs(hanging(after), list[0]) || other.man.Value() < after.At(list[0]).Value() || after.Attackers(list[0], after.Occupied())&after.Of(w.mover()) == 0 {
+		return phrases.Phrase{}
+	}
+	return claiming(say("undo.guarded", in("square", list[0])), w.facts(BestLine, 0).here(list[0]))
 }
 
 // comesFirst tells of a move that the played line makes as well, but later.
@@ -29,6 +62,23 @@ func (w *writer) comesFirst() phrases.Phrase {
 	return claiming(say("purpose.comes-first"), c)
 }
 
+// losesNothing tells so of the recommended move, where something is lost after the played one and the mover has the worse
+// of it all the same.
+func (w *writer) losesNothing() phrases.Phrase {
+	if w.toldLoss == nil || w.best.worst() < 0 || w.best.Score >= -balancedMP || w.best.Score < -lostMP || w.best.Score.IsMate() {
+		return phrases.Phrase{}
+	}
+	for k := min(w.shown, w.best.plies()); k > 1; k-- {
+		if w.best.quiet(k) && w.best.net(k).halfPawns() >= 0 {
+			return claiming(say("remedy.no-loss"), w.facts(BestLine, 0).netClaim(k))
+		}
+	}
+	return phrases.Phrase{}
+}
+
+// balancedMP is up to what value, in millipawns, a position is called balanced.
+const balancedMP = 400
+
 // keeps says what the recommended move is better for where no reason is known: by its value alone.
 func (w *writer) keeps() phrases.Phrase {
 	switch v := w.best.Score; {
@@ -38,9 +88,9 @@ func (w *writer) keeps() phrases.Phrase {
 		return say("remedy.still-mates")
 	case v >= 2500:
 		return say("remedy.winning")
-	case v >= 400:
+	case v >= balancedMP:
 		return say("remedy.advantage")
-	case v >= -400:
+	case v >= -balancedMP:
 		return say("remedy.balance")
 	case v >= -1500:
 		return say("remedy.damage")

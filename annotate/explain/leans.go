@@ -18,14 +18,28 @@ const (
 	asGood         = 300
 	tellingPlies   = 4
 	smallWin       = 2 // half pawns: what is won beyond that is seldom to be had otherwise for as little
+	doubtedMP      = 800
+	muchLess       = 3 // half pawns
 )
 
+// doubted tells if the value of the line is much less for the winner than the men that he has when the event is over.
+func (e *event) doubted() bool {
+	p := e.path
+	if p.Score.IsMate() {
+		return false
+	}
+	men := int32(balanceOf(p.At[e.ply], p.mover()).halfPawns() * halfPawn)
+	return int32(e.sign)*(men-p.Score.Millipawns()) > doubtedMP
+}
+
 // leans tells if an event leans on the loser's cooperation: there is a defence that is worth about as much
-// as the line and does not lose the men.
+// as the line and does not lose the men, or much less of them. Only small wins are asked about, and those that the values
+// do not bear out.
 func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool, error) {
-	if ev == nil || abs(int32(ev.gain())) > smallWin {
+	if ev == nil || abs(int32(ev.gain())) > smallWin && !ev.doubted() {
 		return false, nil
 	}
+	won := ev.sign * ev.gain()
 	p, value, first := ev.path, -ev.path.Score, 1
 	if ev.sign < 0 {
 		value, first = ev.path.Score, 2
@@ -46,7 +60,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool,
 			}
 			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
 			q.granted = p.granted
-			if other := eventOf(q, ev.sign, lost); other == nil || 3*ev.sign*other.gain() < ev.sign*ev.gain() {
+			if other := eventOf(q, ev.sign, lost); other == nil || 3*ev.sign*other.gain() < won || ev.sign*other.gain()+muchLess <= won {
 				return true, nil
 			}
 		}

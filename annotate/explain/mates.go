@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/phrases"
 	"gloss/engine"
 )
@@ -15,21 +17,47 @@ func (w *writer) mateSentences() phrases.Phrase {
 	}
 	if allowed {
 		p := claiming(say("mate.allows", in("count", -w.played.Score.Mate())), Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: w.played.Score.Mate()})
-		list = append(list, sentence(withLine(p, w.quote())))
+		list = append(list, sentence(withLine(p, w.quote(w.played.mateShown(1)))))
 	}
 	if missed {
 		n := w.best.Score.Mate()
 		p := claiming(say("mate.misses", in("count", n)), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
 		list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
 	} else {
-		list = append(list, w.remedy(nil, nil))
+		list = append(list, w.mateRemedy())
 	}
 	return sentences(list...)
 }
 
-// quote are the moves of the played line behind the first, as far as a sentence has room for them.
-func (w *writer) quote() string {
-	last := w.played.mateShown(1)
+// mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of
+// all else only that it prevents the mate.
+func (w *writer) mateRemedy() phrases.Phrase {
+	if p := w.countered(false); !p.Empty() {
+		return w.does(p)
+	}
+	told := w.remedy(nil, nil)
+	for p := range told.All {
+		if slices.Contains(aboutMates, p.Key) {
+			return told
+		}
+	}
+	if w.best.Score < -lostMP {
+		return w.does(say("remedy.resists"))
+	}
+	return w.does(say("remedy.prevents"))
+}
+
+// aboutMates are the keys of what a move may do about a mate.
+var aboutMates = []string{
+	"threat.mate", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes",
+	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.still-mates", "event.wins",
+}
+
+// lostMP is what a position is worth, in millipawns, that nobody holds.
+const lostMP = 5000
+
+// quote are the moves of the played line behind the first, up to a half-move.
+func (w *writer) quote(last int) string {
 	if last <= 1 {
 		return ""
 	}
@@ -38,13 +66,13 @@ func (w *writer) quote() string {
 }
 
 // mateShown is up to which half-move a line is quoted from one of the winner's on: to the mate, if that is near, else
-// to a move of his.
+// that move alone: a line that breaks off shows nothing.
 func (p *Path) mateShown(from int) int {
 	n := p.plies() - from
 	if n <= shownReplies+1 || n <= shownReplies+3 && p.last().IsCheckmate() {
 		return p.plies()
 	}
-	return from + shownReplies + 1
+	return from + 1
 }
 
 // stalemate says that the played move leaves the enemy without one.
@@ -58,7 +86,7 @@ func (w *writer) drawSentences() phrases.Phrase {
 		return sentences(w.stalemate(), w.remedy(nil, nil))
 	}
 	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", drawRule(w.played.End)))
-	return sentences(sentence(withLine(draw, w.quote())), w.remedy(nil, nil))
+	return sentences(sentence(withLine(draw, w.quote(min(w.played.plies(), shownReplies+2)))), w.remedy(nil, nil))
 }
 
 func drawRule(end engine.LineEnd) phrases.Phrase {

@@ -69,6 +69,16 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
 		weight, double = weight+15, true
 	}
+	if by, aim, pinned := pinOf(m.after, first.move.To()); pinned && !pawn && !double && !guards && m.man.Type() != board.Queen {
+		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{first.move.To().String()}, Target: aim.String()})
+		if told = say("purpose.which-is-pinned", in("attack", say("purpose.attacks", in("man", target)))); m.man.Type() == board.Pawn {
+			told = say("purpose.which-is-pinned", in("attack", say("purpose.hits", in("man", target))))
+		}
+		if by == m.move.To() {
+			told = say("purpose.pins-and-attacks", in("man", target))
+		}
+		weight += pinnedToo
+	}
 	var comes outcome
 	if !double && !behind {
 		comes = m.outcomeOf(first.move.To())
@@ -96,6 +106,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
 }
+
+// pinnedToo is what it weighs on top of an attack that the man attacked is pinned.
+const pinnedToo = 20
 
 // passerWeight is what it weighs that a passed pawn of the enemy falls.
 const passerWeight = 52

@@ -81,7 +81,11 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if m.move.IsEnPassant() {
 		told = say("purpose.takes-passing", in("man", named(m.before, sq, m.us)))
 	}
-	return purpose{says: claiming(told, m.there(sq), m.here(m.move.To())), weight: weight, prize: true}, true
+	told = claiming(told, m.there(sq), m.here(m.move.To()))
+	if m.i == 0 && m.name == BestLine || m.i == 1 && m.name == PlayedLine {
+		told, _ = m.cannotTakeBack(m.name, told)
+	}
+	return purpose{says: told, weight: weight, prize: true}, true
 }
 
 // keepsPrize tells if the enemy does not take back in the line, where the count is in the mover's favour after

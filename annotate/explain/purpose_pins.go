@@ -111,6 +111,24 @@ func unpins(m *moveFacts) (purpose, bool) {
 	return purpose{}, false
 }
 
+// pinOf finds what pins a man to its king, or to its queen.
+func pinOf(pos *board.Position, sq board.Square) (by, aim board.Square, ok bool) {
+	us := pos.At(sq).Color()
+	behind := []board.Square{pos.King(us)}
+	if q := pos.Pieces(us, board.Queen); q.Count() == 1 {
+		behind = append(behind, q.First())
+	}
+	for _, aim := range behind {
+		if aim == sq {
+			continue
+		}
+		if by, ok := pinnedTo(pos, sq, aim, us.Other()); ok && (aim == pos.King(us) || pos.At(by).Value() < pos.At(aim).Value()) {
+			return by, aim, true
+		}
+	}
+	return 0, 0, false
+}
+
 // pinnedTo finds the enemy slider that pins a man to what stands on a square.
 func pinnedTo(pos *board.Position, sq, behind board.Square, enemy board.Color) (by board.Square, ok bool) {
 	for _, t := range []board.PieceType{board.Bishop, board.Rook, board.Queen} {

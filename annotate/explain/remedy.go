@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
@@ -42,9 +43,16 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 		}
 	}
 	deed, ok := w.purpose()
-	if !ok || !w.answersFault(deed) {
-		if p := w.countered(); !p.Empty() {
+	if !ok || !w.answersFault(deed) || deed.Key == "threat.meets" || deed.Key == "threat.meets-told" {
+		if p := w.countered(ok && w.toldLoss == nil && !w.played.Score.Mated()); !p.Empty() {
 			return w.does(p)
+		}
+		if !ok || isCommon(deed) {
+			for _, p := range []phrases.Phrase{w.keepsSafe(), w.keepsGuarded()} {
+				if !p.Empty() {
+					return w.does(p)
+				}
+			}
 		}
 	}
 	if ok {
@@ -64,7 +72,21 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 	if lost == nil && w.avoidsThat() {
 		return w.does(say("undo.avoids"))
 	}
+	if p := w.losesNothing(); !p.Empty() {
+		return w.does(p)
+	}
 	return w.does(w.keeps())
+}
+
+// isCommon tells if a deed is one of those that nearly any position offers.
+func isCommon(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.comes-first", "purpose.comes-before", "purpose.exchanges-pawns",
+		"purpose.trades", "purpose.trades-kind", "purpose.to-queen-trade", "purpose.luft", "purpose.half-open-file", "purpose.heads-for", "purpose.takes-back",
+		"threat.meets", "threat.meets-told":
+		return true
+	}
+	return strings.HasPrefix(deed.Key, "remedy.")
 }
 
 // does is the sentence that tells what the recommended move does.

@@ -4,20 +4,17 @@ import (
 	"context"
 	"slices"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
 // Where a man is taken that has a guard, and the line does not take back, the reader asks why not.
 
-// retaken is the line of an event up to its first capture, with the taking back that anybody would look at and what
+// retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
 // refutes it; nil if there is nothing to explain, or if a search does not find that it fails.
-func (e *Explainer) retaken(ctx context.Context, ev *event) (*Path, error) {
-	if ev == nil || ev.from+1 >= ev.path.plies() || ev.ply <= ev.from {
-		return nil, nil
-	}
-	p, k := ev.path, ev.from
-	if !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || p.At[k].SEE(p.Moves[k], leastGain) || p.At[k+1].InCheck() {
+func (e *Explainer) retaken(ctx context.Context, p *Path, k int) (*Path, error) {
+	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || p.At[k].SEE(p.Moves[k], leastGain) || p.At[k+1].InCheck() {
 		return nil, nil
 	}
 	back, ok := leastTaker(p.At[k+1], p.Moves[k].To())
@@ -31,13 +28,25 @@ func (e *Explainer) retaken(ctx context.Context, ev *event) (*Path, error) {
 		return nil, err
 	}
 	winner := p.Score
-	if ev.sign < 0 {
+	if k%2 == 1 {
 		winner = -winner
 	}
 	if lines[0].Score < winner-asGood {
 		return nil, nil
 	}
 	return newPath(p.start(), append(append(slices.Clone(p.Moves[:k+1]), back), lines[0].Moves...), p.Score, lines[0].End), nil
+}
+
+// refutes tells if a half-move punishes the one before it in a way that a reader sees: it takes something or gives check, and is no
+// even exchange that leads to nothing.
+func (p *Path) refutes(k int) bool {
+	if !p.takes(k) {
+		return p.At[k+1].InCheck()
+	}
+	if p.At[k].SEE(p.Moves[k], leastGain) || k+1 >= p.plies() || !p.takesBack(k+1) {
+		return true
+	}
+	return eventOf(newPath(p.At[k], p.Moves[k:], p.Score, p.End), +1, motif.Man{}) != nil
 }
 
 // leastTaker finds the capture on a square by the man that is worth least.
@@ -51,13 +60,12 @@ func leastTaker(pos *board.Position, sq board.Square) (best board.Move, ok bool)
 }
 
 // cannotTakeBack adds to what an event wins why the man that is taken cannot be avenged.
-func (w *writer) cannotTakeBack(e *event, name LineName, wins phrases.Phrase) (phrases.Phrase, bool) {
-	p := w.lossRetaken
+func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phrase, bool) {
+	p, k := s.lossRetaken, 1
 	if name == BestLine {
-		p = w.winRetaken
+		p, k = s.winRetaken, 0
 	}
-	k := e.from
-	if p == nil || p.plies() < k+3 || p.Moves[k] != e.path.Moves[k] || p.takesBack(k+2) {
+	if p == nil || p.plies() < k+3 || p.takesBack(k+2) || !p.refutes(k+2) {
 		return wins, false // or it is only guarded
 	}
 	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: "cannot-take-back", Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k].To().String()}}

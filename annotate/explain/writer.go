@@ -89,7 +89,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.missedSentence(won)
 	case w.costs(lost):
 		return backReference(w.lossSentence(lost), w.remedy(won, lost))
-	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn):
+	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn) && !w.punished(won):
 		return w.missedSentence(won)
 	}
 	if w.swing() >= unevenSwing {
@@ -117,6 +117,16 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.plainSentence(remedy)
 	}
 	return backReference(fault, remedy)
+}
+
+// punished tells if the enemy's answer to the played move is grave and what the best line wins a trifle beside it: then that is what is
+// wrong with the move.
+func (w *writer) punished(won *event) bool {
+	if won.gain() > onePawn || w.played.Score > -halfPawn || w.swing() < 3*halfPawn {
+		return false
+	}
+	list := w.reasons()
+	return len(list) > 0 && list[0].reply && list[0].weight >= graveMP
 }
 
 // backReference joins two sentences. The man that the first one is about is "it" in the second, where

@@ -1,0 +1,80 @@
+package explain
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// matedInFive stands for that value of a line.
+const matedInFive = -100_000
+
+// What the better move does about the fault, and positions like them in which that cannot be said.
+var remedies = []quietCase{
+	{name: "the pawn that would fall stands", fen: "r2qkb1r/1ppbn1pp/p2p1pn1/3Pp3/2P1P3/N3B2P/PP2BPP1/R2QK1NR w KQkq - 2 10",
+		played: "Bh5 f5 Bg5 fxe4 Ne2 c6 dxc6 Bxc6 O-O Qc7 Nc3 O-O-O",
+		best:   "h4 f5 g3 Rg8 h5 Nh8 Bf3 fxe4 Bxe4 Nf5 Qf3 Nxe3", before: 134, after: 75,
+		want: "10. h4 keeps the pawn on e4 safe."},
+	{name: "the pawn falls as well", fen: "r2qkb1r/1ppbn1pp/p2p1pn1/3Pp3/2P1P3/N3B2P/PP2BPP1/R2QK1NR w KQkq - 2 10",
+		played: "Bh5 f5 Bg5 fxe4 Ne2 c6 dxc6 Bxc6 O-O Qc7 Nc3 O-O-O",
+		best:   "h4 f5 h5 fxe4 hxg6 Nxg6 Bh5 Qf6 Bxg6+ hxg6", before: 134, after: 75,
+		never: "keeps the pawn on e4 safe"},
+	{name: "a target that is pinned", fen: "r2qk2r/pp3ppp/2np4/bB6/3P2b1/4P1B1/P3NPPP/R2Q1RK1 w kq - 1 14",
+		played: "Qa4 O-O h3 Be6 Bxc6 bxc6 Bxd6 Qxd6 Qxa5 Bc4 Rfe1 Qd5",
+		best:   "d5 a6 Ba4 Bxe2 Qxe2 b5 dxc6 bxa4 Rad1 Bc7 Rd5 O-O", before: 421, after: 186,
+		want: "14. d5 hits the knight on c6, which is pinned."},
+	{name: "a target that is not", fen: "r2q1rk1/pp3ppp/2np4/bB6/3P2b1/4P1B1/P3NPPP/R2Q1RK1 w - - 1 14",
+		played: "Qa4 a6 h3 Be6 Bxc6 bxc6 Bxd6 Qxd6 Qxa5", best: "d5 Ne5 f3 Bd7 Nd4", before: 221, after: 86,
+		never: "pinned"},
+	{name: "mate is prevented", fen: "6k1/ppqn1ppp/2p5/3p3r/N2Qn3/4RPP1/PPP4P/4R1K1 b - - 0 21",
+		played: "Nxg3 Re8+ Nf8 Rxf8+ Kxf8 Qc5+ Qd6 Qxd6+ Kg8 Re8#",
+		best:   "c5 Qd3 Nef6 Re7 Qc6 Nc3 a6 Qe2 c4 Qe3", before: -119, after: matedInFive,
+		want: "21... c5 prevents it."},
+	{name: "a guard against an attack", fen: "2r3k1/p1q4p/1p3pnB/1b1p1p2/3P4/1P3N1P/P2Q1PP1/4R1K1 w - - 4 24",
+		played: "g3 Qc3 Rc1 Qxc1+ Qxc1 Rxc1+ Bxc1 Be2 Kg2 Kf7 h4 h5",
+		best:   "h4 Qd6 h5 Ne7 Qe3 Re8 Bf4 Qd7 Nh4 Kh8", before: 247, after: 39,
+		want: "24. h4 keeps f3 guarded.", never: "avoids that"},
+}
+
+func TestRemedies(t *testing.T) {
+	for _, tt := range remedies {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		if tt.after == matedInFive {
+			w.played.Score = -engine.MateIn(5)
+		}
+		text := w.comment().text
+		if !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// What is won against the value of its line is asked about, whatever its size.
+func TestDoubtedEventsAreTried(t *testing.T) {
+	const fen = "rnbqkb1r/6pp/p1p1pn2/1p1p1p2/2PP1B2/2NBPN2/PP3PPP/R2QK2R w KQkq - 0 8"
+	for _, tt := range []struct {
+		name  string
+		value int
+		asked bool
+	}{
+		{"a knight lost for two pawns of value", -199, true},
+		{"a knight lost and the value to match", -330, false},
+	} {
+		w := writerOn(t, fen, "b3 Bb4 Rc1 Qa5 O-O Bxc3 cxd5 Nxd5 Bd6 Nd7 Ne5 Nxe5", "c5 Be7 O-O Nbd7 Ne2 h6 Bg3 Nh5 a4 Nxg3 hxg3 Bb7", 145, tt.value, Club)
+		asked := false
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			asked = true
+			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, "Qc2 Qa5 Nd2 O-O")}}, nil
+		}}
+		leans, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if asked != tt.asked || leans != tt.asked {
+			t.Errorf("%s: asked %v, leans %v", tt.name, asked, leans)
+		}
+	}
+}
