@@ -21,6 +21,9 @@ func (w *writer) avoidsThat() bool {
 
 // stillAttacked are the men that the enemy's answer attacks after the recommended move as after the played one.
 func (w *writer) stillAttacked() (squares []board.Square) {
+	if w.played.plies() < 2 {
+		return nil
+	}
 	other := w.answerToBest()
 	if other == nil {
 		return nil
@@ -35,8 +38,11 @@ func (w *writer) stillAttacked() (squares []board.Square) {
 
 // keepsGuarded tells that a man which the enemy's answer attacks is guarded after the recommended move.
 func (w *writer) keepsGuarded() phrases.Phrase {
+	if !w.toldAnswer || w.toldPly != 2 {
+		return phrases.Phrase{}
+	}
 	list := w.stillAttacked()
-	if !w.toldAnswer || w.toldPly != 2 || len(list) != 1 {
+	if len(list) != 1 {
 		return phrases.Phrase{}
 	}
 	other := w.answerToBest()
