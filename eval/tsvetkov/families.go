@@ -59,6 +59,7 @@ func (e *evaluation[R]) livelyRules(us board.Color) {
 	e.piecePlacement(us)
 	e.blocking(us)
 	e.runningPassers(us)
+	e.endings(us)
 }
 
 // kingRules runs those of one side about kings and squares that change the score less, or take longer.

@@ -3,6 +3,7 @@ package tsvetkov
 import (
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/endings"
 )
 
 // halfPawn is the unit of leads: the standard values are whole numbers of it.
@@ -41,19 +42,57 @@ func (e *evaluation[R]) leads() {
 	if morePawns != 0 && morePieces == 0 {
 		e.pawnLeads(us, lead)
 	}
+	if us, lead = aheadBy(morePieces + morePawns); lead > 0 && e.wrongBishop(us) {
+		v := -halfPawn * int32(min(lead, mostOfWrongBishop))
+		e.add(WrongBishopForRookPawn, us, eval.At(e.pos.King(us)), v, v)
+	}
 }
 
-// pawnLeads: what pawns more are worth depends on the pieces left: without any they win, and with a rook a side they
-// do not where the defender's king and rook have to watch one wing only.
+// pawnLeads: what pawns more are worth depends on the pieces left: without any they win, and where the defender's king
+// and pieces have to watch one wing only one pawn more does not.
 func (e *evaluation[R]) pawnLeads(us board.Color, lead int) {
 	pawns, rooks := e.pos.Kind(board.Pawn), e.pos.Kind(board.Rook)
-	switch pieces := e.pos.Occupied() &^ pawns &^ e.pos.Kind(board.King); {
-	case pieces == 0:
+	pieces, king := e.pos.Occupied()&^pawns&^e.pos.Kind(board.King), eval.At(e.pos.King(us))
+	if pieces == 0 {
 		v := 3 * halfPawn * int32(lead)
-		e.add(PawnLeadInPawnEnding, us, eval.At(e.pos.King(us)), v, v)
-	case lead == 1 && pieces == rooks && rooks.Count() == 2 && onFiveFiles(pawns):
-		e.add(RookEndingOnOneWing, us, eval.At(e.pos.King(us)), -pawnValue, -pawnValue)
+		e.add(PawnLeadInPawnEnding, us, king, v, v)
+		return
 	}
+	if lead > 1 || pieces.Count() > 4 || e.oppositeBishopsAlone() {
+		return
+	}
+	switch {
+	case !onFiveFiles(pawns):
+	case pieces == rooks && rooks.Count() == 2:
+		e.add(RookEndingOnOneWing, us, king, -pawnValue, -pawnValue)
+	default:
+		e.add(PawnMoreOnOneWing, us, king, -pawnValue, -pawnValue)
+	}
+	if e.kingBeforeLastPawn(us) {
+		e.add(KingBeforeLastPawn, us, king, -pawnValue, -pawnValue)
+	}
+}
+
+// kingBeforeLastPawn tells if only one pawn is left, each side has one piece, and the king of the side without the pawn
+// stands before it or beside the square where it would promote.
+func (e *evaluation[R]) kingBeforeLastPawn(us board.Color) bool {
+	pawn := e.pos.Kind(board.Pawn)
+	if pawn.Several() || e.pos.Occupied().Count() != 5 {
+		return false
+	}
+	way := pawn.Ahead(us)
+	last := way & board.RelativeRankBB(us, 7)
+	return (way | endings.BesideKing(last.First())).Has(e.pos.King(us.Other()))
+}
+
+// mostOfWrongBishop is the greatest lead, in half pawns, that a bishop of the wrong colour makes worthless: four pawns.
+const mostOfWrongBishop = 8
+
+// wrongBishop tells if a side has no pieces but bishops, no pawns but those of one rook file, and no bishop controls the corner
+// where they would promote.
+func (e *evaluation[R]) wrongBishop(us board.Color) bool {
+	pawns, bishops := e.pos.Pieces(us, board.Pawn), e.pos.Pieces(us, board.Bishop)
+	return bishops != 0 && e.onlyWrongRookPawns(us, pawns, bishops)
 }
 
 // onFiveFiles tells if all pawns stand on five files side by side.

@@ -23,14 +23,24 @@ func (e *evaluation[R]) kingAndPawn(us board.Color) (mp int32, ok bool) {
 // corner: it is stalemated there sooner than driven out.
 func (e *evaluation[R]) wrongRookPawn(us board.Color) bool {
 	pawns, bishops := e.pos.Pieces(us, board.Pawn), e.pos.Pieces(us, board.Bishop)
+	return e.onlyWrongRookPawns(us, pawns, bishops) &&
+		endings.BesideKing(promotionCorner(us, pawns)).Has(e.pos.King(us.Other()))
+}
+
+// onlyWrongRookPawns tells if a side has pawns, all of them on one rook file, and besides at most bishops, none of which
+// controls the corner where the pawns promote.
+func (e *evaluation[R]) onlyWrongRookPawns(us board.Color, pawns, bishops board.Bitboard) bool {
 	if pawns == 0 || pawns&^board.FileA != 0 && pawns&^board.FileH != 0 ||
 		(pawns|bishops).Count()+1 != e.pos.Of(us).Count() {
 		return false
 	}
-	corner := board.FileBB(pawns.First().File()) & board.RelativeRankBB(us, 7)
-	colour := board.LightSquares
-	if corner&board.DarkSquares != 0 {
-		colour = board.DarkSquares
+	if board.LightSquares.Has(promotionCorner(us, pawns)) {
+		return bishops&board.LightSquares == 0
 	}
-	return bishops&colour == 0 && endings.BesideKing(corner.First()).Has(e.pos.King(us.Other()))
+	return bishops&board.DarkSquares == 0
+}
+
+// promotionCorner is where pawns of a rook file promote.
+func promotionCorner(us board.Color, pawns board.Bitboard) board.Square {
+	return board.NewSquare(pawns.First().File(), 7*int(us.Other()))
 }

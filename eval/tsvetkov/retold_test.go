@@ -12,7 +12,7 @@ import (
 var retellings = []map[eval.Term]func(s *sight) []string{
 	retoldPlain, retoldPlainToo, retoldPlainLast, retoldPawnRules, retoldPieces, retoldMiddlegame, retoldShelter, retoldHeavy, retoldRooks,
 	retoldBlocking, retoldModifiers, retoldOppositeBishops, retoldRookEndings, retoldPawnChains, retoldCoordination, retoldShapes,
-	retoldKingAttack, retoldShares, retoldHeldPassers,
+	retoldKingAttack, retoldShares, retoldHeldPassers, retoldEndings,
 }
 
 // notRetold are the others, by the reason. Their examples hold them, each as printed, with the colours and

@@ -26,6 +26,10 @@ const (
 	PawnLeadInPawnEnding
 	RookEndingOnOneWing
 	HeavyPiecesSharingWork
+	PawnMoreOnOneWing
+	KingBeforeLastPawn
+	WrongBishopForRookPawn
+	PawnsAloneAgainstPieces
 	// phase
 	RepeatedMoveInOpening
 	RightToMoveTwoQueens
@@ -149,6 +153,12 @@ const (
 	ProtectedPasser
 	FreePathPasser
 	OutsidePasser
+	RookBehindOwnPasser
+	RookBehindEnemyPasser
+	UnstoppablePasser
+	KingFarFromPawns
+	KingsAndPasserInRookEnding
+	ConnectedPassersInRookEnding
 	// unopposed-pawns
 	UnopposedPawnNearEnemyKing
 	UnopposedPawnDefendedByOnePawn
@@ -394,6 +404,10 @@ var registry = [NumTerms]eval.Info{
 	PawnLeadInPawnEnding:                     {ID: "pawn-lead-in-pawn-ending", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	RookEndingOnOneWing:                      {ID: "rook-ending-on-one-wing", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	HeavyPiecesSharingWork:                   {ID: "heavy-pieces-sharing-work", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	PawnMoreOnOneWing:                        {ID: "pawn-more-on-one-wing", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	KingBeforeLastPawn:                       {ID: "king-before-last-pawn", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	WrongBishopForRookPawn:                   {ID: "wrong-bishop-for-rook-pawn", Family: "material", Kind: eval.Material, Profile: "tuned"},
+	PawnsAloneAgainstPieces:                  {ID: "pawns-alone-against-pieces", Family: "material", Kind: eval.Ordinary, Profile: "tuned"},
 	RepeatedMoveInOpening:                    {ID: "repeated-move-in-opening", Family: "phase", Kind: eval.Ordinary, NeedsGame: true},
 	RightToMoveTwoQueens:                     {ID: "right-to-move-two-queens", Family: "phase", Kind: eval.Ordinary},
 	RightToMove:                              {ID: "right-to-move", Family: "phase", Kind: eval.Ordinary},
@@ -508,6 +522,12 @@ var registry = [NumTerms]eval.Info{
 	ProtectedPasser:                          {ID: "protected-passer", Family: "passed-pawns", Kind: eval.Ordinary},
 	FreePathPasser:                           {ID: "free-path-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
 	OutsidePasser:                            {ID: "outside-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	RookBehindOwnPasser:                      {ID: "rook-behind-own-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	RookBehindEnemyPasser:                    {ID: "rook-behind-enemy-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	UnstoppablePasser:                        {ID: "unstoppable-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	KingFarFromPawns:                         {ID: "king-far-from-pawns", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	KingsAndPasserInRookEnding:               {ID: "kings-and-passer-in-rook-ending", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	ConnectedPassersInRookEnding:             {ID: "connected-passers-in-rook-ending", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
 	UnopposedPawnNearEnemyKing:               {ID: "unopposed-pawn-near-enemy-king", Family: "unopposed-pawns", Kind: eval.Ordinary},
 	UnopposedPawnDefendedByOnePawn:           {ID: "unopposed-pawn-defended-by-one-pawn", Family: "unopposed-pawns", Kind: eval.Ordinary},
 	UnopposedPawnDefendedByTwoPawns:          {ID: "unopposed-pawn-defended-by-two-pawns", Family: "unopposed-pawns", Kind: eval.Ordinary},
