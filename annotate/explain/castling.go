@@ -64,12 +64,12 @@ func castlesInto(s *scene) (fault, bool) {
 	return fault{}, false
 }
 
-// kingStays: the best move castles, the played one leaves the king in the middle, and the file before it, or the one
+// kingStays: the best line castles with its first move, or with the second one which the first makes possible, the played one leaves the king in the middle, and the file before it, or the one
 // beside it, is open.
 func kingStays(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	king := s.start().King(us)
-	if !s.best.Moves[0].IsCastle() || p.Moves[0].IsCastle() || p.castles(us) || p.takes(0) || !canCastle(p.At[1], us) || king.File() != 4 || s.start().Kind(board.Queen).Count() < 2 {
+	if !s.best.Moves[0].IsCastle() && !(s.best.plies() > 2 && s.best.Moves[2].IsCastle() && !s.start().IsLegal(s.best.Moves[2])) || p.Moves[0].IsCastle() || p.castles(us) || p.takes(0) || !canCastle(p.At[1], us) || king.File() != 4 || s.start().Kind(board.Queen).Count() < 2 {
 		return fault{}, false
 	}
 	for _, f := range []int{4, 3} {

@@ -86,23 +86,43 @@ func (p *Path) makesWithin(pos *board.Position, m board.Move, first, last int) b
 // possible and the enemy's answer has not.
 func (w *writer) leadsTo() (purpose, bool) {
 	p := w.best
-	if p.plies() < 4 || p.takesBack(1) {
+	if p.plies() < 4 {
 		return purpose{}, false
+	}
+	last := w.shown
+	if p.takesBack(1) {
+		last = min(last, 3) // farther on, the exchange is not what does it
 	}
 	var best fault
 	for _, f := range w.laterDeeds(BestLine, 2) {
-		if f.weight > best.weight && f.ply <= w.shown {
+		if f.weight > best.weight && f.ply <= last {
 			best = f
 		}
 	}
 	if best.weight == 0 {
-		return purpose{}, false
+		return w.thenTakes()
 	}
 	told := say("purpose.and-then", in("moves", p.continued(1, best.ply)), in("deed", best.says))
 	if best.ply == 3 && w.isPrepared() {
 		told = say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
 	}
-	return purpose{says: told, weight: int(best.weight) / 6}, true
+	weight := int(best.weight) / 6
+	if best.ply == 3 && (p.takesBack(1) || p.At[1].InCheck()) {
+		weight = max(weight, minorWeight+1) // what comes next is what the exchange or the check is for
+	}
+	return purpose{says: told, weight: weight}, true
+}
+
+// thenTakes tells what the recommended line takes behind an exchange.
+func (w *writer) thenTakes() (purpose, bool) {
+	p := w.best
+	if !p.takesBack(1) || !p.takes(2) || p.takesBack(2) || p.takesBack(3) || p.gain(3).halfPawns() < onePawn || w.shown < 3 {
+		return purpose{}, false
+	}
+	_, sq := p.taken(2)
+	m := w.facts(BestLine, 2)
+	takes := claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq), m.here(m.move.To()))
+	return purpose{says: say("purpose.and-then", in("moves", p.continued(1, 3)), in("deed", takes)), weight: minorWeight + 1}, true
 }
 
 // isPrepared tells if the first move of the best line has made its third half-move possible.

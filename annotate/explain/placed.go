@@ -202,7 +202,7 @@ func (s *scene) strongThere(path *Path, p *posting, line int) bool {
 	switch rank := sq.RelativeRank(us); p.man.Type() {
 	case board.Knight:
 		held := board.PawnAttacks(us.Other(), sq)&pos.Pieces(us, board.Pawn) != 0 || !canBeAttacked(pos, sq, us.Other())
-		return rank >= 3 && rank <= 5 && fromMiddle(sq) <= 2 && (rank > 3 || fromMiddle(sq) < 2 && held)
+		return rank >= 3 && rank <= 5 && (fromMiddle(sq) < 2 && (rank > 3 || held) || fromMiddle(sq) == 2 && rank > 3 && held && !opening(pos))
 	case board.Rook:
 		return rank == 6 && pos.King(us.Other()).RelativeRank(us) >= 6
 	}

@@ -166,7 +166,7 @@ var positional = []quietCase{
 }
 
 func TestQuietMovesHaveTheirReasons(t *testing.T) {
-	for _, tt := range slices.Concat(positional, answered) {
+	for _, tt := range slices.Concat(positional, answered, against) {
 		text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text
 		if !strings.Contains(text, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)

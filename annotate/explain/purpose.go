@@ -41,6 +41,7 @@ const (
 var finders = []finder{
 	// Men.
 	{find: takesBack, urgent: true}, {find: takesMan, answer: byPrize}, {find: savesMan, urgent: true}, {find: guardsTarget, urgent: true}, {find: attacksMen, answer: 260},
+	{find: guardsHit, urgent: true}, {find: stopsTold, urgent: true}, {find: checksBack}, {find: bearsOnGuarded},
 	{find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true}, {find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: goesForBishop, answer: 90},
 	// Exchanges.
 	{find: tradesQueens}, {find: trades}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},

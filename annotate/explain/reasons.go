@@ -111,6 +111,9 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 	if len(list) == 0 || most == 0 {
 		return phrases.Phrase{}
 	}
+	if m := w.best.Moves[0]; w.start().At(m.From()).Type() == board.Pawn && contested.Has(m.To()) {
+		preferAnswer(list)
+	}
 	first := list[0]
 	var second *reason
 	for i := range list[1:] {
@@ -125,17 +128,32 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 		return told
 	}
 	for i := range list[1:] {
-		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && int64(r.weight)*100 >= int64(w.swing())*leastAlso {
+		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && !(r.reply && r.repeats(&first)) && int64(r.weight)*100 >= int64(w.swing())*leastAlso {
 			if r.reply && first.reply && r.ply == first.ply {
 				return w.reasonSentence(&first, r)
 			}
-			if r.ply > 1 && r.ply == first.ply {
+			if r.ply > 1 && first.ply > 1 {
 				continue // the same moves would be quoted twice
 			}
 			return sentences(told, w.alsoSentence(r))
 		}
 	}
 	return told
+}
+
+// preferAnswer puts what the enemy's answer does before a rule of the book that is seen only further on in the line, if it weighs
+// half as much at least: a fight for the centre is better told at once.
+func preferAnswer(list []reason) {
+	if !list[0].general || list[0].ply <= 3 {
+		return
+	}
+	for i, r := range list {
+		if r.reply && r.ply == 2 && 2*r.weight >= list[0].weight {
+			copy(list[1:], list[:i])
+			list[0] = r
+			return
+		}
+	}
 }
 
 // leastAlso is what a thing that lasts has to cost, in percent of the swing, to be told behind a reason

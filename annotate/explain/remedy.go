@@ -91,6 +91,11 @@ func isCommon(deed phrases.Phrase) bool {
 
 // does is the sentence that tells what the recommended move does.
 func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
+	for _, c := range claimsIn(deed) {
+		if c.Line == PlayedLine {
+			w.quoted = max(w.quoted, c.Ply) // it names the move that it is good against
+		}
+	}
 	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", deed)))
 }
 

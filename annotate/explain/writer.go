@@ -271,6 +271,11 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	if remedy.Empty() {
 		return sentence(verdict)
 	}
+	for p := range remedy.All {
+		if p.Key == "purpose.takes-back" {
+			return sentence(say("verdict.take-back", in("move", w.best.numbered(0))).Noting(p.Notes...))
+		}
+	}
 	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
 }
 

@@ -1,0 +1,113 @@
+package explain
+
+import "gloss/engine/board"
+
+// What the recommended move does against what the enemy does after the played one.
+
+// guardsHit: the enemy's answer to the other move attacks a man, if only with a pawn or a piece that may be taken; the moved man
+// guards it, and no longer does so after the other move, or never did.
+func guardsHit(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.other == nil || m.other.plies() < 2 || m.p.takes(0) || m.man.Type() == board.King || m.man.Type() == board.Queen || m.after.InCheck() || m.other.takes(1) || m.other.At[2].InCheck() {
+		return purpose{}, false
+	}
+	answer, after := m.other.Moves[1], m.other.At[2]
+	for hit := after.Of(m.us) & m.after.Of(m.us) &^ after.Kind(board.King) &^ board.SquareBB(m.move.To()); hit != 0; {
+		sq := hit.PopFirst()
+		if after.At(sq) != m.after.At(sq) || !attacksFrom(after, answer.To(), sq, 0) || attacksFrom(m.other.At[1], answer.From(), sq, 0) {
+			continue
+		}
+		if !attacksFrom(m.after, m.move.To(), sq, 0) || attacksFrom(m.before, m.move.From(), sq, 0) || attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0) {
+			continue
+		}
+		if after.At(answer.To()).Value() < after.At(sq).Value() {
+			continue // a guard is of no use to what is attacked by less
+		}
+		if around := after.Attackers(sq, after.Occupied()); (around & after.Of(m.us)).Count() > (around & after.Of(m.us.Other())).Count() {
+			continue // it is guarded well enough
+		}
+		if m.toldLoss != nil && !m.taken.Has(sq) && m.other.At[1].At(answer.From()).Type() != board.Pawn {
+			continue // what is lost is something else
+		}
+		guards := m.here(sq, m.move.To())
+		c := Claim{Kind: MenClaim, Line: m.otherName(), Ply: 2, Men: []ClaimMan{manOn(after, sq), manOn(after, answer.To())}}
+		if m.toldAnswer {
+			return purpose{says: claiming(say("purpose.guards", in("man", manOnSquare(m.after, sq))), guards), weight: guardsHitWeight}, true
+		}
+		told := say("purpose.guards-against", in("man", manOnSquare(m.after, sq)), in("move", m.other.numbered(1)))
+		return purpose{says: claiming(told, guards, c), weight: guardsHitWeight}, true
+	}
+	return purpose{}, false
+}
+
+// guardsHitWeight is what it weighs that a man is guarded against the enemy's answer.
+const guardsHitWeight = 39
+
+// stopsTold: what the comment has told that the enemy does with a later move of the played line cannot be done, or loses what does
+// it, because of where the moved man stands.
+func stopsTold(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.other == nil || !m.toldAnswer || m.toldPly < 4 || m.toldPly > m.other.plies() || m.after.InCheck() {
+		return purpose{}, false
+	}
+	k := m.toldPly - 1
+	move, from := m.other.Moves[k], m.other.At[k]
+	here, to := m.move.To(), move.To()
+	if m.after.At(move.From()) != from.At(move.From()) || m.other.takes(k) || m.p.makesWithin(from, move, 1, comparedPlies) {
+		return purpose{}, false
+	}
+	waiting := passed(m.before)
+	if waiting == nil || !waiting.IsLegal(move) || !waiting.SEE(move, 0) || m.after.IsLegal(move) && (!attacksFrom(m.after, here, to, 0) || attacksFrom(m.before, m.move.From(), to, 0) || m.after.SEE(move, 0)) {
+		return purpose{}, false
+	}
+	c := m.principle("stops", nil, here, to)
+	c.UCI = from.UCI(move)
+	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(k))), c), weight: 54}, true
+}
+
+// checksBack: in an ending a check makes the king go back.
+func checksBack(m *moveFacts) (purpose, bool) {
+	enemy := m.us.Other()
+	if m.i != 0 || !endgame(m.before) || !m.after.InCheck() || m.p.takes(0) || m.p.plies() < 3 || m.p.takes(1) || m.man.Type() == board.Queen {
+		return purpose{}, false
+	}
+	from, to := m.after.King(enemy), m.p.At[2].King(enemy)
+	if to.RelativeRank(enemy) >= from.RelativeRank(enemy) || m.p.kingReturns(from) || m.other != nil && m.other.At[min(m.other.plies(), 4)].King(enemy).RelativeRank(enemy) < from.RelativeRank(enemy) {
+		return purpose{}, false
+	}
+	told := say("purpose.checks-back", in("side", sideKing(enemy)), in("square", to))
+	return purpose{says: claiming(told, m.men(2, []board.Square{to})), weight: leastPurpose}, true
+}
+
+// kingReturns tells if the king that was driven away comes back to its square with one of its next two moves.
+func (p *Path) kingReturns(from board.Square) bool {
+	for k := 3; k < min(p.plies(), 6); k += 2 {
+		if p.Moves[k].To() == from && p.At[k].At(p.Moves[k].From()).Type() == board.King {
+			return true
+		}
+	}
+	return false
+}
+
+// bearsOnGuarded: a piece attacks a pawn that only one enemy piece guards, which stays there for it.
+func bearsOnGuarded(m *moveFacts) (purpose, bool) {
+	enemy := m.us.Other()
+	if m.i != 0 || m.p.takes(0) || m.man.Type() == board.Pawn || m.man.Type() == board.Queen || !endgame(m.before) || m.after.InCheck() || m.p.plies() < 4 || hangs(takes(m.after), m.move.To()) {
+		return purpose{}, false
+	}
+	for b := board.Attacks(m.man.Type(), m.us, m.move.To(), m.after.Occupied()) & m.after.Pieces(enemy, board.Pawn); b != 0; {
+		sq := b.PopFirst()
+		if attacksFrom(m.before, m.move.From(), sq, 0) {
+			continue
+		}
+		guards := m.after.Attackers(sq, m.after.Occupied()) & m.after.Of(enemy)
+		if guards == 0 || guards.Several() || guards&(m.after.Kind(board.Pawn)|m.after.Kind(board.King)) != 0 || m.after.Attackers(sq, m.after.Occupied())&m.after.Of(m.us)&m.after.Kind(board.Pawn) != 0 {
+			continue
+		}
+		guard := guards.First()
+		if m.p.At[4].At(sq) != m.after.At(sq) || m.p.At[4].At(m.move.To()) != m.after.At(m.move.To()) || m.p.At[4].Attackers(sq, m.p.At[4].Occupied())&m.p.At[4].Of(enemy) != guards {
+			continue
+		}
+		told := say("purpose.ties-guard", in("guard", manOnSquare(m.after, guard)), in("man", manOnSquare(m.after, sq)))
+		return purpose{says: claiming(told, m.here(sq, guard, m.move.To())), weight: 41}, true
+	}
+	return purpose{}, false
+}
