@@ -60,4 +60,12 @@ var against = []quietCase{
 	{name: "a pawn at the edge with an aim", fen: "r1bqk1nr/1p3ppp/p1n1p3/2ppP3/1b1P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 2 6",
 		played: "a3 Ba5 b4 Bb6 Bd3 Nge7", best: "Bd3 Ba5 O-O Nge7 Be3 Bc7", before: 71, after: 12,
 		never: "Spends"},
+	{name: "ahead in development is seen soon", fen: "r1bqkbnr/ppp2ppp/2n5/3pp3/8/4PP2/PPPPQ1PP/RNB1KBNR w KQkq - 2 4",
+		played: "e4 Nf6 d3 Be6 g3 Bd6 c3 dxe4 dxe4 O-O Be3 Re8",
+		best:   "d4 Bd6 Nc3 Nf6 dxe5 Nxe5 f4 Ng6 Nf3 O-O Bd2 c6 O-O-O", before: -131, after: -213,
+		want: "After 4... Nf6 5. d3 Be6 Black is ahead in development."},
+	{name: "weak spots far down the line", fen: "r2qk1nr/pQpn1ppp/3bp3/1N3b2/3P4/8/PPP3PP/R1B1KBNR w KQkq - 3 8",
+		played: "b3 Ngf6 Bg5 O-O O-O-O h6 Bh4 Be4 Qa6 Nb8 Qa4 Nc6 Nxd6 cxd6",
+		best:   "c4 Ngf6 c5 Be4 Qa6 Be7 Nc3 O-O Nxe4 Nxe4 Nf3 Rb8 Qxa7 Bh4+", before: -25, after: -131,
+		want: "8. c4 saves the pawn on c2.", never: "weak spots"},
 }

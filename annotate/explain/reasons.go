@@ -27,6 +27,7 @@ const (
 	leastReason  = 60
 	leastPercent = 15
 	faintPercent = 7 // where there is nothing else to tell
+	farPercent   = 35
 )
 
 // wonBefore is what the mover has won in the played line after so many half-moves, in half pawns, but for
@@ -70,6 +71,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == givenUp && t.concept.Bad && t.owner != w.mover() {
 			continue // that the enemy has one weakness less is no reason that a player would give
 		}
+		if w.farFetched(t) && int64(t.weight())*100 < int64(w.swing())*farPercent {
+			continue
+		}
 		if t.standing == givenUp && t.ply > w.shown {
 			continue // the reader is not shown the line that has it
 		}
@@ -103,6 +107,18 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 	}
 	slices.SortStableFunc(list, func(a, b reason) int { return int(b.weight) - int(a.weight) })
 	return list
+}
+
+// farFetched tells if a trait is seen only after moves of which several could be others, or is a weak spot where so much was lost
+// that there has to be more to it.
+func (w *writer) farFetched(t *trait) bool {
+	free := 0
+	for k := 2; k <= t.ply; k++ {
+		if !w.played.forced(k) {
+			free++
+		}
+	}
+	return free > 3 || t.concept.ID == "weak-spot" && (free > 2 || w.swing() > greatSwing)
 }
 
 // faultSentence tells what is wrong with a move that loses no material.

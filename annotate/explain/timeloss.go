@@ -87,13 +87,17 @@ func fallsBehind(s *scene) (fault, bool) {
 	us := s.mover()
 	out := func(pos *board.Position, c board.Color) int { return 4 - undeveloped(pos, c) }
 	lead := func(p *Path, k int) int { return out(p.At[k], us.Other()) - out(p.At[k], us) }
-	ply := min(s.played.plies(), shownReplies) &^ 1
-	if ply < 4 || s.best.plies() < ply || !s.played.quiet(ply) || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
-		return fault{}, false
-	}
-	n := lead(s.played, ply)
-	if n < 2 || lead(s.best, ply) >= n || n <= lead(s.played, 0) || out(s.played.At[ply], us)+out(s.played.At[ply], us.Other()) < 3 {
-		return fault{}, false
+	n, ply := 0, 4 // the sooner it is seen, the better
+	for ; ; ply += 2 {
+		if ply > min(s.played.plies(), shownReplies) || s.best.plies() < ply {
+			return fault{}, false
+		}
+		if !s.played.quiet(ply) || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
+			continue
+		}
+		if n = lead(s.played, ply); n >= 2 && lead(s.best, ply) < n && n > lead(s.played, 0) && out(s.played.At[ply], us)+out(s.played.At[ply], us.Other()) >= 3 {
+			break
+		}
 	}
 	c := Claim{
 		Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "undeveloped", Side: us.String(),
