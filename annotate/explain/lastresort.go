@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -88,7 +89,7 @@ const balancedMP = 400
 // keeps says what the recommended move is better for where no reason is known: by its value alone.
 func (w *writer) keeps() phrases.Phrase {
 	switch v := w.best.Score; {
-	case w.best.drawn():
+	case w.best.drawn() && (w.best.End != engine.EndRepetition || w.best.isPerpetual() || w.best.plies() <= shownReplies):
 		return say("remedy.draws", in("rule", drawRule(w.best.End)))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")

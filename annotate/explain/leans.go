@@ -23,13 +23,16 @@ const (
 )
 
 // doubted tells if the value of the line is much less for the winner than the men that he has when the event is over.
-func (e *event) doubted() bool {
+func (e *event) doubted() bool { return e.exceedsValue() > doubtedMP }
+
+// exceedsValue is by how much, in millipawns, the men that the winner has when the event is over are worth more than the line is to him.
+func (e *event) exceedsValue() int32 {
 	p := e.path
 	if p.Score.IsMate() {
-		return false
+		return 0
 	}
 	men := int32(balanceOf(p.At[e.ply], p.mover()).halfPawns() * halfPawn)
-	return int32(e.sign)*(men-p.Score.Millipawns()) > doubtedMP
+	return int32(e.sign) * (men - p.Score.Millipawns())
 }
 
 // leans tells if an event leans on the loser's cooperation: there is a defence that is worth about as much

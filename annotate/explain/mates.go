@@ -37,6 +37,9 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	}
 	told := w.remedy(nil, nil)
 	for p := range told.All {
+		if p.Key == "purpose.and-then" {
+			break // what comes later does not tell how it is prevented
+		}
 		if slices.Contains(aboutMates, p.Key) {
 			return told
 		}

@@ -117,7 +117,8 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return gain()
 	}
 	w.shown, w.quoted = 1, 1
-	does, ok := w.purpose()
+	good, ok := w.purpose()
+	does := good.says
 	if ok && !isThin(does) {
 		return it(does)
 	}

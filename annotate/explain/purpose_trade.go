@@ -198,6 +198,20 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: weight}, true
 }
 
+// blocksWay: the moved man stands in the line along which the enemy takes something after the other move.
+func blocksWay(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.other == nil || m.other.plies() < 2 || m.p.takes(0) || m.after.InCheck() || !m.other.takes(1) || m.other.takesBack(1) {
+		return purpose{}, false
+	}
+	capture := m.other.Moves[1]
+	from, to := capture.From(), capture.To()
+	if m.before.At(from) != m.other.At[1].At(from) || m.before.At(to) != m.other.At[1].At(to) || !board.Between(from, to).Has(m.move.To()) || !m.after.SEE(m.move, 0) && hangs(takes(m.after), m.move.To()) {
+		return purpose{}, false
+	}
+	told := say("purpose.shuts-off", in("man", manOnSquare(m.before, from)), in("square", to))
+	return purpose{says: claiming(told, m.here(from, to, m.move.To())), weight: 62}, true
+}
+
 // removesAnswerer: the recommended move takes the man with which the enemy wins something after the other one.
 func removesAnswerer(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.other == nil || m.other.plies() < 2 || !m.p.takes(0) || !m.toldThreat && m.quoted < 2 || m.toldAnswer {

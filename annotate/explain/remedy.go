@@ -35,14 +35,15 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 			return sentence(told)
 		}
 	case lost != nil && w.best.Score < halfPawn:
-		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() {
+		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() && e.exceedsValue() <= halfPawn {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
 			if e.ply <= w.shown && w.best.worst() >= e.gain() {
 				return w.does(claiming(say("event.loses-only", in("men", e.change().phrase())), net))
 			}
 		}
 	}
-	deed, ok := w.purpose()
+	does, ok := w.purpose()
+	deed := does.says
 	if !ok || !w.answersFault(deed) || deed.Key == "threat.meets" || deed.Key == "threat.meets-told" {
 		if p := w.countered(ok && w.toldLoss == nil && !w.played.Score.Mated()); !p.Empty() {
 			return w.does(p)
@@ -113,7 +114,7 @@ const leastPurpose = 30
 
 // purpose is what the best move does: the weightiest of what can be seen, what it prevents and
 // threatens, and what lasts in its line.
-func (w *writer) purpose() (phrases.Phrase, bool) {
+func (w *writer) purpose() (purpose, bool) {
 	var best, minor, far purpose
 	for _, p := range w.purposes(BestLine) {
 		if p.weight < leastPurpose {
@@ -188,18 +189,18 @@ func (w *writer) purpose() (phrases.Phrase, bool) {
 	}
 	switch {
 	case best.weight >= leastPurpose:
-		return best.says, true
+		return best, true
 	case w.gaveUp > 0:
-		return say("remedy.keeps-that").Of(w.gaveUp), true
+		return purpose{says: say("remedy.keeps-that").Of(w.gaveUp)}, true
 	case w.outOfReach():
-		return say("remedy.out-of-its-way"), true
+		return purpose{says: say("remedy.out-of-its-way")}, true
 	case w.best.drawn():
-		return w.keeps(), true
+		return purpose{says: w.keeps()}, true
 	}
 	if minor.weight == 0 {
 		minor = far
 	}
-	return minor.says, minor.weight > 0
+	return minor, minor.weight > 0
 }
 
 // outOfReach tells if the recommended move takes the man to a square on which the enemy's answer, as it has

@@ -32,10 +32,21 @@ func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, e
 
 // overlooked says that the enemy does what he has threatened, which the recommended move would have met.
 func (w *writer) overlooked() phrases.Phrase {
-	if !w.ignored() || !w.meets() {
+	if !w.ignored() || !w.meets() || w.takesAsMuch() {
 		return phrases.Phrase{}
 	}
 	w.toldThreat, w.quoted = true, max(w.quoted, 2)
 	told := w.threatBefore(say("fault.overlooks", in("move", w.threatened.path.numbered(0))))
 	return sentences(sentence(told), w.remedy(nil, nil))
+}
+
+// takesAsMuch tells if the played move takes a man that is worth as much as the one which the enemy takes in return.
+func (w *writer) takesAsMuch() bool {
+	p := w.played
+	if !p.takes(0) || !p.takes(1) {
+		return false
+	}
+	first, _ := p.taken(0)
+	second, _ := p.taken(1)
+	return first.Value() > board.Pawn.Value() && first.Value() >= second.Value()
 }

@@ -103,6 +103,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if w.costsSomething(lost) {
 		return backReference(w.lossSentence(lost), w.remedy(won, lost))
 	}
+	if told := w.missesChance(); !told.Empty() {
+		return told
+	}
 	fault := w.faultSentence(reasons)
 	if fault.Empty() && reasons > 0 {
 		if told := w.overlooked(); !told.Empty() {

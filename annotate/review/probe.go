@@ -9,12 +9,12 @@ import (
 )
 
 // Probe searches a position for a moment: half the work of a first look. Where it is asked for several
-// lines, which are to be compared, it takes four times as long for each.
+// lines, which are to be compared, it takes three times as long for each.
 func (s *Settings) Probe(ctx context.Context, a engine.Analyser, pos *board.Position, lines int) ([]engine.Line, uint64, error) {
 	limits := shorter(s.limits(firstLook))
 	if lines > 1 {
-		limits.Nodes *= uint64(4 * lines)
-		limits.MoveTime *= time.Duration(4 * lines)
+		limits.Nodes *= uint64(3 * lines)
+		limits.MoveTime *= time.Duration(3 * lines)
 	}
 	limits.MultiPV, limits.SearchMoves = lines, nil
 	return analyse(ctx, a, pos, limits)

@@ -1,0 +1,48 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// A chance is missed where the mover was better and is so no longer, or not by far, though the enemy has done nothing for it: then what the
+// better move does is the news, and not what may be said against the position that has come about.
+
+// Bounds for that, in millipawns: what the chance was worth, what the move has lost, what the mover still has to have, what a reason
+// against the move weighs that is more than a detail; and what the purpose of the better move has to weigh.
+const (
+	chanceMP     = 1000
+	chanceLostMP = 1000
+	stillMP      = -1000
+	reasonMP     = 240
+	chanceWeight = 45
+)
+
+// missesChance tells of a chance that wins no men within the line that is shown.
+func (w *writer) missesChance() phrases.Phrase {
+	if w.best.Score < chanceMP || w.swing() < chanceLostMP || w.played.Score < stillMP || w.best.drawn() {
+		return phrases.Phrase{}
+	}
+	p, ok := w.purpose()
+	if !ok || p.weight < chanceWeight {
+		return phrases.Phrase{}
+	}
+	moves, deed := w.best.numbered(0), p.says
+	if deed.Key == "purpose.and-then" {
+		moves += " " + deed.Arg("moves").(string)
+		deed = deed.Arg("deed").(phrases.Phrase)
+	}
+	switch man, _ := w.best.taken(0); {
+	case deed.Key == "threat.mate", deed.Key == "threat.attack", deed.Key == "threat.move", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
+	case p.prize && man.Value() > board.Pawn.Value():
+	default:
+		return phrases.Phrase{}
+	}
+	mates := deed.Key == "threat.mate" || deed.Key == "threat.attack"
+	for _, r := range w.reasons() {
+		if r.weight >= reasonMP && (r.reply || !mates) {
+			return phrases.Phrase{}
+		}
+	}
+	return sentence(say("event.misses", in("event", say("event.which", in("moves", moves), in("deed", deed)))))
+}

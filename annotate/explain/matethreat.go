@@ -1,0 +1,70 @@
+package explain
+
+import "gloss/engine/board"
+
+// Threats of mate in one that come a move later than the first of a line, after what cannot be helped: they are what a check or a
+// sacrifice is good for.
+
+// mateThreatWeight is what such a threat weighs, as a purpose; and mateThreatMP, in millipawns, against the move that allows it.
+const (
+	mateThreatWeight = 75
+	mateThreatMP     = 400
+)
+
+// threatensMateIn1 finds a mate that the side which has just moved would give with its next move.
+func threatensMateIn1(pos *board.Position) (board.Move, bool) {
+	p := passed(pos)
+	if p == nil {
+		return 0, false
+	}
+	var list board.MoveList
+	p.LegalMoves(&list)
+	for _, m := range list.Slice() {
+		if !p.GivesCheck(m) {
+			continue
+		}
+		after := p.Clone()
+		if after.Make(m); after.IsCheckmate() {
+			return m, true
+		}
+	}
+	return 0, false
+}
+
+// threatensMateSoon tells of such a threat by the winner's second move of a line, where his first one leaves no choice; from is the
+// half-move of the first.
+func (s *scene) threatensMateSoon(name LineName, from int) (fault, bool) {
+	p, k := s.path(name), from+2
+	if k >= p.plies() || !p.forced(from+2) || p.At[k].InCheck() || p.At[k+1].InCheck() || p.takesBack(k) {
+		return fault{}, false
+	}
+	if other := s.other(name); from == 1 && other.plies() > 1 && other.Moves[1] == p.Moves[1] {
+		return fault{}, false
+	}
+	m, ok := threatensMateIn1(p.At[k+1])
+	if !ok {
+		return fault{}, false
+	}
+	if _, before := threatensMateIn1(p.At[k-1]); before {
+		return fault{}, false
+	}
+	pos := passed(p.At[k+1])
+	c := Claim{Kind: ThreatClaim, Line: name, Ply: k + 1, UCI: pos.UCI(m)}
+	told := say("threat.mate", in("move", pos.SAN(m)))
+	if name == BestLine {
+		told = say("purpose.and-then", in("moves", p.continued(1, k+1)), in("deed", told))
+	}
+	return fault{says: claiming(told, c), weight: mateThreatMP, ply: k + 1, reply: from == 1}, true
+}
+
+// leadsToMateThreat is such a threat of the mover.
+func leadsToMateThreat(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.name != BestLine {
+		return purpose{}, false
+	}
+	f, ok := m.threatensMateSoon(BestLine, 0)
+	return purpose{says: f.says, weight: mateThreatWeight}, ok
+}
+
+// allowsMateThreat is one of the enemy, after the played move.
+func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(PlayedLine, 1) }
