@@ -25,8 +25,8 @@ type RareTerm struct {
 }
 
 // FindRare looks for positions in which rare terms have hits: in the positions given, and in those that legal moves at random make
-// of them. Each position is found once, and only if a term is in it that needs more. Positions after check are left out, for
-// nobody is asked to judge them. What is known of a position says nothing of one after a move at random: the positions are for an engine
+// of them. Each position is found once, and only if a term is in it that needs more. Positions in check
+// are left out, for nobody is asked to judge them, and those in which the game is over. What is known of a position says nothing of one after a move at random: the positions are for an engine
 // to play from. The same positions and settings find the same.
 func FindRare(ctx context.Context, fens []string, r Rare, progress func(done int)) (terms []RareTerm, found []string, err error) {
 	table, err := tsvetkov.LoadTable("compendium")
@@ -109,7 +109,7 @@ func (f *rareFinder) walk(pos *board.Position, moves int, rng *rand.Rand) {
 
 // look keeps a position if it shows a term that needs more.
 func (f *rareFinder) look(pos *board.Position) {
-	if pos.InCheck() || f.seen[pos.Key()] {
+	if pos.InCheck() || pos.IsStalemate() || pos.InsufficientMaterial() || pos.FiftyMoves() || f.seen[pos.Key()] {
 		return
 	}
 	b := f.rules.Explain(pos)

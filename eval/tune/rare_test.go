@@ -17,6 +17,7 @@ func TestRareTermsAreFound(t *testing.T) {
 		"r3k2r/pppq1ppp/2n5/3p4/3P4/2N5/PPPQ1PPP/R3K2R w KQkq - 0 12",
 		"8/5k2/7R/2p4P/P7/8/2KP1bP1/7R w - - 0 38",
 		"4k3/5ppp/8/8/8/8/5PPP/4K3 w - - 0 30",
+		"8/8/p7/8/8/1k1b4/8/K7 w - - 24 70", // stalemate
 	}
 	set := Rare{Below: 2, Each: 2, Moves: 3, Seed: 1}
 	told := 0
@@ -38,8 +39,8 @@ func TestRareTermsAreFound(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := rules.Explain(pos)
-		if pos.InCheck() || !slices.ContainsFunc(terms, func(r RareTerm) bool { return shows(b, r.Term) }) {
-			t.Errorf("%s shows no rare term, or a check", fen)
+		if pos.InCheck() || pos.IsStalemate() || !slices.ContainsFunc(terms, func(r RareTerm) bool { return shows(b, r.Term) }) {
+			t.Errorf("%s shows no rare term, or a check, or the game is over", fen)
 		}
 	}
 	fresh := 0
