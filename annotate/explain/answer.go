@@ -3,6 +3,7 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -41,7 +42,7 @@ func (s *scene) answers() []fault {
 			continue // the reader is shown the answer only
 		}
 		if other != nil {
-			if same, does := f.find(other); does && same.says.Same(p.says) {
+			if same, does := f.find(other); does && (same.says.Same(p.says) || s.met == nil && sameAttack(same.says, p.says)) {
 				continue
 			}
 		}
@@ -82,4 +83,21 @@ func (s *scene) answerToBest() *moveFacts {
 		scene: s, p: p, i: 1, name: BestLine, move: answer, us: before.Side(),
 		man: before.At(answer.From()), before: before, after: p.At[2],
 	}
+}
+
+// sameAttack tells if two phrases say that the same man is attacked, whatever becomes of it in their lines.
+func sameAttack(p, q phrases.Phrase) bool {
+	man, ok := attackedMan(p)
+	other, too := attackedMan(q)
+	return ok && too && man.Same(other)
+}
+
+// attackedMan is the man that is attacked by what a phrase tells.
+func attackedMan(p phrases.Phrase) (phrases.Phrase, bool) {
+	switch p.Key {
+	case "purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back":
+		man, ok := p.Arg("man").(phrases.Phrase)
+		return man, ok
+	}
+	return phrases.Phrase{}, false
 }

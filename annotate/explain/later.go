@@ -46,7 +46,11 @@ func (s *scene) deedsOf(m *moveFacts) []fault {
 	var list []fault
 	for _, f := range lastingDeeds {
 		d, ok := f.find(m)
-		if !ok || d.small && d.comes != falls || d.comes > falls || !s.allHold(d.says) || slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > m.i+1 }) {
+		farthest := falls
+		if m.name == BestLine && m.i == 2 && !d.small {
+			farthest = driven // the reader is shown that it gains time
+		}
+		if !ok || d.small && d.comes != falls || d.comes > farthest || !s.allHold(d.says) || slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > m.i+1 }) {
 			continue
 		}
 		weight := f.answer
@@ -55,7 +59,7 @@ func (s *scene) deedsOf(m *moveFacts) []fault {
 			continue // that is an event, or taken back
 		case d.grave:
 			weight = graveMP
-		case d.small:
+		case d.small, d.comes == driven:
 			weight /= 2
 		}
 		list = append(list, fault{says: d.says, weight: weight})

@@ -76,6 +76,9 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 	if p := w.losesNothing(); !p.Empty() {
 		return w.does(p)
 	}
+	if p, ok := w.leadsTo(); ok && p.says.Key == "purpose.prepares" {
+		return w.does(p.says) // better a small reason than none
+	}
 	return w.does(w.keeps())
 }
 

@@ -68,7 +68,7 @@ func (w *writer) weightiestDeed(k int) (best purpose) {
 			continue
 		}
 		if other != nil && (w.met == nil || !f.forward) {
-			if same, does := f.find(other); does && same.says.Same(d.says) {
+			if same, does := f.find(other); does && (same.says.Same(d.says) || sameAttack(same.says, d.says)) {
 				continue
 			}
 		}
