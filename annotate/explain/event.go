@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -17,6 +18,8 @@ type event struct {
 	motif motif.Motif
 	found bool
 	from  int
+	// partly tells that a better defence loses less: what is won is not named.
+	partly bool
 }
 
 // Bounds of an event: the half-moves within which it has to come to rest, not counting checks, the
@@ -264,6 +267,14 @@ func (e *event) gain() int {
 func (e *event) offered() bool {
 	man, sq := e.path.taken(e.ply - 1)
 	return e.gain() <= onePawn && man != board.NoPiece && e.path.start().At(sq) != man
+}
+
+// wins is the phrase for what is won.
+func (e *event) wins() phrases.Phrase {
+	if e.partly {
+		return say("event.wins-material")
+	}
+	return say("event.wins", in("men", e.change().phrase()))
 }
 
 // change names the men that changed hands, for the side that comes off worse.

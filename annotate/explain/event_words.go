@@ -14,7 +14,7 @@ func (w *writer) lossSentence(e *event) phrases.Phrase {
 	if w.toldThreat = w.ignored(); w.toldThreat {
 		link = "event.which"
 	}
-	told, rest := w.eventClause(e, PlayedLine, 1, link, say("event.wins", in("men", e.change().phrase())))
+	told, rest := w.eventClause(e, PlayedLine, 1, link, e.wins())
 	if w.toldThreat {
 		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
 	}
@@ -32,12 +32,12 @@ func (w *writer) lossSentence(e *event) phrases.Phrase {
 // wonBy names what the best line wins: it wins back what the enemy has just taken.
 func (w *writer) wonBy(e *event) phrases.Phrase {
 	change := e.change()
-	if w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
+	if !e.partly && w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
 		if w.start().Balance(w.mover()) < 0 {
 			return say("event.wins-back", in("men", change.phrase()))
 		}
 	}
-	return say("event.wins", in("men", change.phrase()))
+	return e.wins()
 }
 
 // eventClause tells of an event from a move of its line on: the moves up to the one that shows
@@ -54,6 +54,15 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {
 			return by(p.numbered(from), since), ""
 		}
+	}
+	if e.partly {
+		if e.found && ok && e.motif.ID != motif.Hanging && at >= from {
+			return by(p.text(from, at+1), both(seen, claiming(wins, net))), ""
+		}
+		if d, does := attacksMen(w.facts(name, from)); does && w.allHold(d.says) && !d.small {
+			return by(p.numbered(from), both(d.says, claiming(wins, net))), ""
+		}
+		return by(p.numbered(from), claiming(wins, net)), ""
 	}
 	if e.found && ok && e.motif.ID == motif.Hanging {
 		// "takes the knight" and "wins a knight" would say the same twice.

@@ -143,10 +143,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 		return nil, err
 	}
 	lost, won := eventOf(s.played, -1, s.lost), eventOf(s.best, +1, s.lost)
-	if s.lossLeans, err = e.leans(ctx, lost, s.lost); err != nil {
+	if s.lossLeans, s.lossPartly, err = e.leans(ctx, lost, s.lost); err != nil {
 		return nil, err
 	}
-	if s.winLeans, err = e.leans(ctx, won, s.lost); err != nil {
+	if s.winLeans, s.winPartly, err = e.leans(ctx, won, s.lost); err != nil {
 		return nil, err
 	}
 	if s.lossRetaken, err = e.retaken(ctx, s.played, 1); err != nil {

@@ -35,12 +35,12 @@ func (e *event) exceedsValue() int32 {
 	return int32(e.sign) * (men - p.Score.Millipawns())
 }
 
-// leans tells if an event leans on the loser's cooperation: there is a defence that is worth about as much
-// as the line and does not lose the men, or much less of them. Only small wins are asked about, and those that the values
+// leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
+// as the line and loses nothing, and is so in part if one loses much less. Only small wins are asked about, and those that the values
 // do not bear out.
-func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool, error) {
+func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (avoidable, partly bool, err error) {
 	if ev == nil || abs(int32(ev.gain())) > smallWin && !ev.doubted() {
-		return false, nil
+		return false, false, nil
 	}
 	won := ev.sign * ev.gain()
 	p, value, first := ev.path, -ev.path.Score, 1
@@ -55,7 +55,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool,
 		tried++
 		lines, err := e.Probe(ctx, p.At[k], triedMoves)
 		if err != nil {
-			return false, err
+			return false, false, err
 		}
 		for _, l := range lines {
 			if abs(int32(l.Score-value)) > asGood || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
@@ -63,12 +63,14 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (bool,
 			}
 			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
 			q.granted = p.granted
-			if other := eventOf(q, ev.sign, lost); other == nil || 3*ev.sign*other.gain() < won || ev.sign*other.gain()+muchLess <= won {
-				return true, nil
+			other := eventOf(q, ev.sign, lost)
+			if other == nil || ev.sign*other.gain() < onePawn {
+				return true, false, nil
 			}
+			partly = partly || ev.sign*other.gain()+muchLess <= won
 		}
 	}
-	return false, nil
+	return false, partly, nil
 }
 
 // onlyMove tells if the side to move has no choice.

@@ -33,6 +33,8 @@ type scene struct {
 	answering           *Threat // what the enemy's answer to the played move threatens
 	// lossLeans and winLeans tell that what the played line loses, or the best line wins, could be avoided.
 	lossLeans, winLeans bool
+	// lossPartly and winPartly tell that less of it could be.
+	lossPartly, winPartly bool
 	// lossRetaken and winRetaken show why what the played line loses, or the best line takes first, cannot be avenged.
 	lossRetaken, winRetaken *Path
 	praised                 bool           // the best line is that of the game, the other one of the next best move

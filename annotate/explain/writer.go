@@ -69,6 +69,12 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if won != nil && won.ply > w.shown {
 		won = eventOf(w.best.upTo(w.shown), +1, w.lost) // the reader is not shown more of the line
 	}
+	if won != nil {
+		won.partly = w.winPartly
+	}
+	if lost != nil {
+		lost.partly = w.lossPartly
+	}
 	if w.winLeans {
 		won = nil // he need not believe it
 	}
