@@ -83,4 +83,12 @@ var against = []quietCase{
 	{name: "the answer that both moves allow", fen: "rnb1kb1r/2p2B1p/1p5p/p3q3/4P3/2NP2P1/PPP4P/R2Q1R1K b kq - 0 13",
 		played: "Ke7 d4 Qg5 e5 Kd8 Qf3 c6 d5 Kc7", best: "Kd8 d4 Qg5 e5 Bh3 Qf3 c6 d5 Kc7", before: -76, after: -167,
 		never: "drives the queen on e5 away"},
+	{name: "an exchange that gains a tempo on the queen", fen: "rnb1kbnr/2p1qppp/1p1p4/p3p3/2B1PP2/2N2NP1/PPPP3P/R1BQK2R w KQkq - 0 7",
+		played: "O-O c6 fxe5 b5 Be2 dxe5 d4 exd4 Qxd4 b4 Nd1 Qc5 Be3 Qxd4",
+		best:   "fxe5 dxe5 Nd5 Qd6 d4 f6 O-O Nc6 dxe5 Nxe5 Nxe5 Qxe5 Bb5+ Kf7", before: 291, after: 166,
+		want: "7. fxe5 dxe5 8. Nd5 attacks the queen on e7."},
+	{name: "a lost ending without queens", fen: "1n4k1/4qppp/p3p1b1/1pP1P3/1P3P2/P4B2/3Q1BPP/7K b - - 0 32",
+		played: "Qd7 Qxd7 Nxd7 c6 Nxe5 c7 Nd7 c8=Q+ Nf8 Bc5 h6 Qxf8+ Kh7 Bd4",
+		best:   "f6 exf6 gxf6 c6 Qc7 Qe3 Bf5 Qa7 Qc8 Qb6 Kg7 Bc5 Kg8", before: -551, after: -737,
+		want: "After 33. Qxd7 Nxd7 the ending is lost for Black. 32... f6"},
 }

@@ -46,11 +46,7 @@ func (s *scene) deedsOf(m *moveFacts) []fault {
 	var list []fault
 	for _, f := range lastingDeeds {
 		d, ok := f.find(m)
-		farthest := falls
-		if m.name == BestLine && m.i == 2 && !d.small {
-			farthest = driven // the reader is shown that it gains time
-		}
-		if !ok || d.small && d.comes != falls || d.comes > farthest || !s.allHold(d.says) || slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > m.i+1 }) {
+		if !ok || d.small && d.comes != falls || d.comes > falls && !m.gainsTime(&d) || !s.allHold(d.says) || slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > m.i+1 }) {
 			continue
 		}
 		weight := f.answer
@@ -65,6 +61,14 @@ func (s *scene) deedsOf(m *moveFacts) []fault {
 		list = append(list, fault{says: d.says, weight: weight})
 	}
 	return list
+}
+
+// gainsTime tells if the second move of the recommended line drives a piece away, or, behind an exchange, makes the queen move.
+func (m *moveFacts) gainsTime(d *purpose) bool {
+	if m.name != BestLine || m.i != 2 || d.small || m.p.plies() < 4 {
+		return false
+	}
+	return d.comes == driven || d.comes == steps && m.p.takesBack(1) && m.p.At[3].At(m.p.Moves[3].From()).Type() == board.Queen
 }
 
 // lastingDeeds are the finders whose deeds are worth following a line for.

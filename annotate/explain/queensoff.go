@@ -41,6 +41,9 @@ func losesQueens(s *scene) (fault, bool) {
 	told, weight := say("fault.queenless", in("side", phrases.Side(s.mover()))), int32(queenlessMP)
 	switch {
 	case p.Score <= -endingMP*2/3 && p.quiet(k) && k <= 4:
+		if _, _, ending := p.intoEnding(); ending {
+			return fault{}, false // the ending is what is told
+		}
 	case s.best.Score >= queensWanted && s.best.plies() > shownReplies && s.best.At[min(comparedPlies, s.best.plies())].Kind(board.Queen).Count() == 2:
 		told, weight = say("fault.queens-off", in("side", phrases.Side(s.mover().Other()))), queensOffMP
 	default:
