@@ -99,8 +99,8 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if comes == covered && !guards {
 		if more, shown, ok := m.forces(told, first.move.To()); ok {
 			told, claims, weight = more, append(claims, shown...), weight+8
-		} else if pawn && !double {
-			return purpose{}, false // the answer guards it, and nothing is gained by that
+		} else if pawn && !double && m.man.Type() != board.Pawn {
+			return purpose{}, false // the answer guards it, and nothing is gained by that; a pawn goes on hitting it
 		}
 	}
 	return purpose{
