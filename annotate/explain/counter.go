@@ -131,8 +131,8 @@ func (w *writer) keepsSafe() phrases.Phrase {
 		if hangs(takes(after), sq) || m.falls(sq) {
 			return phrases.Phrase{}
 		}
-		if after.At(sq).Value() > -50*w.toldLoss.gain()+board.Pawn.Value()/2 {
-			continue // it is exchanged, not lost
+		if half := board.Pawn.Value() / 2; after.At(sq).Value() > half*(1-w.toldLoss.gain()) {
+			continue // it is worth more than what is lost: it is exchanged
 		}
 		if !found || after.At(sq).Value() > after.At(safe).Value() {
 			safe, found = sq, true

@@ -17,9 +17,9 @@ const (
 	triedMoves     = 3
 	asGood         = 300
 	tellingPlies   = 4
-	smallWin       = 2 // half pawns: what is won beyond that is seldom to be had otherwise for as little
-	doubtedMP      = 800
-	muchLess       = 3 // half pawns
+	smallWin       = 2   // half pawns: what is won beyond that is seldom to be had otherwise for as little
+	doubtedMP      = 800 // millipawns that the men won are worth more than the line: then more is asked about, too
+	muchLess       = 3   // half pawns that a defence has to save to be called better
 )
 
 // doubted tells if the value of the line is much less for the winner than the men that he has when the event is over.
