@@ -37,7 +37,7 @@ func knockOuts(t *testing.T, without func(p *tsvetkov.FactorTable, id string) *t
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := testReviewer(t, 1500)
+	r := testReviewer(t, 3000)
 	r.MinLoss = 0.01
 	r.KnockOut = func(id string) (engine.Analyser, error) {
 		p := profile
