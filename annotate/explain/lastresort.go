@@ -61,7 +61,7 @@ func (w *writer) comesFirst() phrases.Phrase {
 		c.Ply, c.UCI = 3, p.At[2].UCI(move)
 		return claiming(say("purpose.comes-before", in("move", p.At[2].SAN(move))), c)
 	}
-	if !w.played.comesLater(m.move, m.before, 2) {
+	if w.swing() > greatSwing || !w.played.comesLater(m.move, m.before, 2) {
 		return phrases.Phrase{}
 	}
 	c := m.principle("comes-first", nil, m.move.To())

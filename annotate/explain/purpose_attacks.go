@@ -103,11 +103,18 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 			return purpose{}, false // the answer guards it, and nothing is gained by that; a pawn goes on hitting it
 		}
 	}
+	if cheaper := m.man.Value() < first.man.Value(); !pawn && !double && !behind && comes != steps && (comes != covered || cheaper) && motif.IsTrapped(m.after, first.move.To()) {
+		told, weight = say("motif.traps", in("man", target)), weight+trappedToo
+		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Trapped), By: []string{m.move.To().String()}, Men: []string{first.move.To().String()}})
+	}
 	return purpose{
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
 }
+
+// trappedToo is what it weighs on top of an attack that the man attacked has nowhere to go.
+const trappedToo = 30
 
 // pinnedToo is what it weighs on top of an attack that the man attacked is pinned.
 const pinnedToo = 20

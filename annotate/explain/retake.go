@@ -14,12 +14,12 @@ import (
 // retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
 // refutes it; nil if there is nothing to explain, or if a search does not find that it fails.
 func (e *Explainer) retaken(ctx context.Context, p *Path, k int) (*Path, error) {
-	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || p.At[k].SEE(p.Moves[k], leastGain) || p.At[k+1].InCheck() {
+	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || p.At[k+1].InCheck() {
 		return nil, nil
 	}
 	back, ok := leastTaker(p.At[k+1], p.Moves[k].To())
-	if !ok {
-		return nil, nil
+	if taken, _ := p.taken(k); !ok || p.At[k].SEE(p.Moves[k], leastGain) && taken.Value() > p.At[k].At(p.Moves[k].From()).Value() {
+		return nil, nil // nobody asks why a man is taken by one that is worth less
 	}
 	pos := p.At[k+1].Clone()
 	pos.Make(back)

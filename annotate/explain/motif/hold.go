@@ -113,6 +113,11 @@ func trapped(l *line, j int) (Motif, bool) {
 	return Motif{}, false
 }
 
+// IsTrapped tells if what stands on a square is attacked with profit and has no safe square; it is its side's move.
+func IsTrapped(pos *board.Position, sq board.Square) bool {
+	return noSafeSquare(pos, Man{Piece: pos.At(sq), Square: sq})
+}
+
 // noSafeSquare tells if a piece of the side to move is attacked with profit, can move,
 // and has no move on which it is not lost for less.
 func noSafeSquare(pos *board.Position, piece Man) bool {
@@ -145,6 +150,9 @@ func removedDefender(l *line, j int) (Motif, bool) {
 	}
 	if !attacks(l.at[i], guard).Has(prize.Square) || l.takes(i, j) || !l.at[j].SEE(l.moves[j], least) {
 		return Motif{}, false
+	}
+	if i > 0 && l.moves[i-1].To() == guard.Square && l.at[i-1].IsCapture(l.moves[i-1]) {
+		return Motif{}, false // it has just taken there: men are exchanged
 	}
 	return Motif{ID: RemovedDefender, Ply: i, Man: guard, Targets: []Man{prize}}, true
 }
