@@ -72,6 +72,7 @@ func TestTags(t *testing.T) {
 		{"an empty line between tags", "[Event \"a\"]\n\n[Site \"b\"]\n", "Event=a|Site=b"},
 		{"quotation marks without backslash", `[Event "The "Big" one"]`, `Event=The "Big" one`},
 		{"backslash at the end", `[Site "C:\"]`, `Site=C:\`},
+		{"backslash at the end, blanks behind", `[Site "C:\"] `, `Site=C:\`},
 		{"backslash before a letter", `[Site "C:\x\\y"]`, `Site=C:\x\y`},
 		{"brackets", `[Event "[a] {b} (c) ; % 1-0"]`, "Event=[a] {b} (c) ; % 1-0"},
 		{"names beyond the standard", `[White_Elo2 "1"][x:y-z "2"]`, "White_Elo2=1|x:y-z=2"},

@@ -111,9 +111,10 @@ func (s *Scanner) tag() TokenKind {
 		end = s.valueEnd(end)
 	}
 	s.pos = end
-	if _, _, ok := cutTag(bytes.TrimRight(s.buf[start:end], " \t")); ok {
+	if pair := bytes.TrimRight(s.buf[start:end], " \t"); isTag(pair) {
 		// Either closed properly, or the last quote of the line has a
 		// backslash before it and was meant to close: [Site "C:\"]
+		s.pos = start + len(pair)
 		return TokenTag
 	}
 	if bracket := bytes.IndexByte(s.buf[start:end], ']'); bracket >= 0 {
@@ -165,6 +166,11 @@ func (s *Scanner) valueEnd(i int) int {
 	}
 	s.ahead = lookAhead{from + s.base, last + s.base, i + s.base}
 	return i
+}
+
+func isTag(text []byte) bool {
+	_, _, ok := cutTag(text)
+	return ok
 }
 
 // cutTag splits the text of a tag pair, from bracket to bracket, into its
