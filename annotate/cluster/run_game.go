@@ -21,8 +21,9 @@ func (r *Run) Examine(ctx context.Context, game []byte, accept func(Result) erro
 	heard, forget := r.await(key)
 	defer forget()
 	subject := resultPrefix + r.settings + "." + key
-	for refused := 0; ; {
-		message, err := r.result(ctx, subject, key, game, heard)
+	refused := refusals{}
+	for {
+		message, way, err := r.result(ctx, subject, key, game, heard)
 		if err != nil {
 			return Result{}, err
 		}
@@ -37,18 +38,43 @@ func (r *Run) Examine(ctx context.Context, game []byte, accept func(Result) erro
 			return result, nil
 		}
 		r.drop(ctx, subject)
-		if refused++; refused == mostTries {
-			return Result{}, fmt.Errorf("%w: %d results were no good, the last because of this: %w", ErrUntravelled, refused, err)
+		if refused.add(message, way); refused.count == mostTries {
+			return Result{}, fmt.Errorf("%w: %d results were no good, the last because of this: %w", ErrUntravelled, refused.count, err)
 		}
 	}
 }
 
+// way is how a message came: it may come both ways.
+type way int
+
+const (
+	wasFound way = -1 // in the stream
+	wasHeard way = +1 // when it was sent
+)
+
+// refusals counts results that were no good. What is both heard and found counts once.
+type refusals struct {
+	count int
+	alone map[string]int // by message: how often it was heard more than found, or less
+}
+
+func (r *refusals) add(message []byte, came way) {
+	if r.alone == nil {
+		r.alone = map[string]int{}
+	}
+	sum := sumOf(message)
+	if before := r.alone[sum]; before*int(came) >= 0 { // not yet seen the other way
+		r.count++
+	}
+	r.alone[sum] += int(came)
+}
+
 // result waits for a message with a result, and sees to it that somebody works on it.
-func (r *Run) result(ctx context.Context, subject, key string, game []byte, heard <-chan []byte) ([]byte, error) {
+func (r *Run) result(ctx context.Context, subject, key string, game []byte, heard <-chan []byte) ([]byte, way, error) {
 	for {
 		message, err := r.ask(ctx, subject, key, game)
 		if message != nil {
-			return message, nil
+			return message, wasFound, nil
 		}
 		pause := lookAgain
 		if err != nil {
@@ -57,12 +83,12 @@ func (r *Run) result(ctx context.Context, subject, key string, game []byte, hear
 		}
 		select {
 		case message := <-heard:
-			return message, nil
+			return message, wasHeard, nil
 		case err := <-r.lost:
 			r.lost <- err // for the others
-			return nil, &lostError{err}
+			return nil, 0, &lostError{err}
 		case <-ctx.Done():
-			return nil, ctx.Err()
+			return nil, 0, ctx.Err()
 		case <-time.After(min(pause, r.options.Patience)):
 		}
 	}
