@@ -66,6 +66,7 @@ settings are needed, only --games may grow.`,
 	flags.Float64Var(&opts.settings.Random, "random", 0.1, "chance that one of the 24 plies after the opening is random")
 	flags.Float64Var(&opts.settings.Keep, "keep", 0.25, "chance that a quiet position is kept")
 	flags.IntVar(&opts.settings.MaxCP, "max-cp", 1500, "greatest score to keep in centipawns")
+	flags.BoolVar(&opts.settings.Moves, "moves", false, "write the moves of the game with each position, for terms that look at them")
 	flags.Uint64Var(&opts.settings.Seed, "seed", 1, "chooses openings, random moves and positions")
 	return cmd
 }
@@ -78,7 +79,7 @@ func (o *tuneGenerateOptions) check() error {
 		what  string
 	}{
 		{o.engine == "", "no engine is given: --engine PATH"},
-		{o.output == "", "no file is given: -o FILE"},
+		{o.output == "", "no file to write is given: -o FILE"},
 		{o.games < 1, "--games must be 1 at least"},
 		{o.nodes < 1, "--nodes must be 1 at least"},
 		{o.workers < 1, "-j must be 1 at least"},
@@ -165,6 +166,9 @@ func (o *tuneGenerateOptions) fingerprint(options []uci.Option) string {
 	set := o.settings
 	h := sha256.New()
 	fmt.Fprintln(h, o.engine, options, o.nodes, o.pgn, set.Random, set.Keep, set.MaxCP, set.Seed)
+	if set.Moves {
+		fmt.Fprintln(h, "moves")
+	}
 	for i := range set.Openings {
 		fmt.Fprintln(h, set.Openings[i].Position().FEN())
 	}

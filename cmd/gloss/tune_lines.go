@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"runtime"
 
 	"github.com/spf13/cobra"
@@ -55,7 +56,7 @@ that end in a mate or a draw by rule.`,
 func tuneLines(ctx context.Context, ui *streams, opts tuneLinesOptions, files []string) error {
 	switch {
 	case opts.output == "":
-		return usagef("no file is given: -o FILE")
+		return &usageError{err: errors.New("no file to write is given"), hint: "name it by -o, for example: gloss tune lines positions.epd.gz -o lines.epd"}
 	case opts.nodes < 1:
 		return usagef("--nodes must be 1 at least")
 	case opts.each < 1:

@@ -2,18 +2,22 @@ package main
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"gloss/annotate/durable"
+	"gloss/eval"
 	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
+	"gloss/glossary"
 )
 
 // tuneRareOptions are the flags of gloss tune rare.
 type tuneRareOptions struct {
 	output string
+	build  bool
 	rare   tune.Rare
 }
 
@@ -24,8 +28,10 @@ func newTuneRareCmd(ui *streams) *cobra.Command {
 		Short: "Find positions in which terms have hits that the data hardly show",
 		Long: `rare counts in how many positions each term has hits, and searches for positions with
 those that have them too seldom to be judged: in the positions given, and in those that
-legal moves at random make of them. It writes them as an engine can play from them:
-"gloss tune generate --openings" makes positions with known value of them, for
+legal moves at random make of them. With --build, terms that are still too rare then
+get positions that are built: the men of an example of the glossary are put among
+those of a position given. What is found is written as an engine can play from it:
+"gloss tune generate --openings" makes positions with known value of it, for
 "gloss tune fit --lines" or as a file of its own.
 
 Positions that "gloss tune fit" holds out with the same seed are left out.`,
@@ -42,8 +48,30 @@ Positions that "gloss tune fit" holds out with the same seed are left out.`,
 	flags.IntVar(&opts.rare.Below, "below", 500, "terms are rare that have hits in fewer positions")
 	flags.IntVar(&opts.rare.Each, "each", 100, "positions to find for each rare term")
 	flags.IntVar(&opts.rare.Moves, "moves", 3, "most moves at random from a position that is given")
+	flags.BoolVar(&opts.build, "build", false, "build positions where moves at random find too few")
 	flags.Uint64Var(&opts.rare.Seed, "seed", 1, "chooses the moves, and the tenth that a fit holds out")
 	return cmd
+}
+
+// examplesOfTerms returns the positions of the glossary in which terms have hits.
+func examplesOfTerms() (map[eval.Term][]string, error) {
+	g, err := glossary.Load()
+	if err != nil {
+		return nil, err
+	}
+	examples := map[eval.Term][]string{}
+	for _, e := range g.All() {
+		t, ok := tsvetkov.TermByID(e.ID)
+		if !ok {
+			continue
+		}
+		for _, x := range e.Examples {
+			if len(x.Hits) > 0 && x.Move == "" && x.Moves == "" {
+				examples[t] = append(examples[t], x.FEN)
+			}
+		}
+	}
+	return examples, nil
 }
 
 // rareRow is a term in the JSON of gloss tune rare.
@@ -56,13 +84,19 @@ type rareRow struct {
 func tuneRare(ctx context.Context, ui *streams, opts tuneRareOptions, files []string) error {
 	switch r := opts.rare; {
 	case opts.output == "":
-		return usagef("no file is given: -o FILE")
+		return &usageError{err: errors.New("no file to write is given"), hint: "name it by -o, for example: gloss tune rare positions.epd.gz -o rare.fen"}
 	case r.Below < 1:
 		return usagef("--below must be 1 at least")
 	case r.Each < 1:
 		return usagef("--each must be 1 at least")
 	case r.Moves < 0:
 		return usagef("--moves must not be negative")
+	}
+	if opts.build {
+		var err error
+		if opts.rare.Examples, err = examplesOfTerms(); err != nil {
+			return err
+		}
 	}
 	var fens []string
 	for _, file := range files {
@@ -84,7 +118,11 @@ func tuneRare(ctx context.Context, ui *streams, opts tuneRareOptions, files []st
 	for i, t := range terms {
 		rows[i] = rareRow{tsvetkov.ID(t.Term), t.Known, t.Found}
 	}
-	if err := durable.WriteFile(ctx, opts.output, []byte(strings.Join(found, "\n")+"\n")); err != nil {
+	var text strings.Builder
+	for _, fen := range found {
+		text.WriteString(fen + "\n")
+	}
+	if err := durable.WriteFile(ctx, opts.output, []byte(text.String())); err != nil {
 		return err
 	}
 	if ui.global.JSON {

@@ -144,3 +144,32 @@ func TestRepeatedMoveAcrossNullMoves(t *testing.T) {
 		t.Errorf("%d repeated moves of pieces, want 1", pieces)
 	}
 }
+
+// TestGameIsReadAgain: what Game writes leads to the same position with the same moves behind it.
+func TestGameIsReadAgain(t *testing.T) {
+	p := mustFEN("r3k3/1P6/8/3pP3/8/8/8/4K2R w Kq d6 0 1")
+	if p.Game() != p.FEN() {
+		t.Errorf("without moves: %s", p.Game())
+	}
+	play(t, p, "e1g1", "a8a7", "b7b8q")
+	const want = "r3k3/1P6/8/3pP3/8/8/8/4K2R w Kq d6 0 1 moves e1g1 a8a7 b7b8q"
+	if p.Game() != want {
+		t.Errorf("got %s, want %s", p.Game(), want)
+	}
+	q, err := ParseGame(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if q.FEN() != p.FEN() || q.Ply() != 3 || q.LastMove() != p.LastMove() {
+		t.Errorf("read %s, want %s", q.FEN(), p.FEN())
+	}
+	for _, wrong := range []string{"8/8/8 w", want + " a1a2"} {
+		if _, err := ParseGame(wrong); err == nil {
+			t.Errorf("%q was read", wrong)
+		}
+	}
+	p.MakeNull()
+	if p.Game() != p.FEN() {
+		t.Errorf("after a null move: %s", p.Game())
+	}
+}

@@ -4,23 +4,41 @@ package input
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
 )
 
 // chunk is how much is asked for at once, in bytes.
 const chunk = 64 << 10
 
-// Open opens a file as os.Open does. Neither a pipe that nobody writes to nor one that is
+// Open opens a file to read. Neither a pipe that nobody writes to nor one that is
 // silent holds up the caller when ctx ends; the error is then that of ctx. Regular files do
-// not make anybody wait and are read as they are.
+// not make anybody wait and are read as they are. Other errors name the file and say what to do.
 func Open(ctx context.Context, path string) (io.ReadCloser, error) {
-	if info, err := os.Stat(path); err != nil || info.Mode().IsRegular() || info.IsDir() {
-		return os.Open(path)
+	info, err := os.Stat(path)
+	if err == nil && info.IsDir() {
+		return nil, fmt.Errorf("%s: is a directory; name the files in it", path)
 	}
-	f, err := open(ctx, path, os.O_RDONLY) // waits for somebody who writes
-	if err != nil {
+	var f *os.File
+	if err != nil || info.Mode().IsRegular() {
+		f, err = os.Open(path)
+	} else {
+		f, err = open(ctx, path, os.O_RDONLY) // waits for somebody who writes
+	}
+	switch {
+	case ctx.Err() != nil && errors.Is(err, ctx.Err()):
 		return nil, err
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%s: no such file; check the name: %w", path, fs.ErrNotExist)
+	case errors.Is(err, fs.ErrPermission):
+		return nil, fmt.Errorf("%s: no permission to read it; change its mode or its owner: %w", path, fs.ErrPermission)
+	case err != nil:
+		return nil, fmt.Errorf("%s: cannot be opened: %w", path, err)
+	case info == nil || info.Mode().IsRegular():
+		return f, nil
 	}
 	return readCloser{Reader(ctx, f), f}, nil
 }

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,19 +38,8 @@ func OpenContext(ctx context.Context, path string) (io.ReadCloser, error) {
 		return unpack(io.NopCloser(input.Reader(ctx, os.Stdin)), "standard input", noArchive)
 	}
 	f, err := input.Open(ctx, path)
-	switch {
-	case ctx.Err() != nil && errors.Is(err, ctx.Err()):
+	if err != nil {
 		return nil, err
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, fmt.Errorf("%s: no such file; check the name: %w", path, fs.ErrNotExist)
-	case errors.Is(err, fs.ErrPermission):
-		return nil, fmt.Errorf("%s: no permission to read it; change its mode or its owner: %w", path, fs.ErrPermission)
-	case err != nil:
-		return nil, fmt.Errorf("%s: cannot be opened: %w", path, err)
-	}
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		f.Close()
-		return nil, fmt.Errorf("%s: is a directory; name the files in it", path)
 	}
 	named := map[string]string{".gz": gzipKind, ".bz2": bzip2Kind, ".zst": zstdKind}
 	return unpack(f, path, named[strings.ToLower(filepath.Ext(path))])

@@ -17,7 +17,7 @@ func (g *Game) Text(run string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# game %d %s %d\n", g.Number+1, run, len(g.Positions))
 	for _, p := range g.Positions {
-		fmt.Fprintf(&b, "%s | %v | %d\n", p.FEN, g.Result, p.CP)
+		fmt.Fprintf(&b, "%s | %v | %d\n", p.Text, g.Result, p.CP)
 	}
 	return b.String()
 }

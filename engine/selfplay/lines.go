@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"gloss/engine"
-	"gloss/engine/board"
 	"gloss/engine/crew"
 	"gloss/eval/tune"
 )
@@ -23,7 +22,7 @@ func Lines(ctx context.Context, samples []tune.Sample, nodes uint64, workers int
 			return crew.Worker{}, err
 		}
 		do := func(i int) error {
-			fen, err := endOfLine(ctx, a, samples[i].FEN, nodes)
+			fen, err := endOfLine(ctx, a, &samples[i], nodes)
 			ends[i] = tune.Sample{FEN: fen, Result: samples[i].Result, CP: samples[i].CP}
 			telling.Lock()
 			defer telling.Unlock()
@@ -45,8 +44,8 @@ func Lines(ctx context.Context, samples []tune.Sample, nodes uint64, workers int
 }
 
 // endOfLine returns where the best line from a position ends; nothing if no evaluation is asked there.
-func endOfLine(ctx context.Context, a engine.Analyser, fen string, nodes uint64) (string, error) {
-	pos, err := board.ParseFEN(fen)
+func endOfLine(ctx context.Context, a engine.Analyser, s *tune.Sample, nodes uint64) (string, error) {
+	pos, err := s.Position()
 	if err != nil {
 		return "", err
 	}

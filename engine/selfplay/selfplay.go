@@ -25,6 +25,8 @@ type Settings struct {
 	Keep float64
 	// MaxCP is the greatest score to keep, in centipawns.
 	MaxCP int
+	// Moves has the moves before each position written, too: terms that look at the game need them.
+	Moves bool
 	Seed  uint64
 }
 
@@ -42,8 +44,8 @@ const (
 
 // Position is a position with its score.
 type Position struct {
-	FEN string
-	CP  int // centipawns, White's view
+	Text string // its FEN; or that of the start and the moves
+	CP   int    // centipawns, White's view
 }
 
 // Game is a finished game with the positions that were kept of it.
@@ -120,6 +122,7 @@ type harvest struct {
 	limits engine.Limits
 	keep   float64
 	maxCP  int
+	moves  bool
 	rng    *rand.Rand
 	pos    *board.Position
 	game   Game
@@ -129,7 +132,7 @@ type harvest struct {
 
 func (s *Settings) harvest(p match.Player, number int) *harvest {
 	return &harvest{
-		player: p, limits: s.Limits, keep: s.Keep, maxCP: s.MaxCP,
+		player: p, limits: s.Limits, keep: s.Keep, maxCP: s.MaxCP, moves: s.Moves,
 		rng: rand.New(rand.NewPCG(s.Seed, uint64(number))), game: Game{Number: number},
 	}
 }
@@ -150,7 +153,11 @@ func (h *harvest) look(ctx context.Context) (board.Move, engine.Line, error) {
 	// A position is quiet if nobody is in check and the best move takes nothing.
 	quiet := !h.pos.InCheck() && !h.pos.IsCapture(m) && !m.IsPromotion() && !line.Score.IsMate()
 	if quiet && cp <= h.maxCP && cp >= -h.maxCP && h.rng.Float64() < h.keep {
-		h.game.Positions = append(h.game.Positions, Position{h.pos.FEN(), cp})
+		text := h.pos.FEN()
+		if h.moves {
+			text = h.pos.Game()
+		}
+		h.game.Positions = append(h.game.Positions, Position{text, cp})
 	}
 	return m, line, nil
 }

@@ -72,12 +72,12 @@ func TestPlay(t *testing.T) {
 	err := Run(context.Background(), 6, 1, nil, open, s.Play, func(g *Game) error {
 		results[g.Result]++
 		for _, p := range g.Positions {
-			pos, err := board.ParseFEN(p.FEN)
+			pos, err := board.ParseFEN(p.Text)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if positions++; pos.InCheck() || p.CP > 1500 || p.CP < -1500 {
-				t.Errorf("kept %s with %d", p.FEN, p.CP)
+				t.Errorf("kept %s with %d", p.Text, p.CP)
 			}
 		}
 		return nil
@@ -116,12 +116,12 @@ func TestScore(t *testing.T) {
 		t.Errorf("%+v", g)
 	}
 	for _, k := range g.Positions {
-		fen, err := board.ParseFEN(k.FEN)
+		fen, err := board.ParseFEN(k.Text)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if fen.FullmoveNumber() < 6 {
-			t.Errorf("kept %s of the opening", k.FEN)
+			t.Errorf("kept %s of the opening", k.Text)
 		}
 	}
 }

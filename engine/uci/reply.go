@@ -214,24 +214,8 @@ func gameOver(pos *board.Position) (engine.Line, bool) {
 }
 
 // formatPosition writes the position with the moves that led to it, so that the engine
-// knows of repetitions.
-func formatPosition(pos *board.Position) string {
-	p := pos.Clone()
-	var played []board.Move
-	for p.Ply() > 0 {
-		if p.LastMove() == board.NullMove {
-			break // what was before a null move cannot come again
-		}
-		played = append(played, p.LastMove())
-		p.Unmake()
-	}
-	slices.Reverse(played)
-	text := "position fen " + p.FEN()
-	if len(played) == 0 {
-		return text
-	}
-	return text + " moves" + formatMoves(p, played)
-}
+// knows of repetitions. What was before a null move cannot come again.
+func formatPosition(pos *board.Position) string { return "position fen " + pos.Game() }
 
 // formatGo writes the command that starts a search. An opponent without a clock is shown
 // with the same clock.

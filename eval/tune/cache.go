@@ -2,6 +2,7 @@ package tune
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
@@ -14,6 +15,7 @@ import (
 	"slices"
 	"strings"
 
+	"gloss/engine/input"
 	"gloss/eval/tsvetkov"
 )
 
@@ -45,7 +47,7 @@ func cacheKey(files Files, author *tsvetkov.FactorTable, seed uint64) (string, e
 	}
 	fmt.Fprintln(h, len(files.Positions), len(files.Lines))
 	for _, path := range slices.Concat([]string{program}, files.Positions, files.Lines) {
-		f, err := os.Open(path)
+		f, err := input.Open(context.Background(), path)
 		if err != nil {
 			return "", err
 		}

@@ -15,6 +15,8 @@ type Rare struct {
 	Each  int // positions wanted for each
 	Moves int // how far it goes from a known position
 	Seed  uint64
+	// Examples are positions that show a term. What moves at random do not find is built out of these.
+	Examples map[eval.Term][]string
 }
 
 // RareTerm is a term that too few positions show, with others that do.
@@ -25,9 +27,10 @@ type RareTerm struct {
 }
 
 // FindRare looks for positions in which rare terms have hits: in the positions given, and in those that legal moves at random make
-// of them. Each position is found once, and only if a term is in it that needs more. Positions in check
-// are left out, for nobody is asked to judge them, and those in which the game is over. What is known of a position says nothing of one after a move at random: the positions are for an engine
-// to play from. The same positions and settings find the same.
+// of them; then it builds some. Each position is found once, and only if a term is in it that needs more. Positions in check
+// are left out, for nobody is asked to judge them, and those in which the game is over. What is known of a position says
+// nothing of one after a move at random: the positions are for an engine to play from. The same positions and settings
+// find the same.
 func FindRare(ctx context.Context, fens []string, r Rare, progress func(done int)) (terms []RareTerm, found []string, err error) {
 	table, err := tsvetkov.LoadTable("compendium")
 	if err != nil {
@@ -68,6 +71,11 @@ func FindRare(ctx context.Context, fens []string, r Rare, progress func(done int
 		}
 		f.walk(pos, r.Moves, rng)
 		if progress(len(fens) + i + 1); ctx.Err() != nil {
+			return nil, nil, ctx.Err()
+		}
+	}
+	for i := range f.terms {
+		if f.build(f.terms[i].Term, r.Examples[f.terms[i].Term], fens, rng); ctx.Err() != nil {
 			return nil, nil, ctx.Err()
 		}
 	}

@@ -11,20 +11,30 @@ package tune
 
 import (
 	"bufio"
+	"cmp"
 	"compress/gzip"
+	"context"
 	"fmt"
 	"io"
 	"math"
-	"os"
 	"strconv"
 	"strings"
+
+	"gloss/engine/board"
+	"gloss/engine/input"
 )
 
 // Sample is a position with what is known of its value.
 type Sample struct {
 	FEN    string
+	Game   string  // the position it was reached from, and the moves, as board.ParseGame reads them; empty if unknown
 	Result float64 // of the game, White's view: 1, 0.5 or 0
 	CP     float64 // centipawns of a strong engine, White's view
+}
+
+// Position sets up the position, with the moves before it where they are known.
+func (s Sample) Position() (*board.Position, error) {
+	return board.ParseGame(cmp.Or(s.Game, s.FEN))
 }
 
 // Files are the files of samples of a fit.
@@ -48,7 +58,7 @@ func ReadFitted(path string, seed uint64, each func(Sample) error) error {
 func (s Sample) Text() string {
 	for text, result := range results {
 		if result == s.Result {
-			return fmt.Sprintf("%s | %s | %g\n", s.FEN, text, s.CP)
+			return fmt.Sprintf("%s | %s | %g\n", cmp.Or(s.Game, s.FEN), text, s.CP)
 		}
 	}
 	return ""
@@ -65,9 +75,10 @@ func chanceAt(cp float64) float64 { return 1 / (1 + math.Exp(-chanceSlope*cp)) }
 //
 //	FEN | result | centipawns, White's view
 //
-// compressed by gzip if the name ends in .gz. Lines that begin with # are left out.
+// compressed by gzip if the name ends in .gz. Behind the FEN the moves to the position may stand, as in
+// "FEN moves e2e4 e7e5": terms that look at the game need them. Lines that begin with # are left out.
 func ReadSamples(path string, each func(Sample) error) error {
-	f, err := os.Open(path)
+	f, err := input.Open(context.Background(), path)
 	if err != nil {
 		return err
 	}
@@ -108,6 +119,13 @@ func parseSample(line string) (s Sample, err error) {
 		return s, fmt.Errorf("want FEN | result | centipawns, got %q", line)
 	}
 	s.FEN = strings.TrimSpace(fields[0])
+	if strings.Contains(s.FEN, " moves ") {
+		pos, err := board.ParseGame(s.FEN)
+		if err != nil {
+			return s, err
+		}
+		s.Game, s.FEN = s.FEN, pos.FEN()
+	}
 	result, ok := results[strings.TrimSpace(fields[1])]
 	if !ok {
 		return s, fmt.Errorf("unknown result %q: use 1-0, 1/2-1/2 or 0-1", strings.TrimSpace(fields[1]))

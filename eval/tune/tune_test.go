@@ -94,3 +94,33 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 		t.Errorf("the held-out error went from %g to %g", before.MSE, after.MSE)
 	}
 }
+
+// TestSamplesKnowTheirGame: a term that looks at the moves played is seen where they are written, and the line is
+// written again as it was.
+func TestSamplesKnowTheirGame(t *testing.T) {
+	const line = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 e7e5 g1f3 b8c6 f3g1 | 0-1 | -30"
+	s, err := parseSample(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Text() != line+"\n" || s.FEN != "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 3" {
+		t.Errorf("%s, %s", s.Text(), s.FEN)
+	}
+	author, err := Prior()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newTermReader(author)
+	for name, test := range map[string]struct {
+		sample Sample
+		fired  int
+	}{"with its game": {s, 1}, "bare": {Sample{FEN: s.FEN}, 0}} {
+		set := newData(r.features()).Fit
+		if set.add(r, test.sample); set.fired[tsvetkov.RepeatedMoveInOpening] != test.fired {
+			t.Errorf("%s: the repeated move is found in %d positions, want %d", name, set.fired[tsvetkov.RepeatedMoveInOpening], test.fired)
+		}
+	}
+	if _, err := parseSample("8/8/8/8/8/8/8/K1k5 w - - 0 1 moves a1a1 | 0-1 | 3"); err == nil {
+		t.Error("a game with a wrong move was read")
+	}
+}

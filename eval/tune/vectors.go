@@ -155,7 +155,7 @@ func vectors(r reader, samples []Sample, held func(fen string) bool) *Data {
 
 // add reads a sample.
 func (s *Set) add(r reader, sample Sample) {
-	pos, err := board.ParseFEN(sample.FEN)
+	pos, err := sample.Position()
 	if err != nil {
 		return // whoever read the file has refused it already
 	}
