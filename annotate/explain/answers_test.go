@@ -40,7 +40,7 @@ var answered = []quietCase{
 	{name: "an answer is stopped", fen: "r4rk1/1p1b1ppp/p3p3/3pPq2/1P6/P4N1P/5PP1/R2QR1K1 w - - 2 20",
 		played: "g4 Qf4 Qd4 Qh6 Kg2 Rac8 Qb6 Rc3 g5 Qg6 Re3 Rxe3",
 		best:   "Qd4 Rac8 Re3 Rc2 Rae1 Bc6 Kh2 Rc8", before: -49, after: -120,
-		want: "Allows 20... Qf4. 20. Qd4 stops it"},
+		want: "Leaves a weak spot on f3: no pawn can guard it. 20. Qd4 stops 20... Qf4."},
 	{name: "the chance is gone", fen: "r1nqkb1r/p1pb4/1pn1pp2/1B1p2p1/3P3p/P1N1PN1P/1PP2PPB/R2Q1RK1 w kq - 4 13",
 		played: "Bd3 f5 Nb5 Nd6 Qe2 Nxb5 Bxb5 Bg7 c3 O-O Bxc6 Bxc6",
 		best:   "e4 a6 Bd3 N8e7 Qe2 dxe4 Bxe4 Qc8 Rfd1 Kd8 d5 exd5", before: 187, after: 106,

@@ -37,3 +37,43 @@ func (w *writer) bringsAbout(t *trait) phrases.Phrase {
 	}
 	return say("reason.answer", in("moves", p.continued(1, ply)), in("deed", told))
 }
+
+// lastsBetter is what lasts in the recommended line and its first move brings about, if that weighs more than a purpose.
+func (w *writer) lastsBetter(best purpose) purpose {
+	for i := range w.traits {
+		t := &w.traits[i]
+		if t.standing != missed {
+			continue
+		}
+		exchange := t.ply == 2 && w.best.takesBack(1)
+		if t.ply > 1 && !exchange || !t.credible(w.scene) {
+			// What comes later in the line is not the purpose of its first move, but what it leads to.
+			if weight := int(w.together(t)) / 6; weight > best.weight {
+				if p := w.bringsAbout(t); !p.Empty() {
+					best = purpose{says: p, weight: weight}
+				}
+			}
+			continue
+		}
+		weight := int(w.together(t)) / 5
+		if exchange && t.isHarm() && w.together(t) >= leastReason {
+			weight = max(weight, minorWeight+1) // that is what the exchange is for
+		}
+		if weight <= best.weight || w.best.Moves[0].IsCastle() {
+			continue
+		}
+		p := t.doneBy(w.scene, BestLine)
+		if p.Empty() {
+			if p = t.deed(w.scene); exchange && t.owner == w.mover() {
+				p = t.given(w.scene) // it is the enemy's move that does it
+			}
+			if exchange && !p.Empty() {
+				p = say("reason.answer", in("moves", w.best.continued(1, 2)), in("deed", p))
+			}
+		}
+		if !p.Empty() {
+			best = purpose{says: p, weight: weight}
+		}
+	}
+	return best
+}

@@ -11,13 +11,15 @@ import (
 type reason struct {
 	verb, state phrases.Phrase // either may be empty
 	why         phrases.Phrase // why it matters, for those who may not know
-	weight      int32
+	weight      int32          // with what belongs to it
+	alone       int32          // by itself
 	ply         int
 	reply       bool
 	lasts       bool           // it is a thing on the board that stays there
 	general     bool           // a rule of the book: of several one is enough
 	undo        phrases.Phrase // what the best move does about it; may be empty
 	avoided     bool           // it is not there in the best line
+	harm        bool           // it is a part of what weakens the mover's pawns
 	gaveUp      int            // how many things the mover no longer has, if that is what it tells
 }
 
@@ -34,7 +36,7 @@ const (
 // what its first move takes back or either move takes.
 func (w *writer) wonBefore(ply int) int {
 	won := w.played.gain(min(ply, w.played.plies())).halfPawns()
-	if w.played.granted == (balance{}) && w.lost.Piece != board.NoPiece && w.played.takes(0) && w.played.Moves[0].To() == w.lost.Square {
+	if w.played.granted == (balance{}) && w.lost.Piece != board.NoPiece && w.played.takes(0) && w.played.Moves[0].To() == w.lost.Square && won > 0 {
 		won -= balanceOfMan(w.lost.Piece).halfPawns()
 	}
 	return won
@@ -65,13 +67,17 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 	var list []reason
 	for i := range w.traits {
 		t := &w.traits[i]
-		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 || t.weight() < leastReason || int64(t.weight())*100 < int64(w.swing())*percent {
+		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 {
+			continue
+		}
+		weight := w.together(t)
+		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && t.isHarm() && t.ply > 3 && w.swing() > greatSwing {
 			continue
 		}
 		if t.standing == givenUp && t.concept.Bad && t.owner != w.mover() {
 			continue // that the enemy has one weakness less is no reason that a player would give
 		}
-		if w.farFetched(t) && int64(t.weight())*100 < int64(w.swing())*farPercent {
+		if w.farFetched(t) && int64(weight)*100 < int64(w.swing())*farPercent {
 			continue
 		}
 		if t.standing == givenUp && t.ply > w.shown {
@@ -79,11 +85,11 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		if t.standing == fresh && t.owner != w.mover() {
 			if p := t.doneBy(w.scene, PlayedLine); !p.Empty() {
-				list = append(list, reason{verb: p, weight: t.weight(), ply: 2, reply: true, lasts: true, avoided: true})
+				list = append(list, reason{verb: p, weight: weight, alone: t.weight(), ply: 2, reply: true, lasts: true, avoided: true})
 				continue
 			}
 		}
-		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: t.weight(), ply: t.ply, lasts: true, avoided: t.standing == fresh}
+		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), ply: t.ply, lasts: true, avoided: t.standing == fresh}
 		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
@@ -99,7 +105,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if f.general && w.swing() > greatSwing && (percent > faintPercent || w.swing() > 2*greatSwing) {
 			continue
 		}
-		r := reason{verb: f.says, weight: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided}
+		r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided}
 		if f.state {
 			r.verb, r.state = phrases.Phrase{}, f.says
 		}
@@ -134,7 +140,7 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 	var second *reason
 	for i := range list[1:] {
 		r := &list[i+1]
-		if most > 1 && r.weight*2 >= first.weight && r.ply == first.ply && r.reply == first.reply && r.state.Empty() == first.state.Empty() && !(r.reply && r.repeats(&first)) && !(r.general && first.general) && !r.sameThing(&first) {
+		if most > 1 && (r.alone*2 >= first.alone || r.harm && first.harm) && r.ply == first.ply && r.reply == first.reply && r.state.Empty() == first.state.Empty() && !(r.reply && r.repeats(&first)) && !(r.general && first.general) && !r.sameThing(&first) {
 			second = r
 			break
 		}
@@ -144,7 +150,7 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 		return told
 	}
 	for i := range list[1:] {
-		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && !(r.reply && r.repeats(&first)) && int64(r.weight)*100 >= int64(w.swing())*leastAlso {
+		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && !(r.reply && r.repeats(&first)) && int64(r.weight)*100 >= int64(w.swing())*r.leastAlso() {
 			if r.reply && first.reply && r.ply == first.ply {
 				return w.reasonSentence(&first, r)
 			}
@@ -173,8 +179,13 @@ func preferAnswer(list []reason) {
 }
 
 // leastAlso is what a thing that lasts has to cost, in percent of the swing, to be told behind a reason
-// of another kind.
-const leastAlso = 25
+// of another kind: less where the move itself leaves own pawns weak, which is there for all to see.
+func (r *reason) leastAlso() int64 {
+	if r.harm && r.ply == 1 {
+		return leastPercent
+	}
+	return 25
+}
 
 // repeats tells if two things that the enemy's answer does are one in other words: of two facts about
 // the move, or two about the centre, one is enough.
@@ -222,7 +233,7 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	}
 	deed, state := withReason(first.verb, first.why), withReason(first.state, first.why)
 	if second != nil {
-		deed, state = both(brief(first.verb), brief(second.verb)), both(brief(first.state), brief(second.stateAfter(first)))
+		deed, state = both(brief(first.verb), brief(seconded(second.verb, first.verb))), both(brief(first.state), brief(second.stateAfter(first)))
 	}
 	switch {
 	case first.reply:
@@ -242,7 +253,7 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 func (r *reason) stateAfter(first *reason) phrases.Phrase {
 	p, q := r.state, first.state
 	if p.Key != sideHas || q.Key != sideHas {
-		return p
+		return seconded(p, q)
 	}
 	owner, what := p.Arg("owner").(phrases.Phrase), p.Arg("what").(phrases.Phrase)
 	if !owner.Same(q.Arg("owner").(phrases.Phrase)) {

@@ -159,34 +159,7 @@ func (w *writer) purpose() (purpose, bool) {
 	if p, ok := w.meetsAnswer(); ok && p.weight > best.weight {
 		best = p
 	}
-	for i := range w.traits {
-		t := &w.traits[i]
-		exchange := t.ply == 2 && w.best.takesBack(1)
-		if t.standing != missed || t.ply > 1 && !exchange || !t.credible(w.scene) {
-			if weight := int(t.weight()) / 6; t.standing == missed && weight > best.weight {
-				if p := w.bringsAbout(t); !p.Empty() {
-					best = purpose{says: p, weight: weight}
-				}
-			}
-			continue // what comes later in the line is not the purpose of its first move
-		}
-		if weight := int(t.weight()) / 5; weight > best.weight && !w.best.Moves[0].IsCastle() {
-			if p := t.doneBy(w.scene, BestLine); !p.Empty() {
-				best = purpose{says: p, weight: weight}
-			} else if p := t.deed(w.scene); !p.Empty() {
-				if exchange {
-					if t.owner == w.mover() {
-						p = t.given(w.scene) // it is the enemy's move that does it
-					}
-					if p.Empty() {
-						continue
-					}
-					p = say("reason.answer", in("moves", w.best.continued(1, 2)), in("deed", p))
-				}
-				best = purpose{says: p, weight: weight}
-			}
-		}
-	}
+	best = w.lastsBetter(best)
 	if p, ok := w.leadsTo(); ok && p.weight > best.weight {
 		best = p
 	}

@@ -145,7 +145,7 @@ func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.B
 			continue // the pawns of the centre are there to go ahead
 		}
 		t := trait{concept: c, owner: owner, standing: s, mp: mp}
-		if !t.locate(a, b, at) || s == cured && (t.ply > 2 || !a.path.takes(0) && !b.path.takes(0)) {
+		if !t.locate(a, b, at) || !t.withoutOwnPawns(t.positionIn(a.path, b.path)) || s == cured && (t.ply > 2 || !a.path.takes(0) && !b.path.takes(0)) {
 			continue // it is not the move itself that lets it stay
 		}
 		if g := groups[s]; g != nil && g.ply == t.ply && c.Place != "set" {

@@ -155,7 +155,7 @@ func (t *trait) credible(s *scene) bool {
 	}
 	switch t.concept.ID {
 	case "weak-spot":
-		return t.squares&pos.Pieces(t.owner, board.Pawn) == 0 && (s.start().FullmoveNumber() > firstMoves || t.isAimedAt(s))
+		return s.start().FullmoveNumber() > firstMoves || t.isAimedAt(s)
 	case "weak-spot-occupation", "unguarded-fourth-rank-square-occupation":
 		for b := t.squares; b != 0; {
 			sq := b.PopFirst()
@@ -266,10 +266,12 @@ func canBeAttacked(pos *board.Position, sq board.Square, by board.Color) bool {
 }
 
 // position is one in which the men of a trait stand where it says.
-func (t *trait) position(s *scene) *board.Position {
-	p := s.played
+func (t *trait) position(s *scene) *board.Position { return t.positionIn(s.played, s.best) }
+
+func (t *trait) positionIn(played, best *Path) *board.Position {
+	p := played
 	if t.standing == givenUp || t.standing == missed {
-		p = s.best
+		p = best
 	}
 	return p.At[min(t.ply, p.plies())]
 }

@@ -1,0 +1,66 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// Pawns that one exchange, or one pawn move, leaves weak in several ways: isolated and doubled, backward with a weak spot in front
+// of them. Each term measures its part, and a player sees one thing: the pawns are torn. So the parts weigh together.
+
+// harms are the concepts that are parts of it.
+var harms = []string{
+	"horizontally-isolated-pawn", "doubled-pawn", "backward-fated-pawn", "backward-pawn", "semi-backward-pawn",
+	"partially-semi-backward-pawn", "temporary-backward-fated-pawn", "weak-spot",
+}
+
+// leastHarm is what a part of it has to weigh to be told, in millipawns.
+const leastHarm = 30
+
+// isHarm tells if a trait is a part of what weakens the pawns of a side, on its own account worth a word.
+func (t *trait) isHarm() bool {
+	return t.concept.Bad && (t.standing == fresh || t.standing == missed) && t.weight() >= leastHarm && slices.Contains(harms, t.concept.ID)
+}
+
+// together is what a trait weighs with the other parts of the same harm: those of the same side that the same moves bring about.
+func (w *writer) together(t *trait) int32 {
+	weight := t.weight()
+	if !t.isHarm() {
+		return weight
+	}
+	for i := range w.traits {
+		u := &w.traits[i]
+		if u.concept != t.concept && u.isHarm() && u.owner == t.owner && u.standing == t.standing && u.ply == t.ply && u.credible(w.scene) {
+			weight += u.weight()
+		}
+	}
+	return weight
+}
+
+// seconded is the second of two clauses of the same kind about pawns, without the words that both have: "the pawns on h6 and h7
+// are isolated", and "doubled"; it is what it was if they have none in common.
+func seconded(second, first phrases.Phrase) phrases.Phrase {
+	if second.Key != first.Key || first.Key != arePawns && first.Key != leavesPawns {
+		return second
+	}
+	if !second.Arg("pawns").(phrases.Phrase).Same(first.Arg("pawns").(phrases.Phrase)) {
+		return second
+	}
+	return second.Arg("adjective").(phrases.Phrase).Noting(second.Notes...)
+}
+
+// The keys of clauses that tell what pawns are, and what a move leaves them.
+const (
+	arePawns    = "concept-words.is"
+	leavesPawns = "concept-words.leaves-pawns"
+)
+
+// withoutOwnPawns leaves out weak spots on which a pawn of their owner stands: as long as it is there nobody uses them.
+func (t *trait) withoutOwnPawns(pos *board.Position) bool {
+	if t.concept.ID == "weak-spot" {
+		t.squares &^= pos.Pieces(t.owner, board.Pawn)
+	}
+	return t.squares != 0
+}

@@ -1,0 +1,32 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+)
+
+// Pawns that one exchange leaves weak in several ways are one reason.
+func TestTornPawnsWeighTogether(t *testing.T) {
+	for _, tt := range []quietCase{
+		{name: "before the king", fen: "r2qk2r/ppp2ppp/2n1bn2/3P2B1/1b6/2N1QN2/PP2PPPP/R3KB1R b KQkq - 0 8",
+			played: "Qxd5 Bxf6 gxf6 a3 Bxc3+ Qxc3 O-O-O e3 Qf5", best: "Nxd5 Qd2 f6 e4 Nxc3 bxc3 Ba5 Qxd8+ Rxd8", before: 150, after: 35,
+			want: "After 9. Bxf6 gxf6 the pawns on f6 and f7 are doubled and the pawns on f6, f7 and h7 are isolated."},
+		{name: "the same pawns", fen: "r1bq1rk1/pp1pppbp/2n2np1/1B6/3NP3/2N1B3/PPP2PPP/R2QK2R w KQ - 6 8",
+			played: "Qd2 Ng4 O-O-O Nxe3 fxe3 Qa5 Bc4 a6 Bb3 e6", best: "O-O Ng4 Qxg4 Nxd4 Ba4 d5 Qh4 dxe4 Qxe4 e5", before: 14, after: -78,
+			want: "the pawns on e3 and e4 are isolated and doubled."},
+		{name: "what an exchange is for", fen: "r1b1k2r/pp1n1ppp/2p5/q2pN3/3P4/P1P5/R2QPPPP/4KB1R b Kkq - 0 12",
+			played: "Nf6 f3 O-O e3 Ne8 Bd3 f6 Ng4 Bxg4", best: "Nxe5 dxe5 O-O e3 Bf5 Bd3 Bxd3 Qxd3 Rae8", before: 116, after: 50,
+			want: "12... Nxe5 13. dxe5 leaves White's pawn on c3 isolated.", never: "trades knights"},
+		{name: "a queen that takes a pawn is more", fen: "rnbqkb1r/pp1p1ppp/1np1p3/1BP1P3/6Q1/8/PP1P1PPP/RNB1K1NR b KQkq - 0 6",
+			played: "Bxc5 Qxg7 Rf8 Be2 d6 d4 Bxd4 Nf3 dxe5", best: "h5 Qg3 h4 Qg4 cxb5 cxb6 Nc6 d4 Qxb6", before: 228, after: -84,
+			never: "backward"},
+	} {
+		text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text
+		if !strings.Contains(text, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+		if tt.never != "" && strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q says %q", tt.name, text, tt.never)
+		}
+	}
+}
