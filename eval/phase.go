@@ -22,14 +22,13 @@ func PhaseOfMaterial(material int) Phase { return Phase(min(max(80-material, 0),
 // PieceMaterial returns the queens, rooks, bishops and knights of both sides in
 // half pawns, which is 4 m.
 func PieceMaterial(pos *board.Position) int {
-	return 6*(pos.Kind(board.Knight)|pos.Kind(board.Bishop)).Count() +
-		9*pos.Kind(board.Rook).Count() + 18*pos.Kind(board.Queen).Count()
+	n := pos.Numbers()
+	return PieceMaterialOf(n.Of(board.White) + n.Of(board.Black))
 }
 
-// PieceMaterialOf returns that of one side.
-func PieceMaterialOf(pos *board.Position, us board.Color) int {
-	return 6*(pos.Pieces(us, board.Knight)|pos.Pieces(us, board.Bishop)).Count() +
-		9*pos.Pieces(us, board.Rook).Count() + 18*pos.Pieces(us, board.Queen).Count()
+// PieceMaterialOf returns that of the men of one side.
+func PieceMaterialOf(n board.Numbers) int {
+	return 6*(n.Kind(board.Knight)+n.Kind(board.Bishop)) + 9*n.Kind(board.Rook) + 18*n.Kind(board.Queen)
 }
 
 // Endgame returns the share of the endgame value, from 0 to 1.

@@ -10,13 +10,13 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 	}{
 		{"key", func(p *Position) { p.st.key++ }},
 		{"pawn key", func(p *Position) { p.st.pawnKing++ }},
-		{"material key", func(p *Position) { p.st.material++ }},
+		{"numbers of men", func(p *Position) { p.st.numbers++ }},
 		{"checkers", func(p *Position) { p.st.checkers = 1 }},
 		{"man without its bit", func(p *Position) { p.squares[20] = NewPiece(White, Knight) }},
 		{"bit without its man", func(p *Position) { p.kinds[Rook] |= 1 << 20 }},
 		{"third king", func(p *Position) {
 			p.put(20, NewPiece(White, King))
-			p.st.key, p.st.pawnKing, p.st.material = p.computeKeys()
+			p.st.key, p.st.pawnKing, p.st.numbers = p.computeKeys()
 		}},
 		{"en passant square", func(p *Position) {
 			p.st.passing = 44
@@ -32,7 +32,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 			p.colors[Black] &^= 1 << 52
 			p.kinds[0] &^= 1 << 52
 			p.squares[52] = NoPiece
-			p.st.key, p.st.pawnKing, p.st.material = p.computeKeys()
+			p.st.key, p.st.pawnKing, p.st.numbers = p.computeKeys()
 		}},
 	} {
 		p := NewPosition()

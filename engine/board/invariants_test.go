@@ -9,9 +9,9 @@ func (p *Position) Check() error {
 	if err := p.checkMen(); err != nil {
 		return err
 	}
-	if key, pawnKing, material := p.computeKeys(); key != p.st.key || pawnKing != p.st.pawnKing || material != p.st.material {
+	if key, pawnKing, numbers := p.computeKeys(); key != p.st.key || pawnKing != p.st.pawnKing || numbers != p.st.numbers {
 		return fmt.Errorf("keys %x %x %x, recomputed %x %x %x",
-			p.st.key, p.st.pawnKing, p.st.material, key, pawnKing, material)
+			p.st.key, p.st.pawnKing, p.st.numbers, key, pawnKing, numbers)
 	}
 	if p.Attacked(p.King(p.side.Other()), p.side) {
 		return fmt.Errorf("%s has left its king in check", p.side.Other())

@@ -121,7 +121,7 @@ func (p *Position) take(s Square) {
 	if man.Type() == Pawn {
 		st.pawnKing ^= n
 	}
-	st.material -= zobrist.material[man&15]
+	st.numbers -= oneOf[man&15]
 }
 
 // promote replaces the pawn that has arrived on a square.
@@ -134,7 +134,7 @@ func (p *Position) promote(s Square, piece Piece) {
 	n := zobrist.men[pawn&15][s&63]
 	st.key ^= n ^ zobrist.men[piece&15][s&63]
 	st.pawnKing ^= n
-	st.material += zobrist.material[piece&15] - zobrist.material[pawn&15]
+	st.numbers += oneOf[piece&15] - oneOf[pawn&15]
 }
 
 // castleOf returns the geometry of a castling move of a side.

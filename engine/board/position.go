@@ -27,7 +27,7 @@ type Position struct {
 type state struct {
 	key      uint64
 	pawnKing uint64
-	material uint64
+	numbers  Numbers
 	checkers Bitboard
 	move     Move   // the move that led here
 	clock    uint16 // plies since a capture or pawn move
@@ -128,7 +128,7 @@ func (p *Position) ready() {
 	if p.st.passing != NoSquare && !p.canTakeInPassing(p.st.passing) {
 		p.st.passing = NoSquare
 	}
-	p.st.key, p.st.pawnKing, p.st.material = p.computeKeys()
+	p.st.key, p.st.pawnKing, p.st.numbers = p.computeKeys()
 	p.st.kings = p.kingPastsBySight()
 }
 
@@ -192,9 +192,6 @@ func (p *Position) Key() uint64 { return p.st.key }
 
 // PawnKingKey returns the hash key of the pawns and kings alone.
 func (p *Position) PawnKingKey() uint64 { return p.st.pawnKing }
-
-// MaterialKey returns the hash key of the numbers of men of each colour and kind.
-func (p *Position) MaterialKey() uint64 { return p.st.material }
 
 // Checkers returns the men that give check to the side to move.
 func (p *Position) Checkers() Bitboard { return p.st.checkers }

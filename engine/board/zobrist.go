@@ -1,14 +1,12 @@
 package board
 
 // Random numbers of the hash keys. The key of a position is the exclusive or
-// of the numbers of what is in it. The material key is a sum instead, one
-// number for each man, so that it needs no counting.
+// of the numbers of what is in it.
 type zobristTables struct {
 	men      [16][64]uint64 // by Piece and square
 	castling [64]uint64     // by the square of a rook that may castle
 	passing  [8]uint64      // by the file of an en passant capture
 	side     uint64         // Black is to move
-	material [16]uint64     // by Piece
 }
 
 var zobrist = buildZobrist()
@@ -29,7 +27,7 @@ func buildZobrist() *zobristTables {
 			for s := range z.men[p] {
 				z.men[p][s] = next()
 			}
-			z.material[p] = next()
+			next() // is not used: without it all later keys would be others, and the tree with them
 		}
 	}
 	for s := range z.castling {
@@ -52,8 +50,8 @@ func (p *Position) castlingKey(r castling) (key uint64) {
 	return key
 }
 
-// computeKeys computes the three keys from the placement.
-func (p *Position) computeKeys() (key, pawnKing, material uint64) {
+// computeKeys computes the two keys and the numbers from the placement.
+func (p *Position) computeKeys() (key, pawnKing uint64, numbers Numbers) {
 	for s, man := range p.squares {
 		if man == NoPiece {
 			continue
@@ -63,7 +61,7 @@ func (p *Position) computeKeys() (key, pawnKing, material uint64) {
 		if t := man.Type(); t == Pawn || t == King {
 			pawnKing ^= n
 		}
-		material += zobrist.material[man]
+		numbers += oneOf[man&15]
 	}
 	key ^= p.castlingKey(p.st.castling)
 	if p.st.passing != NoSquare {
@@ -72,7 +70,7 @@ func (p *Position) computeKeys() (key, pawnKing, material uint64) {
 	if p.side == Black {
 		key ^= zobrist.side
 	}
-	return key, pawnKing, material
+	return key, pawnKing, numbers
 }
 
 // KeyAfter foretells the Key of the position after a legal move, at little cost. For moves that do more than to go

@@ -100,6 +100,8 @@ func (e *evaluation[R]) change(id adjustmentID, k eval.Key, mp int32) int32 {
 	if t := adjustmentTerms[id]; t != eval.NoTerm && e.weights[t] == (weight{}) {
 		return 0
 	}
-	e.adjustments[id] = adjustment{mp, k}
+	if len(e.hits) > 0 {
+		e.adjustments[id] = adjustment{mp, k}
+	}
 	return mp
 }

@@ -12,10 +12,13 @@ const halfPawn = pawnValue / 2
 // leads: what a lead in men is worth less than the men that make it up. It depends on the numbers of men and the
 // colours of bishops' squares alone, and may outweigh a piece: so it comes with what the men are worth.
 func (e *evaluation[R]) leads() {
-	white, black := e.pos.Of(board.White), e.pos.Of(board.Black)
-	pawns := e.pos.Kind(board.Pawn)
-	morePawns := (pawns & white).Count() - (pawns & black).Count()
-	morePieces := eval.PieceMaterialOf(e.pos, board.White) - eval.PieceMaterialOf(e.pos, board.Black)
+	n := e.pos.Numbers()
+	white, black := n.Of(board.White), n.Of(board.Black)
+	if white == black {
+		return
+	}
+	morePawns := white.Kind(board.Pawn) - black.Kind(board.Pawn)
+	morePieces := eval.PieceMaterialOf(white) - eval.PieceMaterialOf(black)
 
 	// A lead of more than a piece wins as it is: what comes on top of it makes the win shorter rather than surer.
 	// A pawn is half a pawn of a lead here: it may become a queen, and to win one more shall be no loss.
@@ -28,7 +31,7 @@ func (e *evaluation[R]) leads() {
 
 	// Whoever has no pawn to promote must win by force, and a minor piece more is not enough for that.
 	us, lead = aheadBy(morePieces)
-	if lead > 0 && lead <= minor && pawns&e.pos.Of(us) == 0 {
+	if lead > 0 && lead <= minor && n.Of(us).Kind(board.Pawn) == 0 {
 		v := -halfPawn * int32(lead)
 		e.add(LeadWithoutPawns, us, eval.At(e.pos.King(us)), v, v)
 	}

@@ -104,7 +104,9 @@ func (e *evaluation[R]) rulesOf(stage int) {
 		e.facts.SetMen(e.pos)
 		e.pawnRules()
 	case stageLively:
-		e.adjustments = [numAdjustments]adjustment{}
+		if len(e.hits) > 0 {
+			e.adjustments = [numAdjustments]adjustment{}
+		}
 		for c := range e.specific {
 			e.specific[c].squares, e.specific[c].count = 0, 0
 		}
