@@ -49,6 +49,7 @@ func (e *evaluation[R]) directAttacks(us board.Color) {
 		return
 	}
 	var sum int32
+	table := &e.values.direct
 	list := s.PieceList()
 	for i := range list {
 		p := &list[i]
@@ -56,14 +57,15 @@ func (e *evaluation[R]) directAttacks(us board.Color) {
 			target := hit.PopFirst()
 			kind := e.pos.At(target).Type() & 7
 			own := int(enemy>>(target&63)&1 ^ 1)
-			q := &e.values.direct[own][p.Kind&7][kind]
-			sum += q.mp
+			mp := table[p.Kind&7][own][kind]
+			sum += mp
 			if len(e.hits) > 0 {
 				x := 5*pieceEntry(p.Kind) + eval.Entry(kind-board.Pawn)
-				if own == 0 {
-					e.record(DirectAttack, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: directAttackEntry + x})
+				if v := attackValue[kind]; own == 0 {
+					e.record(DirectAttack, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: v.mg, EG: v.eg, MP: mp, Modifies: eval.NoTerm, Entry: directAttackEntry + x})
 				} else {
-					e.record(DirectDefence, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: directDefenceEntry + x})
+					v = defenceValue[kind]
+					e.record(DirectDefence, us, eval.Hit{Key: eval.Pair(p.Square, target), MG: v.mg, EG: v.eg, MP: mp, Modifies: eval.NoTerm, Entry: directDefenceEntry + x})
 				}
 			}
 		}

@@ -136,13 +136,14 @@ func (e *evaluation[R]) shelterSquareAttacks(us board.Color) {
 		case ahead == 0:
 			from = beside
 		}
-		table := &e.values.shelterAttack[p.Kind&7]
+		table := &e.values.shelterAttack[p.Kind&7][from]
 		for squares != 0 {
 			sq := squares.PopFirst()
-			q := &table[places[sq&63]&15]
-			sum += q.attack.mp + q.from[from].mp + q.immediate.mp
+			where := places[sq&63] & 15
+			sum += table[where]
 			if len(e.hits) > 0 {
-				e.recordShelterAttack(us, eval.Pair(p.Square, sq), q, from)
+				q := newWeighedShelterAttack(e.weights, where, p.Kind)
+				e.recordShelterAttack(us, eval.Pair(p.Square, sq), &q, from)
 			}
 		}
 	}

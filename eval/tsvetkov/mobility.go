@@ -3,6 +3,7 @@ package tsvetkov
 import (
 	"gloss/engine/board"
 	"gloss/eval"
+	"gloss/eval/facts"
 )
 
 // mobility: how far the men of a side can go now, beside the number of squares, which freeSquares counts.
@@ -35,13 +36,9 @@ var (
 
 // freeSquares scores the empty squares that the pieces attack.
 func (e *evaluation[R]) freeSquares(us board.Color) {
-	s, them := &e.facts.Side[us], &e.facts.Side[us.Other()]
 	empty := ^e.facts.Occupied
-	guarded := empty & them.By[board.Pawn]
-	e.safeSquares(us, empty&^guarded)
-	if guarded&s.ByPieces != 0 && e.wantsAny(MobilitySquareLostForAPawn, MobilitySquareLostForNothing) {
-		e.guardedSquares(us, guarded)
-	}
+	guarded := empty & e.facts.Side[us.Other()].By[board.Pawn]
+	e.reachedSquares(us, empty&^guarded, guarded)
 
 	// A square in the enemy camp counts once more. Source: specifications, S056.
 	e.addReached(MobilityInEnemyCamp, us, empty&board.Camp(us.Other()), theSquare, 50, 50)
@@ -52,50 +49,36 @@ func (e *evaluation[R]) freeSquares(us board.Color) {
 	e.mobilityBehindClosedStructure(us, empty&^guarded)
 }
 
-// safeSquares scores the empty squares that no enemy pawn guards.
-func (e *evaluation[R]) safeSquares(us board.Color, safe board.Bitboard) {
-	if !e.wants(Mobility) {
-		return
-	}
+// reachedSquares scores the empty squares that no enemy pawn guards and those that one does, where pieces can go only
+// at a loss. Both are counted without asking if there are any: that is hard to foretell.
+func (e *evaluation[R]) reachedSquares(us board.Color, safe, guarded board.Bitboard) {
+	s := &e.facts.Side[us]
+	// Where the pawn could be taken: a second piece, a pawn or the king controls the square.
+	backed := guarded & (s.By[board.Pawn] | s.KingAround | s.ByPieces2)
+	unbacked := guarded &^ backed
 	var sum int32
-	list := e.facts.Side[us].PieceList()
+	values, list := e.values, s.PieceList()
 	for i := range list {
 		p := &list[i]
-		squares := p.Attacks & safe
-		n := squares.Count()
-		q := &e.values.mobility[p.Kind&7][n&31]
-		sum += q.mp * int32(n)
+		n, class := (p.Attacks & safe).Count(), pieceClass[p.Kind&7]&3
+		sum += values.mobility[p.Kind&7][n&31] +
+			values.lostForPawn[class]*int32((p.Attacks&backed).Count()) + values.lostForNothing[class]*int32((p.Attacks&unbacked).Count())
 		if len(e.hits) > 0 {
-			for squares != 0 {
-				e.record(Mobility, us, eval.Hit{Key: eval.Pair(p.Square, squares.PopFirst()), MG: q.mg, EG: q.eg, MP: q.mp, Modifies: eval.NoTerm, Entry: mobilityEntry + reach*pieceEntry(p.Kind) + eval.Entry(n)})
-			}
+			e.recordReached(us, p, p.Attacks&safe)
+			e.recordPairs(&lostForPawn[class], us, p.Square, p.Attacks&backed)
+			e.recordPairs(&lostForNothing[class], us, p.Square, p.Attacks&unbacked)
 		}
 	}
 	e.score[us] += sum
 }
 
-// guardedSquares scores the squares to which pieces can go only at a loss.
-func (e *evaluation[R]) guardedSquares(us board.Color, guarded board.Bitboard) {
-	s := &e.facts.Side[us]
-	// Where the pawn could be taken: a second piece, a pawn or the king controls the square.
-	backed := s.By[board.Pawn] | s.KingAround | s.ByPieces2
-	var sum int32
-	list := s.PieceList()
-	for i := range list {
-		p := &list[i]
-		squares := p.Attacks & guarded
-		if squares == 0 {
-			continue
-		}
-		class := pieceClass[p.Kind&7] & 3
-		forPawn, forNothing := squares&backed, squares&^backed
-		sum += e.values.lostForPawn[class]*int32(forPawn.Count()) + e.values.lostForNothing[class]*int32(forNothing.Count())
-		if len(e.hits) > 0 {
-			e.recordPairs(&lostForPawn[class], us, p.Square, forPawn)
-			e.recordPairs(&lostForNothing[class], us, p.Square, forNothing)
-		}
+// recordReached records the squares to which one piece can go without loss.
+func (e *evaluation[R]) recordReached(us board.Color, p *facts.Piece, squares board.Bitboard) {
+	x := mobilityEntry + reach*pieceEntry(p.Kind) + eval.Entry(squares.Count())
+	mp := e.weights[x].apply(freeSquareMG, freeSquareEG)
+	for squares != 0 {
+		e.record(Mobility, us, eval.Hit{Key: eval.Pair(p.Square, squares.PopFirst()), MG: freeSquareMG, EG: freeSquareEG, MP: mp, Modifies: eval.NoTerm, Entry: x})
 	}
-	e.score[us] += sum
 }
 
 // pieceClass sorts the pieces by value: minor pieces 0, rooks 1, queens 2.

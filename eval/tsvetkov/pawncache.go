@@ -13,7 +13,7 @@ import (
 type pawnCache struct {
 	pawns    []pawnEntry
 	scores   scoreTable // of pawnFamilies
-	kings    scoreTable // of pawnKingFamilies
+	kings    scoreTable // of pawnFamilies and pawnKingFamilies together, which is asked first
 	material scoreTable // of materialFamilies
 }
 

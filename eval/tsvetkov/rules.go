@@ -154,17 +154,11 @@ func (e *evaluation[R]) pawnRules() {
 	stage := (uint64(e.facts.Phase) + 1) * 0x9e3779b97f4a7c15
 	key := pawnKey(pawnsOf(e.pos))
 	e.pawnKey = key
-	pawns, known := e.cache.scores.find(key ^ stage)
-	if !known {
-		entry := e.cache.find(e.pos, key)
-		entry.complete = false // once more, for the score
-		e.findPawns(key)
-		*pawns = e.score
-	}
 	kings, known := e.cache.kings.find(e.pos.PawnKingKey() ^ stage)
 	if !known {
+		pawns := e.pawnScore(key, key^stage)
 		e.findPawns(key)
-		e.score = [2]int32{}
+		e.score = pawns
 		e.pawnKingFamilies()
 		*kings = e.score
 	}
@@ -176,8 +170,20 @@ func (e *evaluation[R]) pawnRules() {
 		*material = e.score
 	}
 	for us := range e.score {
-		e.score[us] = before[us] + pawns[us] + kings[us] + material[us]
+		e.score[us] = before[us] + kings[us] + material[us]
 	}
+}
+
+// pawnScore returns the score of pawnFamilies, which is cached by a key of pawns and phase.
+func (e *evaluation[R]) pawnScore(key, keyInPhase uint64) [2]int32 {
+	pawns, known := e.cache.scores.find(keyInPhase)
+	if !known {
+		entry := e.cache.find(e.pos, key)
+		entry.complete = false // once more, for the score
+		e.findPawns(key)
+		*pawns = e.score
+	}
+	return *pawns
 }
 
 // findPawns finds the facts of the pawns in the cache, with what hangs on the kings, if that is not done.

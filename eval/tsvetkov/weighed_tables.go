@@ -18,17 +18,17 @@ type weighedTables struct {
 	// Of two linear pieces, and of a knight and one: by pieceShare.
 	interaction, knightInteraction [16]weighedInteraction
 
-	mobility          [8][32]weighed                // of each square, by the piece and their number
+	mobility          [8][32]int32                  // of the squares of a piece, by the piece and their number
 	lostForPawn       [4]int32                      // of each guarded square where a pawn could be taken, by the class of the piece
 	lostForNothing    [4]int32                      // the same where it could not
-	direct            [2][8][8]weighed              // attack and defence by the piece and its target
+	direct            [8][2][8]int32                // by the piece, of attack and defence, by the target
 	control           [8][32]weighed                // by the piece and the squares
 	closeness         [64]weighed                   // by the value
 	pawnPiece         [8]weighed                    // by the piece
 	functions         [8]weighed                    // by their number
 	functionQuadrants [8]weighed                    // by their number
 	proximity         [8]weighed                    // of attacks on squares next to the king by the squares between
-	shelterAttack     [8][16]weighedShelterAttack   // by the piece and the place
+	shelterAttack     [8][numDirections][16]int32   // by the piece, the direction and the place
 	xrayAttack        [8][maxXRayAttack + 1]weighed // by the man attacked and the men between
 }
 
@@ -55,12 +55,13 @@ func newWeighedTables(weights *weightRow) *weighedTables {
 		for n := range eval.Entry(reach) {
 			v, x := controlEach[kind]*int32(n), reach*pieceEntry(kind)+n
 			q.control[kind][n] = weights[generalSquareControlEntry+1+x].weigh(tapered{v, v})
-			q.mobility[kind][n] = weights[mobilityEntry+x].weigh(tapered{freeSquareMG, freeSquareEG})
+			q.mobility[kind][n] = weights[mobilityEntry+x].apply(freeSquareMG, freeSquareEG) * int32(n)
 		}
 		for target := board.Pawn; target <= board.Queen; target++ {
 			x := 5*pieceEntry(kind) + eval.Entry(target-board.Pawn)
-			q.direct[0][kind][target] = weights[directAttackEntry+x].weigh(attackValue[target])
-			q.direct[1][kind][target] = weights[directDefenceEntry+x].weigh(defenceValue[target])
+			attack, defence := attackValue[target], defenceValue[target]
+			q.direct[kind][0][target] = weights[directAttackEntry+x].apply(attack.mg, attack.eg)
+			q.direct[kind][1][target] = weights[directDefenceEntry+x].apply(defence.mg, defence.eg)
 		}
 	}
 	for class := range lostForPawn {
@@ -85,7 +86,10 @@ func newWeighedTables(weights *weightRow) *weighedTables {
 	}
 	for where := nowhere; where < numPlaces; where++ {
 		for kind := board.Knight; kind <= board.Queen; kind++ {
-			q.shelterAttack[kind][where] = newWeighedShelterAttack(weights, where, kind)
+			attack := newWeighedShelterAttack(weights, where, kind)
+			for from := range attack.from {
+				q.shelterAttack[kind][from][where] = attack.attack.mp + attack.from[from].mp + attack.immediate.mp
+			}
 		}
 	}
 	for kind := range xrayValue {
