@@ -83,6 +83,28 @@ func (w *writer) losesNothing() phrases.Phrase {
 	return phrases.Phrase{}
 }
 
+// winsBesides tells what the best line wins where the values do not bear out that this is the difference: it is at least what
+// the move is about.
+func (w *writer) winsBesides() phrases.Phrase {
+	if w.winLeans || w.best.Score.IsMate() || w.best.drawn() {
+		return phrases.Phrase{}
+	}
+	e := eventOf(w.best.upTo(min(w.shown, w.best.plies())), +1, w.lost)
+	if e == nil || e.gain() < onePawn || e.ply > shownReplies+2 || e.exceedsValue() > muchMoreMP || e.offered() {
+		return phrases.Phrase{}
+	}
+	if own := solidEvent(w.played, +1, w.lost); own != nil && own.gain() >= e.gain() {
+		return phrases.Phrase{}
+	}
+	e.partly = w.winPartly
+	told, rest := w.eventClause(e, BestLine, 0, "event.by", w.wonBy(e))
+	return withLine(told, rest)
+}
+
+// muchMoreMP is by how much, in millipawns, the men won may be worth more than the line for them to be told: there is
+// compensation for them then, but they are won.
+const muchMoreMP = 2000
+
 // balancedMP is up to what value, in millipawns, a position is called balanced.
 const balancedMP = 400
 

@@ -21,6 +21,9 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 	w.grant()
 	if e.Probe != nil && played.plies() > 0 {
 		var err error
+		if w.winRetaken, err = e.retaken(ctx, played, 0); err != nil {
+			return nil, err
+		}
 		if w.threatened, err = e.threat(ctx, w.start()); err != nil {
 			return nil, err
 		}
@@ -38,7 +41,7 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 	for i := range p.claims {
 		// The reader is shown the game's own line as the played one.
 		c := &p.claims[i]
-		from := played
+		from := w.best
 		switch c.Line {
 		case BestLine:
 			c.Line = PlayedLine
@@ -46,6 +49,9 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 			c.Line, from = SecondLine, second
 		default:
 			continue
+		}
+		if c.PV != nil {
+			continue // it has moves of its own
 		}
 		for k, m := range from.Moves[:min(max(c.Ply, 1), from.plies())] {
 			c.PV = append(c.PV, from.At[k].UCI(m))
@@ -96,6 +102,10 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	case sacrifice:
 		if given := w.givesFor(); !given.Empty() {
 			return it(given)
+		}
+	case w.winRetaken != nil:
+		if given := w.offersFor(); !given.Empty() {
+			return sentence(say("praise.it", in("praise", say("praise.sacrifice", in("praise", praise))), in("deed", given)))
 		}
 	}
 	if w.costs(lost) {

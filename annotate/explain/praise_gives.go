@@ -43,6 +43,17 @@ func (w *writer) givesFor() phrases.Phrase {
 	return withLine(say("event.gives-for", in("event", given), in("clause", what)), p.text(1, ply))
 }
 
+// offersFor tells what the move offers and for what where the enemy does better not to take it: by the line in which he does.
+func (w *writer) offersFor() phrases.Phrase {
+	declined := w.best
+	w.best = w.winRetaken
+	given := w.givesFor()
+	if given.Empty() {
+		w.best = declined
+	}
+	return given
+}
+
 // compensation lists what the side that has given something has for it after so many half-moves of the best line, the weightiest
 // first.
 func (w *writer) compensation(k int) (list []phrases.Phrase) {

@@ -3,6 +3,8 @@ package explain
 import (
 	"strings"
 	"testing"
+
+	"gloss/engine"
 )
 
 // Praise tells what a move gets, or what is wrong with the next best one: not what it happens to do besides.
@@ -11,11 +13,16 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 		name, fen, praised, next string
 		value, other             int
 		sacrifice                bool
+		accepted                 string
 		want, never              string
 	}{
 		{name: "a knight for the king in the middle", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20, sacrifice: true,
 			want: "it gives a knight for two pawns, and Black's king is in the middle, with the d-file open and the knight on d7 is pinned: 10... cxb5 11. Bxb5+ Nbd7."},
+		{name: "a knight that is not taken", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
+			praised: "Nxb5 Qb4+ Nc3 Qxb3 axb3 Nbd7 O-O-O", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20,
+			accepted: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1",
+			want:     "A sacrifice, and the only good move: it gives a knight for two pawns, and Black's king is in the middle, with the d-file open"},
 		{name: "a knight that is won back", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", next: "Bd3 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 50, other: -20, sacrifice: true,
 			never: "gives"},
@@ -28,6 +35,9 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 	} {
 		w := writerOn(t, tt.fen, tt.next, tt.praised, tt.value, tt.other, Club)
 		w.praised = true
+		if tt.accepted != "" {
+			w.winRetaken = newPath(w.start(), lineOf(t, w.start(), tt.accepted), w.best.Score, engine.EndEval)
+		}
 		told := w.shownClaims(w.praiseSentence(tt.sacrifice))
 		if !strings.Contains(told.text, tt.want) || tt.never != "" && strings.Contains(told.text, tt.never) {
 			t.Errorf("%s: %q, want %q and never %q", tt.name, told.text, tt.want, tt.never)

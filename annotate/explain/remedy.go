@@ -56,6 +56,11 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 			}
 		}
 	}
+	if lost == nil && (!ok || isCommon(deed) && !strings.HasPrefix(deed.Key, "threat.")) {
+		if p := w.winsBesides(); !p.Empty() {
+			return sentence(p)
+		}
+	}
 	if ok {
 		return w.does(deed)
 	}
