@@ -75,6 +75,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.text(from, e.ply), claiming(wins, net)), "" // it is not the taking back that wins
 	}
 	if !ok || at < from {
+		if d, does := attacksMen(w.facts(name, from)); does && (d.grave || d.says.Key == "motif.traps") && w.allHold(d.says) {
+			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
+		}
 		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply)
 	}
 	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
@@ -88,10 +91,26 @@ func balanceOfMan(man board.Piece) (b balance) {
 // restOf are the moves of a line that lead to the count. Of the best line the
 // variation shows the rest.
 func (w *writer) restOf(p *Path, i, j int) string {
+	j = p.convincing(i, j)
 	if p == w.best && j > i+shownReplies || i >= j {
 		return ""
 	}
 	return p.text(i, j)
+}
+
+// convincing is up to where a line from half-move i on is told that leads to a count after j half-moves. Where the last capture is
+// taken back, though in vain, the line goes on to the count that comes of it; it is not told at all if that is far. Nobody needs to be
+// shown the end of an exchange, but what comes after a single capture.
+func (p *Path) convincing(i, j int) int {
+	if j >= p.plies() || !p.takesBack(j) || i < j && p.takesBack(j+1) {
+		return j
+	}
+	for k := j + 2; k <= min(p.plies(), i+shownReplies); k++ {
+		if p.net(k) == p.net(j) && (p.quiet(k) || p.settledMen(k)) && (k == p.plies() || !p.takesBack(k)) {
+			return k
+		}
+	}
+	return i
 }
 
 // owes tells if the mover has just lost a man that the best move takes back.

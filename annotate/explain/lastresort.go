@@ -90,7 +90,7 @@ func (w *writer) winsBesides() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	e := eventOf(w.best.upTo(min(w.shown, w.best.plies())), +1, w.lost)
-	if e == nil || e.gain() < onePawn || e.ply > shownReplies+2 || e.exceedsValue() > muchMoreMP || e.offered() {
+	if e == nil || e.gain() < onePawn || e.ply > shownReplies+1 || e.exceedsValue() > muchMoreMP || e.offered() {
 		return phrases.Phrase{}
 	}
 	if own := solidEvent(w.played, +1, w.lost); own != nil && own.gain() >= e.gain() {
