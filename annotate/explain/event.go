@@ -20,6 +20,8 @@ type event struct {
 	from  int
 	// partly tells that a better defence loses less: what is won is not named.
 	partly bool
+	// avoided tells that a defence saves the men at another price: only how they are attacked is told.
+	avoided bool
 }
 
 // Bounds of an event: the half-moves within which it has to come to rest, not counting checks, the

@@ -50,6 +50,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return say(link, in("moves", moves), in("deed", deed))
 	}
 	seen, at, ok := w.motifPart(e, name)
+	if ok && e.avoided {
+		return by(p.text(from, at+1), seen), ""
+	}
 	if !ok || e.motif.ID == motif.Hanging {
 		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {
 			return by(p.numbered(from), since), ""

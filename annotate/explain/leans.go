@@ -73,6 +73,21 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (avoid
 	return false, partly, nil
 }
 
+// ifAvoided is what is left of an event that a defence avoids: nil if its first move does not attack in a way that a reader sees.
+func (w *writer) ifAvoided(e *event, name LineName) *event {
+	if e == nil || !e.found || e.motif.Ply != 0 {
+		return nil
+	}
+	switch e.motif.ID {
+	case motif.Fork, motif.DoubleAttack, motif.Skewer, motif.DiscoveredAttack, motif.Trapped:
+		_, _, e.avoided = w.motifPart(e, name)
+	}
+	if !e.avoided {
+		return nil
+	}
+	return e
+}
+
 // onlyMove tells if the side to move has no choice.
 func onlyMove(pos *board.Position) bool {
 	var list board.MoveList

@@ -76,10 +76,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		lost.partly = w.lossPartly
 	}
 	if w.winLeans {
-		won = nil // he need not believe it
+		won = w.ifAvoided(won, BestLine) // he need not believe it
 	}
 	if w.lossLeans {
-		lost = nil
+		lost = w.ifAvoided(lost, PlayedLine)
 	}
 	if w.wins(won) && w.winsAnyway(won) {
 		if told := w.firstSentence(won); !told.Empty() {
