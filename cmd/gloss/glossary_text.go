@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
+	"gloss/eval/tune/evidence"
 	"gloss/glossary"
 )
 
@@ -125,13 +127,18 @@ func (v *glossaryView) familyName(id string) string {
 }
 
 // dataSay tells in a sentence what the data say about a term.
-func dataSay(d tune.TermVerdict) string {
+func dataSay(e *glossary.Entry, d tune.TermVerdict) string {
 	saves := fmt.Sprintf("leaving it out costs %.2f %% of the error (give or take %.2f)", 100*d.Saves, 100*d.Error)
 	found := fmt.Sprintf("It is found in %.1f of 1000 positions", 1000*d.Fires)
 	switch d.Verdict {
 	case tune.Unseen:
-		return "The data say: unseen. " + found + ", too rare or not to be seen without the moves of the game."
+		t, _ := tsvetkov.TermByID(e.ID)
+		return "The data say: unseen. " + found + ": " + evidence.WhyUnseen(t, e) + "."
 	case tune.NoSupport:
+		if e.NeedsGame {
+			return fmt.Sprintf("The data say: no support. %s, few of which know their game, and those are predicted as well without it. The profile tuned leaves it out: "+
+				"a position would be worth something else by the way it was reached, which a search that remembers positions cannot heed.", found)
+		}
 		return fmt.Sprintf("The data say: no support. %s, and unseen positions are predicted as well without it. Where it has a factor all the same, "+
 			"that is because they do not contradict the author either: it stays near his scale.", found)
 	case tune.Opposite:
@@ -187,7 +194,7 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 		v.paragraph(fmt.Sprintf("In the tuned profile it counts %.2f times in the middlegame and %.2f times in the endgame.", factor.MG, factor.EG))
 	}
 	if d, ok := v.verdicts[e.ID]; ok {
-		v.paragraph(dataSay(d))
+		v.paragraph(dataSay(e, d))
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -17,6 +18,7 @@ type tuneTermsOptions struct {
 	output string
 	seed   uint64
 	lines  []string
+	also   []string
 	checks int
 	// report is the JSON of gloss tune report, verdicts the file for what the glossary tells.
 	report, verdicts string
@@ -33,6 +35,9 @@ func newTuneTermsCmd(ui *streams) *cobra.Command {
 each term: its factors, how often it is found, how much greater the held-out error is
 if everything else is fitted without it, and whether the data would give it the
 opposite sign. The result is a page in Markdown, or JSON.
+
+--also takes positions that were made for terms the others do not show: games with
+their moves (generate --moves), games from positions that were built (rare --build).
 
 To leave a term out, or to free its sign, is computed in the quadratic model of the
 last step of the fit; for --checks terms the fit is made anew, and the page shows
@@ -51,6 +56,7 @@ how well the two agree.`,
 	flags.StringVar(&opts.measured.stockfish, "stockfish", "", "measure evaluations as gloss tune report does, with this Stockfish (15 or earlier), for the page")
 	flags.StringSliceVar(&opts.measured.test, "test", nil, "files of other positions to measure on")
 	flags.StringVar(&opts.verdicts, "verdicts", "", "write the verdicts, for the glossary, to this file")
+	flags.StringSliceVar(&opts.also, "also", nil, "files of positions to judge terms by besides, a tenth of them held out; whole evaluations are not measured on these")
 	flags.IntVar(&opts.checks, "checks", 6, "terms for which the fit is made anew without them")
 	addFitFlags(flags, &opts.fit, &opts.seed, &opts.lines)
 	return cmd
@@ -70,7 +76,7 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 	if err != nil {
 		return err
 	}
-	author, data, err := loadForFit(ui, tune.Files{Positions: files, Lines: opts.lines}, opts.seed, nil)
+	author, data, err := loadForFit(ui, tune.Files{Positions: slices.Concat(files, opts.also), Lines: opts.lines}, opts.seed, nil)
 	if err != nil {
 		return err
 	}
@@ -100,7 +106,7 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 		}
 		measured = &report
 	}
-	if err := evidence.Write(&text, g, survey, append(files, opts.lines...), measured); err != nil {
+	if err := evidence.Write(&text, g, survey, slices.Concat(files, opts.also, opts.lines), measured); err != nil {
 		return err
 	}
 	if opts.output != "" {

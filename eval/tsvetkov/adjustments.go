@@ -1,6 +1,8 @@
 package tsvetkov
 
 import (
+	"slices"
+
 	"gloss/engine/board"
 	"gloss/eval"
 )
@@ -30,6 +32,9 @@ var adjustmentTerms = [numAdjustments]eval.Term{
 	kingAndPawnEnding:        eval.NoTerm,
 	wrongRookPawn:            eval.NoTerm,
 }
+
+// Adjusts tells if a term is an adjustment of the whole score, and no value that is added.
+func Adjusts(t eval.Term) bool { return t != eval.NoTerm && slices.Contains(adjustmentTerms[:], t) }
 
 func (id adjustmentID) String() string {
 	switch id {

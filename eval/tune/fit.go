@@ -59,7 +59,7 @@ const termFactors = 2 * int(tsvetkov.NumTerms)
 // Fit finds the profile that fits the samples best, with factors for the terms and, as
 // the data want it, for the entries of their tables. The author's values are the prior: all are drawn to
 // them times a common factor, and none is given up unless the data contradict it. Terms that look at the moves played
-// are left out (factors 0): the samples are bare positions, and so the profile gives a
+// are left out (factors 0) where no sample knows its game: then the profile gives a
 // position the same value however it was reached.
 func Fit(s *Set, author *tsvetkov.FactorTable, opts Options) *Fitted {
 	plain := newTermFit(s.merged(), opts)
@@ -149,7 +149,7 @@ func profileOf(author *tsvetkov.FactorTable, theta, moved []float64) *tsvetkov.F
 	factors, entries := author.Factors, map[eval.Entry]eval.Factors{}
 	for t := range factors {
 		term := eval.Term(t)
-		if tsvetkov.InfoOf(term).NeedsGame {
+		if tsvetkov.InfoOf(term).NeedsGame && moved[2*t]+moved[2*t+1] == 0 {
 			factors[t] = eval.Factors{} // positions without their games cannot tell
 		}
 		if factors[t] == (eval.Factors{}) {

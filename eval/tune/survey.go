@@ -148,7 +148,7 @@ func (v *surveyor) look(t eval.Term) Finding {
 	f.InStages = [2]bool{v.weights[mg] > 0, v.weights[eg] > 0}
 	found := v.data.Fit.fired[t] + v.data.Held.fired[t]
 	f.Fires = float64(found) / float64(v.data.Fit.Len()+v.data.Held.Len())
-	if v.data.Fit.fired[t] < rare || v.weights[mg]+v.weights[eg] == 0 || tsvetkov.InfoOf(t).NeedsGame {
+	if v.data.Fit.fired[t] < rare || v.weights[mg]+v.weights[eg] == 0 {
 		f.Verdict = Unseen
 		return f
 	}

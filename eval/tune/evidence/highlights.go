@@ -16,7 +16,7 @@ var verdicts = []verdictCount{
 	{Verdict: tune.Opposite, Meaning: "the data want what the author calls good to be bad, or the other way round"},
 	{Verdict: tune.NoSupport, Meaning: "nobody misses it: the unseen positions are predicted as well without it"},
 	{Verdict: tune.Added, Meaning: "none of the author's: added, because his terms do not say it"},
-	{Verdict: tune.Unseen, Meaning: "too rare in the positions, or not to be seen in single positions"},
+	{Verdict: tune.Unseen, Meaning: "the positions do not show it: see below"},
 }
 
 func countVerdicts(s *tune.Survey) []verdictCount {

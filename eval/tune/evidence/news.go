@@ -2,10 +2,8 @@ package evidence
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
-	"gloss/eval"
 	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
 	"gloss/glossary"
@@ -136,35 +134,4 @@ func (c claimer) places(ids ...string) string {
 			len(c.s.Findings), savingText(f.Saves, c.s.Error), factorPair(c.shipped.Factors[f.Term], f.InStages)))
 	}
 	return strings.Join(parts, "; ") + "."
-}
-
-// silent lists the terms that the default profile leaves out, by what is the reason.
-func silent(g *glossary.Glossary, s *tune.Survey, shipped *tsvetkov.FactorTable) []silence {
-	reasons := []silence{
-		{Why: "the data contradict the author's sign"}, {Why: "they look at the moves of the game, and the data are single positions"},
-		{Why: "they are another table of values, in the place of the standard one"}, {Why: "they cost the search more time than they tell"},
-	}
-	for t := range eval.Term(tsvetkov.NumTerms) {
-		if shipped.Factors[t] != (eval.Factors{}) {
-			continue
-		}
-		k := slices.IndexFunc(s.Findings, func(f tune.Finding) bool { return f.Term == t })
-		reason := 3
-		switch {
-		case tsvetkov.InfoOf(t).NeedsGame:
-			reason = 1
-		case k < 0:
-			reason = 2
-		case s.Findings[k].Verdict == tune.Opposite:
-			reason = 0
-		}
-		reasons[reason].Names = append(reasons[reason].Names, termName(g, t))
-	}
-	return slices.DeleteFunc(reasons, func(r silence) bool { return len(r.Names) == 0 })
-}
-
-// silence is why some terms are left out.
-type silence struct {
-	Why   string
-	Names []string
 }

@@ -31,7 +31,9 @@ type surveyPage struct {
 	Report     *Report // nil if it is not known
 	News       string
 	Claims     []claim
-	Silent     []silence
+	Silent     []silence // what the default profile leaves out
+	Unseen     []silence // what the data say nothing of
+	Games      bool      // terms that look at the moves played are judged
 }
 
 // familyRow tells what a family saves.
@@ -83,6 +85,7 @@ func Write(out io.Writer, g *glossary.Glossary, s *tune.Survey, files []string, 
 	}
 	page.Tables = describeTables(g, tuned)
 	page.News, page.Claims, page.Silent = news(measured), claims(g, s, tuned), silent(g, s, tuned)
+	page.Unseen, page.Games = unseen(g, s), gamesKnown(s)
 	var names []string
 	for _, f := range files {
 		names = append(names, filepath.Base(f))
