@@ -12,8 +12,11 @@ type MovesResult struct {
 	Sums  []SumResult `json:"sums"`  // combinations, found on half of the positions
 	// Rank is where the best move stands, from 0, first, to 1, last, if moves are tried by the combination; on the other
 	// half. 0.5 is chance.
-	Rank    float64 `json:"rank"`
-	Weights Weights `json:"weights"`
+	Rank    float64       `json:"rank"`
+	Weights Weights       `json:"weights"`
+	Phases  []PhaseResult `json:"phases,omitempty"` // by piece material
+	// Games is what the game before a position changes; nil if no game is known.
+	Games *GamesResult `json:"games,omitempty"`
 }
 
 // MovesRow is one rule, or all: what it throws out, or prefers, at each ply.
@@ -35,10 +38,10 @@ type SumResult struct {
 // parts of the best moves that a combination may lose where it is found.
 var parts = [...]float64{0.01, 0.05, 0.10}
 
-// MovesOf counts what the rules say of the moves of positions, by the ply of the best line. Positions without a choice
-// count nothing. Blocks of twenty positions, mostly of a game or two, are in turns for finding and for testing.
-func MovesOf(sifted [SiftedPlies][]Sifted, judge string) *MovesResult {
-	r := &MovesResult{Judge: judge}
+// MovesOf counts what the rules say of the moves of positions, by the ply of the best line, and beside it what they say
+// of positions with a game if that is not known, bare. Positions without a choice count nothing. Blocks of twenty positions, mostly of a game or two, are in turns for finding and for testing.
+func MovesOf(sifted [SiftedPlies][]Sifted, bare []Sifted, judge string) *MovesResult {
+	r := &MovesResult{Judge: judge, Games: gamesOf(sifted[0], bare), Phases: phasesOf(sifted[0])}
 	for r0 := range NumRules {
 		row := MovesRow{Rules: r0.String(), Prefers: r0.Info().Kind == Preference}
 		if r0.Info().Kind != Extension {

@@ -12,6 +12,7 @@ type Sifted struct {
 	Out   []Set // by move: the rules that would leave it out
 	Liked []Set // by move: the rules that prefer it
 	Best  int   // the place of the best move
+	Phase Phase // of the position
 }
 
 // Sift asks all rules about every legal move of a position, with its game behind it. The score is an
@@ -24,6 +25,7 @@ func Sift(pos *board.Position, best board.Move, score func(*board.Position) int3
 	if s.Best < 0 || len(list) < 2 {
 		return s, false
 	}
+	s.Phase = phaseOf(pos)
 	s.Out, s.Liked = make([]Set, len(list)), make([]Set, len(list))
 	for _, f := range Findings(pos, score) {
 		for _, m := range f.Moves {

@@ -25,6 +25,7 @@ type Sieve struct {
 // positions are changed. Done is told of each.
 func (s *Sieve) Moves(ctx context.Context, positions []*board.Position, done func()) (*cutting.MovesResult, error) {
 	var sifted [cutting.SiftedPlies][]cutting.Sifted
+	var bare []cutting.Sifted
 	for _, pos := range positions {
 		if err := s.Judge.NewGame(ctx); err != nil {
 			return nil, err
@@ -33,6 +34,11 @@ func (s *Sieve) Moves(ctx context.Context, positions []*board.Position, done fun
 		if err != nil {
 			return nil, err
 		}
+		forgotten, err := s.withoutGame(pos, line.Moves)
+		if err != nil {
+			return nil, err
+		}
+		bare = append(bare, forgotten)
 		for ply := range sifted {
 			var found cutting.Sifted // empty where the line has ended or there is no choice
 			if ply < len(line.Moves) {
@@ -43,7 +49,20 @@ func (s *Sieve) Moves(ctx context.Context, positions []*board.Position, done fun
 		}
 		done()
 	}
-	return cutting.MovesOf(sifted, fmt.Sprintf("%s, %d nodes a position", s.Name, s.Nodes)), nil
+	return cutting.MovesOf(sifted, bare, fmt.Sprintf("%s, %d nodes a position", s.Name, s.Nodes)), nil
+}
+
+// withoutGame sifts a position with a game as if that were not known; it is empty where none is.
+func (s *Sieve) withoutGame(pos *board.Position, line []board.Move) (found cutting.Sifted, err error) {
+	if pos.Ply() == 0 || len(line) == 0 {
+		return found, nil
+	}
+	bare, err := board.ParseFEN(pos.FEN())
+	if err != nil {
+		return found, err
+	}
+	found, _ = cutting.Sift(bare, line[0], s.Score)
+	return found, nil
 }
 
 // Of games every fifth position from the eighth move on is taken.

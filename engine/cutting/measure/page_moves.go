@@ -79,6 +79,7 @@ func movesText(m *cutting.MovesResult) string {
 			fmt.Fprintf(&b, "| %d | %d | %.1f %% | %.1f %% |\n", ply+1, m.Plies[ply], 100*all, 100*best)
 		}
 	}
+	b.WriteString(gamesText(m.Games) + phasesText(m.Phases))
 	b.WriteString("\nA combination: each rule that would throw a move out, or prefers it, adds its weight of evidence (the logarithm of how much rarer or more frequent " +
 		"it is among best moves), and moves below a border go. Weights and border were found on half of the positions, by games; the other half is the judge:\n\n" +
 		"| best moves that may be lost | thrown out where found | best lost there | thrown out on others | best lost there | lift |\n|--:|--:|--:|--:|--:|--:|\n")
@@ -90,6 +91,44 @@ func movesText(m *cutting.MovesResult) string {
 	fmt.Fprintf(&b, "\nTo order moves by the same sums puts the best one after %.0f %% of the others on average; by lot it would be 50 %%. "+
 		"With %d rules compared, one or two will look better or worse than chance by chance alone: a lift between 0.8 and 1.25 says nothing.\n\n",
 		100*m.Rank, len(m.Rows)-1)
+	return b.String()
+}
+
+// gamesText tells what the game before a position changes.
+func gamesText(g *cutting.GamesResult) string {
+	if g == nil {
+		return ""
+	}
+	text := fmt.Sprintf("\nOf %d positions the game before them is known, and the rules are asked with it. ", g.Positions)
+	if len(g.Rows) == 0 {
+		return text + "It changes nothing of what they say.\n"
+	}
+	var parts []string
+	for _, r := range g.Rows {
+		with, withBest := r.Known.Part()
+		without, withoutBest := r.Bare.Part()
+		parts = append(parts, fmt.Sprintf("%s throws out %.1f %% of all moves and %.1f %% of the best, and without the games, on the same positions, %.1f %% and %.1f %%",
+			r.Rules, 100*with, 100*withBest, 100*without, 100*withoutBest))
+	}
+	return text + "There " + strings.Join(parts, "; ") + ". No other rule says anything else with the game: they look at the position, the number of the move and the move.\n"
+}
+
+// phasesText tells what the rules throw out in each phase of the game.
+func phasesText(list []cutting.PhaseResult) string {
+	if len(list) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString("\nThe author divides the game by piece material (pawns, the average of the two sides) and gives the rules on minimum mobility other numbers in each part " +
+		"of the middlegame. At the root, of all moves / of the best:\n\n" +
+		"| piece material | positions | all rules | minimum mobility | positional-check |\n|---|--:|--:|--:|--:|\n")
+	cell := func(s cutting.Share) string {
+		all, best := s.Part()
+		return fmt.Sprintf("%.1f %% / %.1f %%", 100*all, 100*best)
+	}
+	for _, p := range list {
+		fmt.Fprintf(&b, "| %s | %d | %s | %s | %s |\n", p.Phase, p.Positions, cell(p.All), cell(p.Mobility), cell(p.Check))
+	}
 	return b.String()
 }
 
