@@ -110,10 +110,10 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 	}
 	*m, err = e.Explain(ctx, m.Move, pos)
 	r.evaluators.Put(e.Evaluator)
-	if err != nil || r.KnockOut == nil || m.Story.Suspect() == "" {
+	if err != nil || r.KnockOut == nil || len(m.Story.Suspects()) == 0 {
 		return nodes, err
 	}
-	if m.Knockout, err = r.Without(ctx, m.Story.Suspect(), m.Move, pos); err == nil {
+	if m.Knockout, err = r.Without(ctx, m.Story.Suspects(), m.Move, pos); err == nil {
 		nodes += m.Knockout.Nodes
 	}
 	return nodes, err

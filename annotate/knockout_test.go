@@ -39,10 +39,10 @@ func knockOuts(t *testing.T, without func(p *tsvetkov.FactorTable, id string) *t
 	}
 	r := testReviewer(t, 3000)
 	r.MinLoss = 0.01
-	r.KnockOut = func(id string) (engine.Analyser, error) {
+	r.KnockOut = func(ids []string) (engine.Analyser, error) {
 		p := profile
-		if id != "" {
-			p = without(profile, id)
+		for _, id := range ids {
+			p = without(p, id)
 		}
 		return engine.New(tsvetkov.New(p), engine.Options{HashMB: 1}), nil
 	}

@@ -31,7 +31,7 @@ type Move struct {
 	Swing *Swing
 	// Story is what is said of the move; nil if nothing is.
 	Story *Story
-	// Knockout is the test of the first named term, if there was one.
+	// Knockout is the test of the first reason, if there was one and it is made of terms.
 	Knockout *review.Knockout
 
 	words *phrases.Catalogue
@@ -46,16 +46,17 @@ type Story struct {
 	// that is not what the comment speaks of.
 	lost, won *event
 	terms     []string // ids of the terms that are named, the first reason first
+	suspects  suspects
 	shapes    shapes
 }
 
-// Suspect is the term that is put to the test of the knock-out: the first one that is named
-// against the move, empty if none is.
-func (s *Story) Suspect() string {
-	if s == nil || len(s.terms) == 0 {
-		return ""
+// Suspects are the terms that are put to the test of the knock-out, together: those of the first
+// reason against the move. There are none where that is no matter of terms.
+func (s *Story) Suspects() []string {
+	if s == nil {
+		return nil
 	}
-	return s.terms[0]
+	return s.suspects.ids
 }
 
 // An Explainer finds words for moves.
@@ -160,7 +161,7 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 func (e *Explainer) story(m *Move, s *scene) *Story {
 	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: traitsOf(s.played, s.best, s.ev)}
 	p := w.comment()
-	story := &Story{Text: p.text, Claims: p.claims}
+	story := &Story{Text: p.text, Claims: p.claims, suspects: w.suspects}
 	for _, c := range p.claims {
 		switch {
 		case c.Kind == TermClaim:

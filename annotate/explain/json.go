@@ -78,16 +78,18 @@ type ChangeJSON struct {
 }
 
 // KnockoutJSON is the test of the first reason: what the search says when it does not
-// know the term.
+// know its terms.
 type KnockoutJSON struct {
-	ID          string  `json:"id"`
-	Best        string  `json:"best"`         // its choice then
-	Loss        float64 `json:"loss"`         // of the played move then
-	Judgement   string  `json:"judgement"`    // of the played move then
-	Changes     bool    `json:"changes"`      // the played move would not be spoken of
-	BestChanges bool    `json:"best_changes"` // the choice would be another move
-	Stable      bool    `json:"stable"`       // a new search with all terms confirms the verdict; else the test tells nothing
-	Survives    bool    `json:"survives"`     // stable, and the choice changes or the judgement is milder: the reason carries the verdict
+	ID          string   `json:"id"`           // the first of the terms
+	Terms       []string `json:"terms"`        // all that were left out, together
+	Share       int      `json:"share"`        // of what the move loses: the part of the terms in the lines, in percent
+	Best        string   `json:"best"`         // its choice then
+	Loss        float64  `json:"loss"`         // of the played move then
+	Judgement   string   `json:"judgement"`    // of the played move then
+	Changes     bool     `json:"changes"`      // the played move would not be spoken of
+	BestChanges bool     `json:"best_changes"` // the choice would be another move
+	Stable      bool     `json:"stable"`       // a new search with all terms confirms the verdict; else the test tells nothing
+	Survives    bool     `json:"survives"`     // stable, and the choice changes or the judgement is milder: the reason carries the verdict
 }
 
 // JSON returns the explanation of a move that is spoken of for other programs. Reasons is how
@@ -118,7 +120,7 @@ func (m *Move) JSON(reasons int, texts *glossary.Glossary) SwingJSON {
 	}
 	if k := m.Knockout; k != nil {
 		j.KnockOut = &KnockoutJSON{
-			ID: k.ID, Best: k.BestSAN, Loss: Round(k.Loss, 4), Judgement: k.Judgement.String(),
+			ID: k.IDs[0], Terms: k.IDs, Share: m.Story.suspects.share, Best: k.BestSAN, Loss: Round(k.Loss, 4), Judgement: k.Judgement.String(),
 			Changes: k.Changes, BestChanges: k.BestChanges, Stable: k.Stable, Survives: k.Survives(),
 		}
 	}

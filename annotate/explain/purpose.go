@@ -44,11 +44,11 @@ var finders = []finder{
 	{find: blocksWay, urgent: true}, {find: guardsHit, urgent: true}, {find: stopsTold, urgent: true}, {find: checksBack}, {find: bearsOnGuarded},
 	{find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true}, {find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: leadsToMateThreat, urgent: true}, {find: goesForBishop, answer: 90},
 	// Exchanges.
-	{find: tradesQueens}, {find: trades}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},
+	{find: tradesQueens}, {find: trades}, {find: removesActive}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},
 	// The rule book of the opening.
 	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90}, {find: centralises, answer: 90}, {find: keepsOut}, {find: luft},
 	// Files, passed pawns and kings.
-	{find: getsThrough, urgent: true}, {find: openFile, answer: 100}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor}, {find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: backIntoPlay}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive, answer: 100},
+	{find: getsThrough, urgent: true}, {find: openFile, answer: 100}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor}, {find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: drawsKingOut}, {find: backIntoPlay}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive, answer: 100},
 }
 
 // purposes lists what the first move of a line does, in verb phrases with the move as their

@@ -19,6 +19,7 @@ type reason struct {
 	general     bool           // a rule of the book: of several one is enough
 	undo        phrases.Phrase // what the best move does about it; may be empty
 	avoided     bool           // it is not there in the best line
+	carries     bool           // it may carry what the move loses
 	harm        bool           // it is a part of what weakens the mover's pawns
 	gaveUp      int            // how many things the mover no longer has, if that is what it tells
 }
@@ -89,7 +90,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 				continue
 			}
 		}
-		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), ply: t.ply, lasts: true, avoided: t.standing == fresh}
+		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", ply: t.ply, lasts: true, avoided: t.standing == fresh}
 		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
@@ -111,7 +112,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		list = append(list, r)
 	}
-	slices.SortStableFunc(list, func(a, b reason) int { return int(b.weight) - int(a.weight) })
+	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
 }
 
@@ -145,6 +146,7 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 			break
 		}
 	}
+	w.suspects = w.suspectsOf(&first, second)
 	told := w.reasonSentence(&first, second)
 	if second != nil || most < 2 {
 		return told

@@ -170,7 +170,7 @@ func (w *writer) purpose() (purpose, bool) {
 	}
 	switch {
 	case best.weight >= leastPurpose:
-		return best, true
+		return w.alsoHits(best), true
 	case w.gaveUp > 0:
 		return purpose{says: say("remedy.keeps-that").Of(w.gaveUp)}, true
 	case w.outOfReach():

@@ -149,6 +149,8 @@ func (t *trait) credible(s *scene) bool {
 	case "centre-pawn":
 		// A centre pawn that went ahead or was exchanged is not given up, one that took aside is.
 		return t.there() || s.played.takes(0) && t.squares.Has(s.played.Moves[0].From()) && t.owner == s.mover()
+	case "king-retreat-cut-off":
+		return t.there() // that a king can go back again is what any king can
 	}
 	if !t.there() {
 		return true

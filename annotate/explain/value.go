@@ -63,26 +63,30 @@ func (m *Move) Comment() string {
 	return m.Story.Text
 }
 
-// knockoutSentence tells what the first term that is named means for the choice.
+// knockoutSentence tells what the terms of the first reason mean for the choice.
 func (m *Move) knockoutSentence() phrases.Phrase {
 	k := m.Knockout
 	if k == nil {
 		return phrases.Phrase{}
 	}
-	term, move, judgement := in("term", k.ID), in("move", k.BestSAN), in("judgement", judgementName(k.Judgement))
+	var names phrases.List
+	for _, id := range k.IDs {
+		names = append(names, say("knockout.term", in("id", id)))
+	}
+	term, move, judgement := in("terms", names), in("move", k.BestSAN), in("judgement", judgementName(k.Judgement))
 	switch {
 	case !k.Stable:
-		return say("knockout.close", term)
+		return say("knockout.close", term).Of(len(names))
 	case k.Changes:
-		return say("knockout.nothing", term)
+		return say("knockout.nothing", term).Of(len(names))
 	case k.BestChanges && k.JudgementChanges:
-		return say("knockout.both", term, move, judgement)
+		return say("knockout.both", term, move, judgement).Of(len(names))
 	case k.BestChanges:
-		return say("knockout.choice", term, move)
+		return say("knockout.choice", term, move).Of(len(names))
 	case k.JudgementChanges:
-		return say("knockout.judgement", term, judgement)
+		return say("knockout.judgement", term, judgement).Of(len(names))
 	}
-	return say("knockout.none", term, move)
+	return say("knockout.none", term, judgement).Of(len(names))
 }
 
 // judgementName names a judgement with its article.

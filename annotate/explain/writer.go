@@ -25,6 +25,7 @@ type writer struct {
 	level     Level
 	most      int // reasons to name; below 0 as many as there is room for
 	traits    []trait
+	suspects  suspects
 }
 
 // comment returns the sentences about a move and the claims that they make.
@@ -34,12 +35,12 @@ func (w *writer) comment() part {
 			continue
 		}
 		w.quoted, w.toldThreat, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, 0, nil, 0, 0
-		w.undo, w.avoids = phrases.Phrase{}, false
+		w.undo, w.avoids, w.suspects = phrases.Phrase{}, false, suspects{}
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			return w.shownClaims(whole)
 		}
 	}
-	w.quoted = 1
+	w.quoted, w.suspects = 1, suspects{}
 	return w.shownClaims(w.fallback())
 }
 
@@ -142,18 +143,21 @@ func (w *writer) punished(won *event) bool {
 // that tells what the better move does for it.
 func backReference(first, second phrases.Phrase) phrases.Phrase {
 	var men []phrases.Phrase
-	centre := false
+	centre, passer := false, false
 	for p := range first.All {
 		if phrases.IsManOn(p) {
 			men = append(men, p)
 		}
 		centre = centre || claimsCentre(p)
+		passer = passer || p.Key == "purpose.pushes-passer"
 	}
 	referred := false
 	second = second.Replace(func(p phrases.Phrase) (phrases.Phrase, bool) {
 		switch {
 		case centre && claimsCentre(p):
 			return say("purpose.claims-centre-first").Noting(p.Notes...), true
+		case passer && p.Key == "purpose.pushes-passer":
+			return say("purpose.pushes-passer-first").Noting(p.Notes...), true
 		case len(men) == 1 && !referred && caresFor(p):
 			man, ok := p.Arg("man").(phrases.Phrase)
 			if referred = ok && man.Same(men[0]); referred {

@@ -6,25 +6,25 @@ import (
 	"gloss/engine/board"
 )
 
-// A Knockout tells what the search makes of a move when it does not know a term: both
+// A Knockout tells what the search makes of a move when it does not know the terms of a reason: both
 // positions are searched again, with the nodes of the second look, by an evaluation in
-// which the factors of the term are 0. A search that begins anew can come to another
+// which the factors of these terms are 0. A search that begins anew can come to another
 // verdict by itself; so the same is done with the whole evaluation, and only where that
 // confirms the verdict is the test worth something. The reason survives the test if it
 // carries the verdict: without it another move would be chosen, or the played one judged
 // milder.
 type Knockout struct {
-	ID        string
+	IDs       []string
 	BestSAN   string    // its choice then
 	Loss      float64   // of chances by the played move then
 	Judgement Judgement // of the played move then
-	// Stable tells that a new search with the whole evaluation confirms the verdict; if it
-	// does not, the test tells nothing and none of the following is set.
+	// Stable tells that a new search with the whole evaluation confirms the verdict on the played
+	// move; if it does not, the test tells nothing and none of the following is set.
 	Stable bool
-	// Changes tells that the played move would not be spoken of without the term.
+	// Changes tells that the played move would not be spoken of without the terms.
 	Changes bool
-	// BestChanges tells that the choice would be another move, JudgementChanges that the
-	// played move would be judged milder.
+	// BestChanges tells that the choice would be another move, where the new search has made the
+	// same choice as the first one, JudgementChanges that the played move would be judged milder.
 	BestChanges, JudgementChanges bool
 
 	Nodes uint64 // of the searches that it took
@@ -35,24 +35,25 @@ func (k *Knockout) Survives() bool {
 	return k.Stable && (k.Changes || k.BestChanges || k.JudgementChanges)
 }
 
-// Without looks at a move with an engine that does not know a term, and with one that knows
+// Without looks at a move with an engine that does not know some terms, and with one that knows
 // everything but has seen as little of the game. Pos is the position before the move, with its
 // history. Settings.KnockOut must be set.
-func (s *Settings) Without(ctx context.Context, id string, move *Move, pos *board.Position) (*Knockout, error) {
-	full, err := s.verdict(ctx, "", move, pos)
+func (s *Settings) Without(ctx context.Context, ids []string, move *Move, pos *board.Position) (*Knockout, error) {
+	full, err := s.verdict(ctx, nil, move, pos)
 	if err != nil {
 		return nil, err
 	}
-	blind, err := s.verdict(ctx, id, move, pos)
+	blind, err := s.verdict(ctx, ids, move, pos)
 	if err != nil {
 		return nil, err
 	}
 	k := &Knockout{
-		ID: id, BestSAN: blind.best, Loss: blind.loss, Judgement: blind.judgement, Nodes: full.nodes + blind.nodes,
-		Stable: full.best == move.BestSAN && full.spokenOf && full.judgement >= move.Judgement,
+		IDs: ids, BestSAN: blind.best, Loss: blind.loss, Judgement: blind.judgement, Nodes: full.nodes + blind.nodes,
+		Stable: full.spokenOf && full.judgement >= move.Judgement,
 	}
 	if k.Stable {
-		k.Changes, k.BestChanges, k.JudgementChanges = !blind.spokenOf, blind.best != move.BestSAN, blind.judgement < move.Judgement
+		k.Changes, k.JudgementChanges = !blind.spokenOf, blind.judgement < move.Judgement
+		k.BestChanges = full.best == move.BestSAN && blind.best != full.best
 	}
 	return k, nil
 }
@@ -66,10 +67,10 @@ type verdict struct {
 	nodes     uint64
 }
 
-// verdict searches the positions before and after a move with a fresh engine that lacks a
-// term, or none.
-func (s *Settings) verdict(ctx context.Context, id string, move *Move, pos *board.Position) (v verdict, err error) {
-	engine, err := s.KnockOut(id)
+// verdict searches the positions before and after a move with a fresh engine that lacks some
+// terms, or none.
+func (s *Settings) verdict(ctx context.Context, ids []string, move *Move, pos *board.Position) (v verdict, err error) {
+	engine, err := s.KnockOut(ids)
 	if err != nil {
 		return v, err
 	}

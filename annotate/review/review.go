@@ -35,9 +35,9 @@ type Settings struct {
 
 	// NoPraise leaves out the marks for good moves, and the searches that they need.
 	NoPraise bool
-	// KnockOut, if not nil, returns an analyser whose evaluation lacks a term, or none
-	// if the id is empty; see Without. It is closed after use.
-	KnockOut func(id string) (engine.Analyser, error)
+	// KnockOut, if not nil, returns an analyser whose evaluation lacks some terms, by their ids;
+	// see Without. It is closed after use.
+	KnockOut func(ids []string) (engine.Analyser, error)
 }
 
 // covers tells if a move is to be reviewed.

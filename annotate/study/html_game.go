@@ -205,19 +205,23 @@ func (md *moveData) addSwing(m *annotate.MoveJSON) {
 	}
 }
 
-// knockout tells what comes of leaving out the term of the first reason, if that was tried.
+// knockout tells what comes of leaving out the terms of the first reason, if that was tried.
 func knockout(sw *explain.SwingJSON) string {
 	k := sw.KnockOut
 	if k == nil {
 		return ""
 	}
-	name := k.ID
-	for i := range sw.Reasons {
-		if sw.Reasons[i].ID == k.ID {
-			name = sw.Reasons[i].Name
+	names := make([]string, max(len(k.Terms), 1))
+	names[0] = k.ID // all that older records have
+	copy(names, k.Terms)
+	for n, id := range names {
+		for i := range sw.Reasons {
+			if sw.Reasons[i].ID == id {
+				names[n] = sw.Reasons[i].Name
+			}
 		}
 	}
-	text := "Without the term \"" + name + "\" "
+	text := "Without \"" + strings.Join(names, "\" and \"") + "\" "
 	switch {
 	case k.BestChanges && k.Best != "":
 		text += "the engine would choose " + k.Best

@@ -572,8 +572,9 @@ func TestKnockOutIsTold(t *testing.T) {
 		{&explain.KnockoutJSON{ID: "bishop-pair", Best: "Nc3", BestChanges: true, Survives: true}, "would choose Nc3: the reason carries"},
 		{&explain.KnockoutJSON{ID: "bishop-pair", Survives: true}, "less hard: the reason carries"},
 		{&explain.KnockoutJSON{ID: "bishop-pair"}, "does not carry it alone"},
+		{&explain.KnockoutJSON{ID: "bishop-pair", Terms: []string{"bishop-pair", "doubled-pawn"}}, `Without "Bishop pair" and "doubled pawn" the engine`},
 	} {
-		sw := &explain.SwingJSON{KnockOut: tt.k, Reasons: []explain.ReasonJSON{{ID: "bishop-pair", Name: "Bishop pair"}}}
+		sw := &explain.SwingJSON{KnockOut: tt.k, Reasons: []explain.ReasonJSON{{ID: "bishop-pair", Name: "Bishop pair"}, {ID: "doubled-pawn", Name: "doubled pawn"}}}
 		if got := knockout(sw); !strings.Contains(got, tt.want) || tt.k != nil && !strings.Contains(got, `"Bishop pair"`) {
 			t.Errorf("%+v: %q, want %q in it", tt.k, got, tt.want)
 		}

@@ -143,12 +143,9 @@ func (a *annotation) analyser(ctx context.Context) (engine.Analyser, error) {
 	return uci.Start(ctx, uci.Config{Path: path, Options: options, Patience: a.opts.patience, Silence: a.opts.patience, Longest: a.opts.longest})
 }
 
-// knockOut makes an engine that does not know a term, or that knows all if the id is empty.
-func (a *annotation) knockOut(id string) (engine.Analyser, error) {
-	ev, err := sets.New(a.profile)
-	if id != "" {
-		ev, err = sets.Without(a.profile, id)
-	}
+// knockOut makes an engine that does not know some terms.
+func (a *annotation) knockOut(ids []string) (engine.Analyser, error) {
+	ev, err := sets.Without(a.profile, ids...)
 	if err != nil {
 		return nil, err
 	}

@@ -33,11 +33,14 @@ func Load(nameOrFile string) (eval.Evaluator, error) {
 	return New(p)
 }
 
-// Without returns an evaluator for a profile that leaves out one term.
-func Without(p *eval.Profile, id string) (eval.Evaluator, error) {
-	less, err := p.WithID(id, eval.Factors{})
-	if err != nil {
-		return nil, err
+// Without returns an evaluator for a profile that leaves out some terms.
+func Without(p *eval.Profile, ids ...string) (eval.Evaluator, error) {
+	less := p
+	for _, id := range ids {
+		var err error
+		if less, err = less.WithID(id, eval.Factors{}); err != nil {
+			return nil, err
+		}
 	}
 	return New(less)
 }

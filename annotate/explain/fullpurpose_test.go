@@ -1,0 +1,29 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+)
+
+// What the recommended move does is told whole.
+func TestPurposesAreToldWhole(t *testing.T) {
+	for _, tt := range []quietCase{
+		{name: "an active knight goes", fen: "r4rk1/1pp2ppp/p3p3/3pPq2/3Pn3/2N3P1/PPP1QP1P/R4RK1 w - - 1 15",
+			played: "Nd1 f6 f3 Ng5 Ne3 Qh3 Ng4 fxe5 Nxe5", best: "Nxe4 dxe4 Rfe1 c5 Qxe4 cxd4 Qxf5 exf5 Rad1", before: 55, after: -1,
+			want: "15. Nxe4 removes the active knight on e4."},
+		{name: "a pawn does two things", fen: "rnbqkb1r/pppp1ppp/4pn2/8/2P5/P1N5/1P1PPPPP/R1BQKBNR b KQkq - 0 3",
+			played: "g6 e4 c5 e5 Ng8 d3 Nc6 Nf3 h6", best: "d5 e3 c5 cxd5 exd5 Nf3 d4 Bb5+ Nc6", before: 0, after: -58,
+			want: "3... d5 stops 4. e4 and hits the pawn on c4."},
+		{name: "the king comes out", fen: "8/pp5k/7p/1R1Q2p1/8/P4KPq/1P6/7r b - - 1 37",
+			played: "Rf1+ Ke2 b6 Qe4+ Kg7 Rd5 Rf8 Kd1 Qxg3", best: "g4+ Kf4 Qf1+ Kxg4 Qe2+ Qf3 Qc4+ Qf4 Qg8+", before: 603, after: 170,
+			want: "37... g4+ 38. Kf4 draws White's king out to f4."},
+		{name: "two passed pawns", fen: "5r2/R7/8/6pp/1P4k1/P7/4K3/8 b - - 0 44",
+			played: "Kg3 Ra5 Kh4 b5 g4 Ra6 Kg3 Rc6 h4", best: "h4 Kd3 h3 Rh7 Ra8 Kc4", before: 326, after: 204,
+			want: "pushes the other passed pawn first."},
+	} {
+		text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text
+		if !strings.Contains(text, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+	}
+}
