@@ -20,5 +20,5 @@ func drawsKingOut(m *moveFacts) (purpose, bool) {
 	}
 	sq := m.p.At[ply].King(enemy)
 	told := claiming(say("purpose.draws-out", in("king", sideKing(enemy)), in("square", sq)), m.men(ply, []board.Square{sq}))
-	return purpose{says: say("reason.answer", in("moves", m.p.continued(1, ply)), in("deed", told)), weight: leastPurpose + 3}, true
+	return purpose{says: say("reason.answer", in("moves", m.p.continued(1, ply)), in("deed", told)), weight: leastPurpose}, true
 }

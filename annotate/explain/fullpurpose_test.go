@@ -20,10 +20,19 @@ func TestPurposesAreToldWhole(t *testing.T) {
 		{name: "two passed pawns", fen: "5r2/R7/8/6pp/1P4k1/P7/4K3/8 b - - 0 44",
 			played: "Kg3 Ra5 Kh4 b5 g4 Ra6 Kg3 Rc6 h4", best: "h4 Kd3 h3 Rh7 Ra8 Kc4", before: 326, after: 204,
 			want: "pushes the other passed pawn first."},
+		{name: "what would have gone ahead goes", fen: "rnbqkbnr/pp2pppp/2p5/3p4/3PP3/2N5/PPP2PPP/R1BQKBNR b KQkq - 1 3",
+			played: "Nf6 e5 Ne4 Nxe4 dxe4 c3 f6 Be3 e6", best: "dxe4 Nxe4 Nf6 Nxf6+ exf6 Nf3 Bd6 Bd3 O-O", before: -54, after: -149,
+			want: "3... dxe4 removes the pawn on e4.", never: "exchanges pawns"},
+		{name: "who would go there is kept out", fen: "rnb1k2r/pp1nqppp/4p3/2ppP3/3P4/2NB1N2/PPP2PPP/R2Q1RK1 b kq - 1 9",
+			played: "cxd4 Nb5 Qd8 Nbxd4 Nc6 Nxc6 bxc6 c4 O-O", best: "a6 dxc5 Nxc5 Ne2 Nc6 Nf4 O-O c3 b5", before: -35, after: -129,
+			want: "9... a6 keeps the knight on c3 out of b5."},
 	} {
 		text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text
 		if !strings.Contains(text, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+		if tt.never != "" && strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q says %q", tt.name, text, tt.never)
 		}
 	}
 }

@@ -108,8 +108,15 @@ func keepsOut(m *moveFacts) (purpose, bool) {
 	taken := board.PawnAttacks(m.us, to) &^ m.before.Occupied() &^ pawnControl(m.before, m.us)
 	var list board.MoveList
 	waiting.LegalQuiets(&list)
+	var answer board.Move
+	if m.other != nil && m.other.plies() > 1 {
+		answer = m.other.Moves[1] // that is who would go there
+	}
 	for _, t := range []board.PieceType{board.Bishop, board.Knight} {
 		for _, move := range list.Slice() {
+			if taken.Has(answer.To()) && move != answer && move.To() == answer.To() {
+				continue
+			}
 			if waiting.At(move.From()).Type() == t && taken.Has(move.To()) && waiting.SEE(move, 0) {
 				told := say("purpose.keeps-out", in("man", named(m.before, move.From(), m.us)), in("square", move.To()))
 				return purpose{says: claiming(told, m.here(move.From(), to)), weight: 31}, true

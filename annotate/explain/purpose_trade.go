@@ -214,7 +214,7 @@ func blocksWay(m *moveFacts) (purpose, bool) {
 
 // removesAnswerer: the recommended move takes the man with which the enemy wins something after the other one.
 func removesAnswerer(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil || m.other.plies() < 2 || !m.p.takes(0) || !m.toldThreat && m.quoted < 2 || m.toldAnswer {
+	if m.i != 0 || m.other == nil || m.other.plies() < 2 || !m.p.takes(0) || !m.toldThreat && m.quoted < 2 || m.toldAnswer && m.toldPly != 2 {
 		return purpose{}, false // the reader has not been told what it does
 	}
 	man, sq := m.p.taken(0)
@@ -224,5 +224,9 @@ func removesAnswerer(m *moveFacts) (purpose, bool) {
 	if gives, _, ok := m.exchanges(); ok && gives.Type() == man.Type() && man.Value() > board.Bishop.Value() {
 		return purpose{}, false // queens or rooks are exchanged
 	}
-	return purpose{says: claiming(say("purpose.removes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 53}, true
+	weight := 53
+	if m.toldAnswer {
+		weight = 36 // it does not win anything there: what comes of the exchange is more
+	}
+	return purpose{says: claiming(say("purpose.removes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: weight}, true
 }

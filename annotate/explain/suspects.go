@@ -26,11 +26,15 @@ func (w *writer) rank(r *reason) int32 {
 // share is the part of what the move loses that a reason has in the lines, in percent.
 func (w *writer) share(r *reason) int { return int(int64(r.weight) * 100 / int64(max(w.swing(), 1))) }
 
-// suspectsOf are the terms of the first reason against a move, with those of the second where both are parts of one harm.
+// suspectsOf are the terms of the first reason against a move, with those of the second where both are parts of one harm; where the
+// first one is no matter of terms, those of what is told in the same breath.
 func (w *writer) suspectsOf(first, second *reason) suspects {
 	var s suspects
 	if !first.lasts {
-		return s
+		if second == nil || !second.lasts {
+			return s
+		}
+		first, second = second, nil
 	}
 	s.share = w.share(first)
 	for _, r := range []*reason{first, second} {
