@@ -57,6 +57,11 @@ data hardly show keeps the author's value. Terms whose values form a table have
 factors for its entries besides, drawn towards those of their term. A tenth of the positions is held out
 of the fit and measures it. The same files and seed give the same profile.
 
+Behind the FEN the moves to the position may stand, as in "FEN moves e2e4 e7e5 | 1-0 |
+35" (generate --moves). Terms that look at the game have factors only where some
+positions know theirs; with them a position is worth something else by the way it was
+reached.
+
 What the terms say of every position is kept in the user's cache directory (gloss/
 there) until the program or the data change; an interrupted run goes on where it
 stopped.`,

@@ -124,3 +124,21 @@ func TestSamplesKnowTheirGame(t *testing.T) {
 		t.Error("a game with a wrong move was read")
 	}
 }
+
+// TestTermsThatNeedTheGame: where no position knows its game they are left out of a fitted profile, else they are as fitted.
+func TestTermsThatNeedTheGame(t *testing.T) {
+	author, err := Prior()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const term = tsvetkov.RepeatedMoveInOpening
+	theta, moved := make([]float64, 2*profileFeatures), make([]float64, 2*profileFeatures)
+	theta[2*term], theta[2*term+1] = 0.4, 0.1
+	if f := profileOf(author, theta, moved).Factors[term]; f != (eval.Factors{}) {
+		t.Errorf("no game is known, and the factors are %v", f)
+	}
+	moved[2*term] = 100
+	if f := profileOf(author, theta, moved).Factors[term]; f != (eval.Factors{MG: 0.4, EG: 0.1}) {
+		t.Errorf("games are known, and the factors are %v", f)
+	}
+}
