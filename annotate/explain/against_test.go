@@ -79,7 +79,7 @@ var against = []quietCase{
 	{name: "an exchange and an attack", fen: "3rr1k1/p3pp1p/1p3qp1/7n/1PP1B3/P3B1P1/2Q2P1P/3R2K1 b - - 0 24",
 		played: "Qe5 Rc1 e6 Re1 Rc8 Bg2 Red8 Qc1 Qf5 h3 Rd3",
 		best:   "Rxd1+ Qxd1 Qe6 Bf3 Qxc4 Bxh5 gxh5 Qd7 Ra8 Qxe7 Qg4 h4 Qf3 Qg5+", before: 134, after: 72,
-		want: "24... Rxd1+ 25. Qxd1 Qe6 attacks the bishop on e4."},
+		want: "24... Rxd1+ 25. Qxd1 Qe6 attacks the bishop on e4 and the pawn on c4."},
 	{name: "the answer that both moves allow", fen: "rnb1kb1r/2p2B1p/1p5p/p3q3/4P3/2NP2P1/PPP4P/R2Q1R1K b kq - 0 13",
 		played: "Ke7 d4 Qg5 e5 Kd8 Qf3 c6 d5 Kc7", best: "Kd8 d4 Qg5 e5 Bh3 Qf3 c6 d5 Kc7", before: -76, after: -167,
 		never: "drives the queen on e5 away"},

@@ -14,7 +14,11 @@ func (w *writer) lossSentence(e *event) phrases.Phrase {
 	if w.toldThreat = w.ignored(); w.toldThreat {
 		link = "event.which"
 	}
-	told, rest := w.eventClause(e, PlayedLine, 1, link, e.wins())
+	wins := e.wins()
+	if c := e.change(); !e.partly && w.lost.Piece == board.NoPiece && e.path.granted != (balance{}) && e.path.net(e.ply).halfPawns() >= 0 && c.Gets == (balance{}) {
+		wins = say("event.wins-back", in("men", c.phrase())) // the mover has just taken as much
+	}
+	told, rest := w.eventClause(e, PlayedLine, 1, link, wins)
 	if w.toldThreat {
 		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
 	}
@@ -78,6 +82,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.text(from, e.ply), claiming(wins, net)), "" // it is not the taking back that wins
 	}
 	if !ok || at < from {
+		if threat, does := w.mateThreatOf(e, name, from); does {
+			return by(p.numbered(from), both(threat, claiming(wins, net))), w.restOf(p, from+1, e.ply)
+		}
 		if d, does := attacksMen(w.facts(name, from)); does && (d.grave || d.says.Key == "motif.traps") && w.allHold(d.says) {
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}

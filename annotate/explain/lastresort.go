@@ -93,7 +93,7 @@ func (w *writer) winsBesides() phrases.Phrase {
 	if e == nil || e.gain() < onePawn || e.ply > shownReplies+1 || e.exceedsValue() > muchMoreMP || e.offered() {
 		return phrases.Phrase{}
 	}
-	if own := solidEvent(w.played, +1, w.lost); own != nil && own.gain() >= e.gain() {
+	if own := solidEvent(w.played, +1, w.lost); own != nil && own.gain() >= e.gain() || w.samePrize(e) {
 		return phrases.Phrase{}
 	}
 	e.partly = w.winPartly
@@ -119,6 +119,8 @@ func (w *writer) keeps() phrases.Phrase {
 		return say("remedy.winning")
 	case v >= balancedMP:
 		return say("remedy.advantage")
+	case v >= -balancedMP && w.played.Score >= -balancedMP:
+		return say("remedy.more")
 	case v >= -balancedMP:
 		return say("remedy.balance")
 	case v >= -1500:

@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
 
 // Threats of mate in one that come a move later than the first of a line, after what cannot be helped: they are what a check or a
 // sacrifice is good for.
@@ -68,3 +71,23 @@ func leadsToMateThreat(m *moveFacts) (purpose, bool) {
 
 // allowsMateThreat is one of the enemy, after the played move.
 func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(PlayedLine, 1) }
+
+// mateThreatOf tells that the winner's first move of an event threatens mate in one, where much is given up against it.
+func (s *scene) mateThreatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
+	p := e.path
+	if abs(int32(e.gain())) < knightWorth || from >= p.plies() || p.At[from+1].InCheck() {
+		return phrases.Phrase{}, false
+	}
+	m, ok := threatensMateIn1(p.At[from+1])
+	if !ok {
+		return phrases.Phrase{}, false
+	}
+	if from > 0 {
+		if _, before := threatensMateIn1(p.At[from-1]); before {
+			return phrases.Phrase{}, false
+		}
+	}
+	pos := passed(p.At[from+1])
+	c := Claim{Kind: ThreatClaim, Line: name, Ply: from + 1, UCI: pos.UCI(m)}
+	return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
+}

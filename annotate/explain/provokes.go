@@ -21,7 +21,7 @@ func (m *moveFacts) forces(attack phrases.Phrase, sq board.Square) (told phrases
 		c.Ply, c.UCI = next+1, m.after.UCI(answer)
 		return say("purpose.provokes", in("attack", attack), in("move", m.p.numbered(next))), []Claim{c}, true
 	case (man.Type() == board.Rook || !opening(m.before) && isMinor(man)) && attacksFrom(after, answer.To(), sq, 0) && after.Attackers(sq, after.Occupied())&after.Of(m.us.Other()) == board.SquareBB(answer.To()):
-		return say("purpose.ties", in("attack", attack), in("man", manOnSquare(after, answer.To()))), []Claim{m.men(next+1, []board.Square{answer.To(), sq})}, true
+		return say("purpose.ties", in("attack", attack), in("man", manOnSquare(m.after, answer.From()))), []Claim{m.here(answer.From(), sq)}, true
 	}
 	return attack, nil, false
 }

@@ -60,9 +60,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn {
 		weight = 35
 	}
-	if len(fresh) > 1 && fresh[1].gain > leastGain && !behind && fresh[1].move.From() == m.move.To() {
-		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, fresh[1].move.To())})))
-		claims[0] = m.here(first.move.To(), fresh[1].move.To())
+	if second := m.secondTarget(fresh); second != nil && !behind {
+		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, second.move.To())})))
+		claims[0] = m.here(first.move.To(), second.move.To())
 		weight, double = weight+15, true
 	} else if other := m.uncovered(fresh[1:]); other != nil && !behind && !pawn {
 		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
@@ -147,6 +147,16 @@ func (m *moveFacts) tellingFirst(targets []take) []take {
 		}
 	}
 	return targets
+}
+
+// secondTarget is what the moved man attacks besides the first target: something that is worth a move, or a pawn that falls in the line.
+func (m *moveFacts) secondTarget(fresh []take) *take {
+	for i := 1; i < len(fresh); i++ {
+		if t := &fresh[i]; t.move.From() == m.move.To() && (i == 1 && t.gain > leastGain || t.man.Type() == board.Pawn && m.outcomeOf(t.move.To()) == falls) {
+			return t
+		}
+	}
+	return nil
 }
 
 // uncovered finds a target that another man attacks because the moved one is out of its way.

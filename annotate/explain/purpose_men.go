@@ -83,7 +83,11 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	}
 	told = claiming(told, m.there(sq), m.here(m.move.To()))
 	if m.i == 0 && m.name == BestLine || m.i == 1 && m.name == PlayedLine {
-		told, _ = m.cannotTakeBack(m.name, told)
+		since, why := m.cannotTakeBack(m.name, told)
+		if !why && m.i == 1 && !m.before.SEE(m.move, leastGain) && man.Type() == board.Pawn && m.man.Type() == board.Pawn {
+			return purpose{}, false // it can be had back
+		}
+		told = since
 	}
 	return purpose{says: told, weight: weight, prize: true}, true
 }

@@ -162,7 +162,7 @@ func fromMiddle(sq board.Square) int {
 // stopsAnswer: the answer to the other move cannot be given, or would lose material, because of
 // where the moved man stands.
 func stopsAnswer(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil || m.other.plies() < 2 || m.after.InCheck() || m.other.At[1].InCheck() || m.other.takes(1) || m.p.takes(0) {
+	if m.i != 0 || m.other == nil || m.other.plies() < 2 || m.after.InCheck() || m.other.At[1].InCheck() || m.other.takes(1) || m.p.takes(0) || m.p.makesWithin(m.other.At[1], m.other.Moves[1], 1, stoppedPlies) {
 		return purpose{}, false
 	}
 	answer := m.other.Moves[1]
@@ -197,6 +197,9 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	}
 	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: weight}, true
 }
+
+// stoppedPlies is for how many half-moves what is stopped does not come.
+const stoppedPlies = 4
 
 // blocksWay: the moved man stands in the line along which the enemy takes something after the other move.
 func blocksWay(m *moveFacts) (purpose, bool) {

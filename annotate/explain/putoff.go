@@ -29,6 +29,20 @@ func (w *writer) winsAnyway(won *event) bool {
 	return false
 }
 
+// samePrize tells if the played move takes at once what the best line takes a little later.
+func (w *writer) samePrize(e *event) bool {
+	man, sq := w.played.taken(0)
+	if man == board.NoPiece {
+		return false
+	}
+	for k := 2; k < e.ply; k += 2 {
+		if other, at := w.best.taken(k); other == man && at == sq && w.start().At(sq) == man {
+			return true
+		}
+	}
+	return false
+}
+
 // firstPrize finds what the mover takes first in a line, and with which half-move, counted from 0.
 func (p *Path) firstPrize() (man board.Piece, sq board.Square, at int) {
 	for k := 0; k < p.plies(); k += 2 {

@@ -266,6 +266,9 @@ func (w *writer) wins(e *event) bool {
 	if own := solidEvent(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
 		played = own.gain() // what is won back far down the line is another story
 	}
+	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && w.samePrize(e) {
+		return false // the played move takes it as well
+	}
 	return w.explains(e.gain() - played)
 }
 
