@@ -85,7 +85,8 @@ func (w *writer) losesNothing() phrases.Phrase {
 
 // winsBesides tells what the best line wins where the values do not bear out that this is the difference: it is at least what
 // the move is about.
-func (w *writer) winsBesides() phrases.Phrase {
+// Where something else could be told, the values have to bear it out.
+func (w *writer) winsBesides(borneOut bool) phrases.Phrase {
 	if w.winLeans || w.best.Score.IsMate() || w.best.drawn() {
 		return phrases.Phrase{}
 	}
@@ -93,12 +94,34 @@ func (w *writer) winsBesides() phrases.Phrase {
 	if e == nil || e.gain() < onePawn || e.ply > shownReplies+1 || e.exceedsValue() > muchMoreMP || e.offered() {
 		return phrases.Phrase{}
 	}
-	if own := solidEvent(w.played, +1, w.lost); own != nil && own.gain() >= e.gain() || w.samePrize(e) {
+	if more := e.exceedsValue(); borneOut && (more > doubtedMP || more < -muchMoreMP) {
+		return phrases.Phrase{}
+	}
+	if w.samePrize(e) {
+		return w.winsMore(e)
+	}
+	if own := solidEvent(w.played, +1, w.lost); own != nil && own.gain() >= e.gain() {
 		return phrases.Phrase{}
 	}
 	e.partly = w.winPartly
 	told, rest := w.eventClause(e, BestLine, 0, "event.by", w.wonBy(e))
 	return withLine(told, rest)
+}
+
+// winsMore tells what the best line wins besides what the played move takes as well.
+func (w *writer) winsMore(e *event) phrases.Phrase {
+	own := eventOf(w.played, +1, w.lost)
+	if own == nil {
+		return phrases.Phrase{}
+	}
+	more := materialChangeOf(own.net.less(e.net))
+	if more.Gets != (balance{}) || more.Gives.halfPawns() < onePawn {
+		return phrases.Phrase{}
+	}
+	w.quoted = max(w.quoted, own.ply)
+	nets := []Claim{{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}, {Kind: NetClaim, Line: PlayedLine, Ply: own.ply, Net: netCounts(own.path.net(own.ply))}}
+	told := say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(say("event.wins-more", in("men", more.phrase())), nets...)))
+	return withLine(told, w.restOf(w.best, 1, e.ply))
 }
 
 // muchMoreMP is by how much, in millipawns, the men won may be worth more than the line for them to be told: there is

@@ -56,8 +56,8 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 			}
 		}
 	}
-	if lost == nil && (!ok || isCommon(deed) && !strings.HasPrefix(deed.Key, "threat.")) {
-		if p := w.winsBesides(); !p.Empty() {
+	if lost == nil && (!ok || hitsOneMan(deed) || isCommon(deed) && !strings.HasPrefix(deed.Key, "threat.")) {
+		if p := w.winsBesides(hitsOneMan(deed)); !p.Empty() {
 			return sentence(p)
 		}
 	}
@@ -96,6 +96,15 @@ func isCommon(deed phrases.Phrase) bool {
 		return true
 	}
 	return strings.HasPrefix(deed.Key, "remedy.")
+}
+
+// hitsOneMan tells if a deed is no more than an attack on one man.
+func hitsOneMan(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back":
+		return true
+	}
+	return false
 }
 
 // does is the sentence that tells what the recommended move does.
