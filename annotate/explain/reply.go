@@ -46,10 +46,16 @@ func (w *writer) replyReason() (reason, bool) {
 // another matter.
 func takesPawn(m *moveFacts) (purpose, bool) {
 	man, sq := m.p.taken(m.i)
-	if man.Type() != board.Pawn || m.move.IsEnPassant() || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() {
+	if man.Type() != board.Pawn || m.move.IsEnPassant() || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() || m.hadBack(sq) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 34}, true
+}
+
+// hadBack tells if the other side takes on a square with its next move but one.
+func (m *moveFacts) hadBack(sq board.Square) bool {
+	k := m.i + 3
+	return k < m.p.plies() && m.p.takes(k) && m.p.Moves[k].To() == sq
 }
 
 // weightiestDeed is the weightiest that a move of the enemy in the played line does.
