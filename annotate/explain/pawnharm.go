@@ -64,3 +64,46 @@ func (t *trait) withoutOwnPawns(pos *board.Position) bool {
 	}
 	return t.squares != 0
 }
+
+// smallPercent is the part of what a move loses that a weakness of the pawns has to have in the lines to be told behind another reason,
+// or where there is none: little, but it stays on the board for all to see.
+const smallPercent = 4
+
+// smallHarm is a weakness of the mover's pawns that the move itself, or the enemy's answer to it, leaves behind.
+func (w *writer) smallHarm() (reason, bool) {
+	if w.swing() > greatSwing {
+		return reason{}, false
+	}
+	for i := range w.traits {
+		t := &w.traits[i]
+		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= onePawn {
+			continue
+		}
+		early := *t
+		if early.ply = 1; len(early.claimsOf(w.scene)) > 0 {
+			t = &early // the move itself does it
+		} else if m := w.played.Moves[t.ply-1]; t.ply == 2 && !w.played.takes(1) && board.PawnAttacks(t.owner.Other(), m.To())&t.squares.Forward(t.owner) == 0 {
+			continue // what the answer has to do with it is not to be seen
+		}
+		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: t.weight(), alone: t.weight(), harm: true, ply: t.ply, lasts: true}
+		if w.share(&r) >= smallPercent && !r.state.Empty() {
+			r.why = t.concept.because(t.owner, t.squares, t.position(w.scene))
+			return r, true
+		}
+	}
+	return reason{}, false
+}
+
+// alsoHarm tells it behind another reason, if the reader sees it there: it needs no more moves than that.
+func (w *writer) alsoHarm(told phrases.Phrase, first *reason) phrases.Phrase {
+	r, ok := w.smallHarm()
+	switch {
+	case !ok || r.sameThing(first):
+		return told
+	case r.ply == 1:
+		return sentences(told, w.alsoSentence(&r))
+	case r.ply == first.ply && !first.reply && !first.state.Empty():
+		return w.reasonSentence(first, &r)
+	}
+	return told
+}

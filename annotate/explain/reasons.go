@@ -60,6 +60,9 @@ func (w *writer) reasons() []reason {
 	if f, ok := lessActive(w.scene); ok && w.swing() <= greatSwing && w.allHold(f.says) {
 		return []reason{{state: f.says, weight: f.weight, ply: f.ply, general: true}}
 	}
+	if r, ok := w.smallHarm(); ok {
+		return []reason{r}
+	}
 	return nil
 }
 
@@ -162,7 +165,7 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 			return sentences(told, w.alsoSentence(r))
 		}
 	}
-	return told
+	return w.alsoHarm(told, &first)
 }
 
 // preferAnswer puts what the enemy's answer does before a rule of the book that is seen only further on in the line, if it weighs
