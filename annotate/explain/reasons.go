@@ -75,7 +75,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			continue
 		}
 		weight := w.together(t)
-		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && t.isHarm() && t.ply > 3 && w.swing() > greatSwing {
+		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && w.tooFaint(t) {
 			continue
 		}
 		if t.standing == givenUp && t.concept.Bad && t.owner != w.mover() {
@@ -117,6 +117,12 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 	}
 	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
+}
+
+// tooFaint tells if a trait that weighs little is not told even where there is nothing else: pawns that become weak far on where much
+// is lost, and that the enemy's pawn stands in the centre, as one nearly always does.
+func (w *writer) tooFaint(t *trait) bool {
+	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
 }
 
 // farFetched tells if a trait is seen only after moves of which several could be others, or is a weak spot where so much was lost

@@ -165,7 +165,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
 	flags.BoolVar(&o.noPraise, "no-praise", false, "no marks for good moves (! !! and the only legal one), and no searches for them")
 	flags.BoolVar(&o.noVariations, "no-variations", false, "no better lines")
-	flags.BoolVar(&o.knockOut, "knock-out", false, "search anew with and without the term of the first reason and tell if it carries the verdict")
+	flags.BoolVar(&o.knockOut, "knock-out", false, "search anew with and without the terms of the first reason and tell if they carry the verdict")
 	o.cluster.addFlags(flags)
 }
 
