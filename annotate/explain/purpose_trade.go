@@ -183,7 +183,7 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	}
 	c := m.principle("stops", nil, here, to)
 	c.UCI = m.other.At[1].UCI(answer)
-	if here == to && m.before.At(answer.From()).Type() == board.Pawn {
+	if here == to && m.before.At(answer.From()).Type() == board.Pawn && !m.toldAnswer && m.quoted < 2 {
 		told := say("purpose.blocks-pawn", in("man", manOnSquare(m.before, answer.From())))
 		return purpose{says: claiming(told, c, m.here(answer.From(), here)), weight: 42}, true
 	}
