@@ -134,6 +134,9 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.threatened, err = e.threat(ctx, s.start()); err != nil {
 		return nil, err
 	}
+	if t := s.plainThreat(); t != nil && (s.threatened == nil || s.threatened.path.Moves[0] != t.path.Moves[0]) {
+		s.threatened = t
+	}
 	if s.pending, err = e.threat(ctx, s.best.At[1]); err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -28,6 +29,22 @@ func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, e
 		return nil, nil
 	}
 	return t, nil
+}
+
+// plainThreat is the enemy's answer as a threat that anybody sees before the move: it takes a man that could be taken with profit
+// if the mover passed. A short search may prefer another one.
+func (s *scene) plainThreat() *Threat {
+	p := s.played
+	if p.plies() < 2 || p.takesBack(1) {
+		return nil
+	}
+	m, waiting := p.Moves[1], passed(p.start())
+	if waiting == nil || waiting.At(m.From()) != p.At[1].At(m.From()) || waiting.At(m.To()) != p.At[1].At(m.To()) ||
+		!waiting.IsLegal(m) || !waiting.IsCapture(m) || !waiting.SEE(m, leastGain) {
+		return nil
+	}
+	line := engine.Line{Moves: []board.Move{m}}
+	return &Threat{Line: line, path: newPath(waiting, line.Moves, -p.Score, line.End)}
 }
 
 // overlooked says that the enemy does what he has threatened, which the recommended move would have met.
