@@ -50,6 +50,7 @@ type candidate struct {
 	move      board.Move
 	quiet     bool
 	check     bool  // it gives check
+	passer    bool  // it pushes a passed pawn far: see pushesPasser
 	history   int32 // what history says of it
 	reduction int32 // for its place in the order, in 1024ths of a ply
 }
@@ -112,6 +113,7 @@ func (e *Engine) look(n *node, c *candidate) {
 	c.check = e.pos.GiveCheck(&n.checks, c.move)
 	c.reduction = reductions[min(n.depth, 63)][min(n.count, 63)]
 	if c.quiet {
+		c.passer = e.pushesPasser(c.move)
 		c.history = e.quietScore(n.ply, c.move)
 	} else {
 		c.history = e.captureScore(c.move)
@@ -121,7 +123,7 @@ func (e *Engine) look(n *node, c *candidate) {
 // prunes tells if a move is left out because near the leaves it could hardly matter. A check is
 // forcing, sacrifice or not: left out only next to the leaves.
 func (e *Engine) prunes(n *node, c *candidate) bool {
-	if !n.prunable || n.best <= -mateBorder || c.check && n.depth > checkPruneDepth {
+	if !n.prunable || c.passer || n.best <= -mateBorder || c.check && n.depth > checkPruneDepth {
 		return false
 	}
 	// How deep the move would be searched, which is how much it can matter.
@@ -155,6 +157,8 @@ func (e *Engine) extend(n *node, c *candidate) (int, Score) {
 		return 0, noScore
 	}
 	switch t := n.t; {
+	case e.runs(c):
+		return 1, noScore
 	case e.suspect(n.rules, n.ply, c.move, c.quiet):
 		return 2, noScore
 	case c.move == t.move && n.f.excluded == board.NoMove && n.depth >= singularDepth && t.bound&boundLower != 0 &&

@@ -61,6 +61,10 @@ const (
 	internalLinePlies = 3
 	internalCutDepth  = 8
 	internalCutPlies  = 2
+	// Pushes of passed pawns to this rank (from 0) or beyond are never left out, and searched a ply deeper with
+	// at most so many pieces on the board.
+	passerRank   = 5
+	passerPieces = 6
 	// Late move reductions.
 	reduceDepth       = 2
 	reduceHistoryStep = 9000 // history units for one ply
