@@ -42,6 +42,9 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (avoid
 	if ev == nil || abs(int32(ev.gain())) > smallWin && !ev.doubted() {
 		return false, false, nil
 	}
+	if ev.givenAway() {
+		return true, false, nil
+	}
 	won := ev.sign * ev.gain()
 	p, value, first := ev.path, -ev.path.Score, 1
 	if ev.sign < 0 {
@@ -71,6 +74,19 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (avoid
 		}
 	}
 	return false, partly, nil
+}
+
+// givenAway tells if what is lost is a pawn that the loser puts there with his first move, though the winner's one has attacked nothing.
+func (e *event) givenAway() bool {
+	p, k := e.path, e.from+2
+	if e.ply != k+1 || e.sign*e.gain() > onePawn || p.takes(k-2) || p.takes(k-1) || p.At[k-1].InCheck() {
+		return false
+	}
+	if _, mates := threatensMateIn1(p.At[k-1]); mates {
+		return false
+	}
+	to := p.Moves[k].To()
+	return p.Moves[k-1].To() == to && p.At[k].At(to).Type() == board.Pawn && len(takes(passed(p.At[k-1]))) == 0
 }
 
 // ifAvoided is what is left of an event that a defence avoids: nil if its first move does not attack in a way that a reader sees.
