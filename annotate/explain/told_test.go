@@ -1,0 +1,80 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+)
+
+// How what is won is told, and positions in which it is not won after all.
+var gains = []quietCase{
+	{name: "the trap that wins", fen: "r1bqnr2/pppn1kpQ/4p3/3pp3/3P3R/4P3/PPP3PP/RNB3K1 w - - 2 14",
+		played: "e4 Nef6 Bg5 Qe8 Rf4 exf4 Qh4 Nxe4 Nc3 Nxg5 Qxg5 Kg8",
+		best:   "Qh5+ g6 Qh7+ Ng7 dxe5 g5 Rh6 Nxe5 b3 g4 Ba3 c5", before: -234, after: -679,
+		want: "14... Nef6 traps the queen on h7 and wins a rook"},
+	{name: "what comes of taking back", fen: "r1b1k2r/pp1p1pp1/2n1pq1p/2p5/1bPP4/2N1PN2/PP3PPP/R2QKB1R w KQkq - 1 8",
+		played: "Bd3 cxd4 exd4 Nxd4 Nxd4 Qxd4 O-O Bxc3 bxc3 Qxc3 Qf3 Qa5",
+		best:   "Be2 O-O O-O cxd4 exd4 b6 Ne4 Qe7 Bd3 f5 Nc3 Bxc3", before: 4, after: -83,
+		want: "has cut off from the queen: 9. exd4 Nxd4 10. Nxd4 Qxd4."},
+	{name: "the threat of mate that wins", fen: "4Q3/p4ppk/1p2p3/7p/2P5/5P1K/P4PRP/3r1q2 b - - 7 32",
+		played: "Rd3 Qxf7 Qxg2+ Kxg2 Ra3 Qxh5+ Kg8 Qg6 Ra5 h4 Kh8",
+		best:   "Qd3 Qxf7 Qf5+ Qxf5+ exf5 f4 Rd4 Kg3 Rxc4 f3 Kh6 Re2", before: 229, after: -636,
+		want: "33. Qxf7 threatens mate by Qxg7# and wins a queen and a pawn for a rook"},
+	{name: "a man that the played move takes as well", fen: "r5k1/7p/p4Qn1/1p5P/2pP4/P7/2q1rPP1/R3R1K1 w - - 1 29",
+		played: "hxg6 Rxe1+ Rxe1 Qxg6 Qe5 Rf8 d5 Qf6 Qg3+ Kh8 d6 Qd4",
+		best:   "Rxe2 Qxe2 hxg6 hxg6 Qxg6+ Kh8 Qh6+ Kg8 Qg5+ Kh7 d5 Rf8", before: 160, after: 0,
+		want: "29. Rxe2 wins a pawn more: 29... Qxe2 30. hxg6.", never: "wins a knight"},
+	{name: "a pawn that goes on all the same", fen: "3r4/1p2kppp/1p1b1nb1/4n3/3p1BP1/P4P1N/1P2P2P/R3KB1R w KQ - 5 16",
+		played: "Bg2 d3 e4 h6 Rd1 b5 Nf2 Nxf3+ Bxf3 Bxf4 Nxd3 Bxe4",
+		best:   "Rd1 d3 Nf2 dxe2 Bxe2 Nxf3+ Bxf3 Bxf4 Rxd8 Kxd8 Ke2 Be5", before: 144, after: 102,
+		never: "stops 16... d3"},
+	{name: "a pawn that is had back", fen: "r2qk1nr/ppp2ppp/2n5/2b1P3/2Pp2b1/4PN2/PP2BPPP/RNBQ1RK1 b kq - 6 7",
+		played: "Qd7 exd4 Bxf3 Bxf3 Bxd4 Qb3 O-O-O Rd1 Nge7 Bg5 f6 exf6",
+		best:   "dxe3 Bxe3 Bxe3 fxe3 Qxd1 Rxd1 Bxf3 gxf3 Nxe5 f4 Nc6 Nc3", before: -28, after: -181,
+		never: "takes the pawn on d4"},
+}
+
+func TestHowGainsAreTold(t *testing.T) {
+	for _, tt := range gains {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		text := w.comment().text
+		if !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// A pawn that nothing compelled to go where it falls is not won, one that stops a mate is.
+func TestGivenAway(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, line string
+		want            bool
+	}{
+		{"an offer", "8/8/6p1/3b1pP1/1pk5/4K3/7P/R7 w - - 0 50", "h4 b3 h5 gxh5 Rc1+ Kb4 Kd4 Be4", true},
+		{"a pawn against mate", "6k1/1b3ppp/8/8/3q4/8/5PPP/R5K1 w - - 0 26", "Ra2 Qg4 f3 Bxf3 Rf2 Bb7 h3 Qg3", false},
+	} {
+		w := writerOn(t, tt.fen, tt.line, tt.line, 0, -100, Club)
+		e := eventOf(w.played, -1, w.lost)
+		if e == nil {
+			t.Fatalf("%s: nothing is won", tt.name)
+		}
+		if e.givenAway() != tt.want {
+			t.Errorf("%s: given away is not %v (ply %d)", tt.name, tt.want, e.ply)
+		}
+	}
+}
+
+// What hangs if the mover passes is a threat; what the move has left unguarded is none.
+func TestPlainThreat(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, line string
+		want            bool
+	}{
+		{"a pawn that hangs", "rnb1kbnr/ppp2ppp/8/3qp3/3P4/8/PP2PPPP/RNBQKBNR w KQkq - 0 4", "Nc3 Qxd4 Qxd4 exd4", true},
+		{"a pawn left unguarded", "4k3/8/8/8/3q4/8/1P6/2B1K3 w - - 0 1", "Bg5 Qxb2 Bd2 Qc2", false},
+	} {
+		w := writerOn(t, tt.fen, tt.line, tt.line, 0, -100, Club)
+		if got := w.plainThreat() != nil; got != tt.want {
+			t.Errorf("%s: a plain threat %v", tt.name, got)
+		}
+	}
+}
