@@ -52,7 +52,7 @@ var answered = []quietCase{
 	{name: "a piece is tied down", fen: "r2qr1k1/1p2bppp/p4nn1/3p1QB1/2pP4/P1P4P/1PB2PP1/RN3RK1 b - - 3 16",
 		played: "Ne4 Bxe4 dxe4 Bxe7 Qxe7 Nd2 Nh4 Qh5 g6 Qc5 Qxc5 dxc5",
 		best:   "Qb6 Ra2 Qc6 Bxf6 Bxf6 Qh5 Rad8 Nd2 Qe6 Raa1 Qe2 Bxg6", before: 52, after: -21,
-		want: "attacks the pawn on b2 and ties the rook on a1 to its defence"},
+		want: "attacks the pawn on b2 and draws the rook on a1 to its defence on a2"},
 	{name: "a pawn move is provoked", fen: "r2qk2r/2p2ppp/p1p1pn2/5b2/Nb1Pp3/4BP2/PPP1Q1PP/2KR2NR b kq - 3 10",
 		played: "O-O a3 Bd6 Bg5 h6 Bxf6 exf3 Nxf3 Qxf6 Rhf1 Bg4 h3",
 		best:   "Qd5 b3 Qb5 c4 Ba3+ Nb2 Qb7 Qd2 Rb8 Bg5 O-O Bxf6", before: 155, after: 73,

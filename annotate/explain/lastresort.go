@@ -72,7 +72,7 @@ func (w *writer) comesFirst() phrases.Phrase {
 // losesNothing tells so of the recommended move, where something is lost after the played one and the mover has the worse
 // of it all the same.
 func (w *writer) losesNothing() phrases.Phrase {
-	if w.toldLoss == nil || w.best.worst() < 0 || w.best.Score >= -balancedMP || w.best.Score < -lostMP || w.best.Score.IsMate() {
+	if w.toldLoss == nil || w.best.worst() < 0 || w.best.Score >= -balancedMP || w.best.Score < -worseMP || w.best.Score.IsMate() {
 		return phrases.Phrase{}
 	}
 	for k := min(w.shown, w.best.plies()); k > 1; k-- {
@@ -127,6 +127,9 @@ func (w *writer) winsMore(e *event) phrases.Phrase {
 // muchMoreMP is by how much, in millipawns, the men won may be worth more than the line for them to be told: there is
 // compensation for them then, but they are won.
 const muchMoreMP = 2000
+
+// worseMP is a value, in millipawns, below which nobody says that nothing is lost.
+const worseMP = 3000
 
 // balancedMP is up to what value, in millipawns, a position is called balanced.
 const balancedMP = 400

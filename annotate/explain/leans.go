@@ -39,11 +39,13 @@ func (e *event) exceedsValue() int32 {
 // as the line and loses nothing, and is so in part if one loses much less. Only small wins are asked about, and those that the values
 // do not bear out.
 func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (avoidable, partly bool, err error) {
-	if ev == nil || abs(int32(ev.gain())) > smallWin && !ev.doubted() {
+	switch {
+	case ev == nil:
 		return false, false, nil
-	}
-	if ev.givenAway() {
+	case ev.givenAway():
 		return true, false, nil
+	case abs(int32(ev.gain())) > smallWin && !ev.doubted():
+		return false, false, nil
 	}
 	won := ev.sign * ev.gain()
 	p, value, first := ev.path, -ev.path.Score, 1

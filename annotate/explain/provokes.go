@@ -6,7 +6,7 @@ import (
 )
 
 // forces tells what the enemy has to do about the man that the recommended move attacks, in the words for the attack: advance a
-// wing pawn, or tie a piece to the defence of the one that is attacked.
+// wing pawn, or bring a piece to guard the one that is attacked.
 func (m *moveFacts) forces(attack phrases.Phrase, sq board.Square) (told phrases.Phrase, claims []Claim, ok bool) {
 	next := m.i + 1
 	if m.praised || m.i != 0 || m.p.plies() <= next+1 || m.p.takes(next) || m.p.At[next+1].InCheck() {
@@ -21,7 +21,7 @@ func (m *moveFacts) forces(attack phrases.Phrase, sq board.Square) (told phrases
 		c.Ply, c.UCI = next+1, m.after.UCI(answer)
 		return say("purpose.provokes", in("attack", attack), in("move", m.p.numbered(next))), []Claim{c}, true
 	case (man.Type() == board.Rook || !opening(m.before) && isMinor(man)) && attacksFrom(after, answer.To(), sq, 0) && after.Attackers(sq, after.Occupied())&after.Of(m.us.Other()) == board.SquareBB(answer.To()):
-		return say("purpose.ties", in("attack", attack), in("man", manOnSquare(m.after, answer.From()))), []Claim{m.here(answer.From(), sq)}, true
+		return say("purpose.ties", in("attack", attack), in("man", named(m.after, answer.From(), m.us)), in("square", answer.To())), []Claim{m.here(answer.From()), m.men(next+1, []board.Square{answer.To(), sq})}, true
 	}
 	return attack, nil, false
 }

@@ -140,7 +140,10 @@ func (t *trait) credible(s *scene) bool {
 		return t.sheltersKing(s)
 	case "bishop-pair":
 		// Bishops that were exchanged for each other are no pair given up.
-		return t.there() || s.start().Pieces(enemy, board.Bishop).Count() == s.played.At[min(t.ply, s.played.plies())].Pieces(enemy, board.Bishop).Count()
+		if t.there() {
+			return pos.Pieces(enemy, board.Bishop).Count() < 2 // or both have it
+		}
+		return s.start().Pieces(enemy, board.Bishop).Count() == s.played.At[min(t.ply, s.played.plies())].Pieces(enemy, board.Bishop).Count()
 	case "passed-pawn", "prospective-passer", "unopposed-pawn":
 		// With pieces about, a pawn at home is not thought of as passed.
 		return endgame(pos) || t.squares&beyond(t.owner, 3) != 0
