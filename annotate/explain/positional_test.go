@@ -166,7 +166,13 @@ var positional = []quietCase{
 }
 
 func TestQuietMovesHaveTheirReasons(t *testing.T) {
-	for _, tt := range slices.Concat(positional, answered, against) {
+	areTold(t, slices.Concat(positional, answered, against))
+}
+
+// areTold checks that each comment says what it should and not what it should not.
+func areTold(t *testing.T, cases []quietCase) {
+	t.Helper()
+	for _, tt := range cases {
 		text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text
 		if !strings.Contains(text, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)

@@ -1,9 +1,6 @@
 package explain
 
-import (
-	"strings"
-	"testing"
-)
+import "testing"
 
 // How what is won is told, and positions in which it is not won after all.
 var gains = []quietCase{
@@ -33,15 +30,7 @@ var gains = []quietCase{
 		never: "takes the pawn on d4"},
 }
 
-func TestHowGainsAreTold(t *testing.T) {
-	for _, tt := range gains {
-		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
-		text := w.comment().text
-		if !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
-			t.Errorf("%s: %q", tt.name, text)
-		}
-	}
-}
+func TestHowGainsAreTold(t *testing.T) { areTold(t, gains) }
 
 // A pawn that nothing compelled to go where it falls is not won, one that stops a mate is.
 func TestGivenAway(t *testing.T) {
