@@ -20,7 +20,7 @@ const chunk = 64 << 10
 func Open(ctx context.Context, path string) (io.ReadCloser, error) {
 	info, err := os.Stat(path)
 	if err == nil && info.IsDir() {
-		return nil, fmt.Errorf("%s: is a directory; name the files in it", path)
+		return nil, &openError{path, "is a directory; name the files in it", nil}
 	}
 	var f *os.File
 	if err != nil || info.Mode().IsRegular() {
@@ -32,9 +32,9 @@ func Open(ctx context.Context, path string) (io.ReadCloser, error) {
 	case ctx.Err() != nil && errors.Is(err, ctx.Err()):
 		return nil, err
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, fmt.Errorf("%s: no such file; check the name: %w", path, fs.ErrNotExist)
+		return nil, &openError{path, "no such file; check the name", fs.ErrNotExist}
 	case errors.Is(err, fs.ErrPermission):
-		return nil, fmt.Errorf("%s: no permission to read it; change its mode or its owner: %w", path, fs.ErrPermission)
+		return nil, &openError{path, "no permission to read it; change its mode or its owner", fs.ErrPermission}
 	case err != nil:
 		return nil, fmt.Errorf("%s: cannot be opened: %w", path, err)
 	case info == nil || info.Mode().IsRegular():
@@ -42,6 +42,16 @@ func Open(ctx context.Context, path string) (io.ReadCloser, error) {
 	}
 	return readCloser{Reader(ctx, f), f}, nil
 }
+
+// An openError says what is wrong with a file and what to do; what the system says of it, cause, would only say the first part again.
+type openError struct {
+	path, says string
+	cause      error
+}
+
+func (e *openError) Error() string { return e.path + ": " + e.says }
+
+func (e *openError) Unwrap() error { return e.cause }
 
 // OpenDevice opens a device or a pipe to write to, as it is. Neither a pipe that nobody reads nor
 // one that is full holds up the caller when ctx ends; the error is then that of ctx.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -66,5 +67,23 @@ func TestOpen(t *testing.T) {
 	defer f.Close()
 	if got, err := io.ReadAll(f); err != nil || string(got) != text {
 		t.Errorf("%q, %v", got, err)
+	}
+}
+
+// What cannot be opened is told once, with what to do, and can still be asked for its cause.
+func TestOpenSaysWhatToDo(t *testing.T) {
+	dir := t.TempDir()
+	missing := filepath.Join(dir, "none.pgn")
+	for _, tt := range []struct {
+		path, want string
+		cause      error
+	}{
+		{missing, missing + ": no such file; check the name", fs.ErrNotExist},
+		{dir, dir + ": is a directory; name the files in it", nil},
+	} {
+		_, err := Open(t.Context(), tt.path)
+		if err == nil || err.Error() != tt.want || tt.cause != nil && !errors.Is(err, tt.cause) {
+			t.Errorf("%s: %v, want %q", tt.path, err, tt.want)
+		}
 	}
 }
