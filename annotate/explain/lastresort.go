@@ -83,9 +83,8 @@ func (w *writer) losesNothing() phrases.Phrase {
 	return phrases.Phrase{}
 }
 
-// winsBesides tells what the best line wins where the values do not bear out that this is the difference: it is at least what
-// the move is about.
-// Where something else could be told, the values have to bear it out.
+// winsBesides tells what the best line wins, though the values do not say that this is the difference: it is at least what the move
+// is about. Where something else could be told (borneOut), the values have to bear it out.
 func (w *writer) winsBesides(borneOut bool) phrases.Phrase {
 	if w.winLeans || w.best.Score.IsMate() || w.best.drawn() {
 		return phrases.Phrase{}

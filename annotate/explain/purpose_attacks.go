@@ -149,7 +149,8 @@ func (m *moveFacts) tellingFirst(targets []take) []take {
 	return targets
 }
 
-// secondTarget is what the moved man attacks besides the first target: something that is worth a move, or a pawn that falls in the line.
+// secondTarget is what the moved man attacks besides the first target: what weighs most after it, if that is more than a pawn,
+// or a pawn that falls in the line.
 func (m *moveFacts) secondTarget(fresh []take) *take {
 	for i := 1; i < len(fresh); i++ {
 		if t := &fresh[i]; t.move.From() == m.move.To() && (i == 1 && t.gain > leastGain || t.man.Type() == board.Pawn && m.outcomeOf(t.move.To()) == falls) {

@@ -39,7 +39,8 @@ type SumResult struct {
 var parts = [...]float64{0.01, 0.05, 0.10}
 
 // MovesOf counts what the rules say of the moves of positions, by the ply of the best line, and beside it what they say
-// of positions with a game if that is not known, bare. Positions without a choice count nothing. Blocks of twenty positions, mostly of a game or two, are in turns for finding and for testing.
+// of positions with a game if that is not known, bare. Positions without a choice count nothing. Blocks of twenty positions, mostly of
+// a game or two, are in turns for finding and for testing.
 func MovesOf(sifted [SiftedPlies][]Sifted, bare []Sifted, judge string) *MovesResult {
 	r := &MovesResult{Judge: judge, Games: gamesOf(sifted[0], bare), Phases: phasesOf(sifted[0])}
 	for r0 := range NumRules {

@@ -95,7 +95,8 @@ const pageFoot = `## How to measure again
     gloss bench --cut-table --depth 0 --positions wac.epd --positions sts.epd --positions club.pgn --positions master.pgn --judge stockfish --json > moves.json
     gloss bench --cut-table --depth 0 --from nodes.json --from games.json --from moves.json --page cutting-the-tree.md
 
-Parts measured at different times may rest on different fits of the profile; all of these rest on the one that ships. A row takes any set of rules (` + "`--row positional-check,colour-split-cut`" + `). What is solved in a fixed time hangs on the
+Parts measured at different times may rest on different fits of the profile and versions of the search; the signature above is that
+of the search that made the column of nodes. A row takes any set of rules (` + "`--row positional-check,colour-split-cut`" + `). What is solved in a fixed time hangs on the
 machine: only rows of one run compare. This page is written by the last command.
 `
 
