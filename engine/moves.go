@@ -11,7 +11,7 @@ type node struct {
 	inCheck     bool
 	prunable    bool // zugzwang makes bets on quiet moves doubtful
 	skipQuiets  bool // those that are left would be left out
-	// tableCapture tells that the move of the table takes something: quiet ones are worse then.
+	// tableCapture tells that the move of the table takes something.
 	tableCapture bool
 	f            *frame
 	t            *known
@@ -229,27 +229,28 @@ func (e *Engine) searchMove(n *node, c *candidate, extension int) Score {
 // node is expected to fail high or the side does not come on.
 func (n *node) reduction(c *candidate) int {
 	r := c.reduction
-	r -= c.history * 1024 / reduceHistoryStep
-	if !c.quiet {
-		r -= 1024
+	if c.quiet {
+		r -= c.history * 1024 / reduceHistoryStep
+	} else {
+		r -= c.history*1024/reduceCaptureStep + lessForCapture
 	}
 	if n.pv {
-		r -= 1024
+		r -= lessInLine
 	}
 	if n.cut {
-		r += 2048
+		r += moreInCut
 	}
 	if !n.improving {
-		r += 1024
+		r += moreWhenStanding
 	}
 	if n.tableCapture {
-		r += 1024
+		r += moreAfterCapture
 	}
 	if c.check || n.inCheck {
-		r -= 1024
+		r -= lessForCheck
 	}
 	if c.move == n.f.killers[0] || c.move == n.f.killers[1] {
-		r -= 1024
+		r -= lessForKiller
 	}
 	return int(r >> 10)
 }

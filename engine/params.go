@@ -16,6 +16,8 @@ const (
 	// Null move: who may pass and still stands above beta is well. The reduction grows
 	// with the depth and with the distance from beta.
 	nullDepth     = 3
+	nullStanding  = 800 // the evaluation is above beta by this, less
+	nullSlack     = 200 // this a ply of depth
 	nullBase      = 4
 	nullDepthStep = 3    // depth for one more ply of reduction
 	nullEvalStep  = 2000 // distance from beta for one more ply
@@ -47,8 +49,13 @@ const (
 	// two by a sacrifice must not hide behind an exchange that loses.
 	checkPruneDepth = 1
 
-	// Late moves are left out near the leaves: see lateMoves.
-	lateMoveDepth = 8
+	// Late moves are left out near the leaves: so many quiet ones are searched, and with the square of the depth
+	// so many 1024ths more. They are more where the side comes on.
+	lateMoveDepth    = 8
+	lateMoveBase     = 2
+	lateMoveGrowth   = 512
+	lateComingBase   = 4
+	lateComingGrowth = 1024
 	// Singular extension: the move of the table is searched deeper when all others fall short
 	// of its score by this much a ply of depth.
 	singularDepth  = 5
@@ -65,9 +72,21 @@ const (
 	// at most so many pieces on the board.
 	passerRank   = 5
 	passerPieces = 6
-	// Late move reductions.
+	// Late move reductions, in 1024ths of a ply: see reductions.
 	reduceDepth       = 2
+	reduceBase        = 1100
+	reduceDivisor     = 235  // of the product of the logarithms, in hundredths
 	reduceHistoryStep = 9000 // history units for one ply
+	reduceCaptureStep = 9000 // the same for captures
+	// What is taken off where a move may matter more than its place in the order says ...
+	lessForCapture = 1024
+	lessInLine     = 1024 // in the principal variation
+	lessForCheck   = 1024 // for a check, and in check
+	lessForKiller  = 1024
+	// ... and put on where it may matter less.
+	moreInCut        = 2048 // the node is expected to fail high
+	moreWhenStanding = 1024 // the side does not come on
+	moreAfterCapture = 1024 // the move of the table, tried before, takes something: quiet ones are worse then
 	// A move reduced by so much after which neither side stands well, by the sum of both sides' evaluations,
 	// was reduced too much.
 	reduceRegret = 3
@@ -98,7 +117,7 @@ var reductions = buildReductions()
 func buildReductions() (t [64][64]int32) {
 	for d := 1; d < 64; d++ {
 		for n := 1; n < 64; n++ {
-			t[d][n] = int32(1100 + ln1024(d)*ln1024(n)/(1024*235/100))
+			t[d][n] = int32(reduceBase + ln1024(d)*ln1024(n)/(1024*reduceDivisor/100))
 		}
 	}
 	return t
@@ -122,7 +141,7 @@ func ln1024(n int) int {
 // lateMoves is the number of quiet moves that are searched at a depth near the leaves.
 func lateMoves(depth int, improving bool) int {
 	if improving {
-		return 4 + depth*depth
+		return lateComingBase + depth*depth*lateComingGrowth/1024
 	}
-	return 2 + depth*depth/2
+	return lateMoveBase + depth*depth*lateMoveGrowth/1024
 }

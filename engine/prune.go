@@ -28,7 +28,7 @@ func (e *Engine) prune(alpha, beta, guess Score, depth, ply int, improving, cut 
 	}
 
 	// Null move.
-	if depth >= nullDepth && guess >= beta && f.eval+staticNullMargin/4*Score(depth) >= beta+staticNullMargin &&
+	if depth >= nullDepth && guess >= beta && f.eval+nullSlack*Score(depth) >= beta+nullStanding &&
 		e.at(ply-1).move != board.NoMove && ply >= e.nullPly && e.pieces() > 0 {
 		if v, ok := e.nullMove(beta, guess, depth, ply, cut); ok || e.stopped {
 			return v, true
