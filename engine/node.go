@@ -48,6 +48,9 @@ func (e *Engine) makeNull(ply int) {
 	e.expect(ply + 1)
 }
 
+// clockNodes is the number of nodes between two looks at the clock: less than a millisecond.
+const clockNodes = 256
+
 // interrupted is asked before each move and tells if a limit is reached. The number of
 // nodes is exact; clock and context are looked at from time to time.
 func (e *Engine) interrupted() bool {
@@ -55,7 +58,7 @@ func (e *Engine) interrupted() bool {
 	case e.stopped:
 	case e.limits.Nodes != 0 && e.nodes >= e.limits.Nodes:
 		e.stopped = true
-	case e.nodes&1023 == 0:
+	case e.nodes%clockNodes == 0:
 		e.stopped = e.abort.Load() || e.clock.expired()
 	}
 	return e.stopped

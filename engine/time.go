@@ -18,6 +18,8 @@ const (
 	hardFactor   = 4                     // the hard limit in soft ones
 	hardPercent  = 60                    // and at most this part of what is left
 	spendPercent = 75                    // of the increment
+	moveLag      = 3 * time.Millisecond  // of a time for this move, until the answer is out
+	moveLagPart  = 20                    // and at most this part of it
 )
 
 func newTimeManager(start time.Time, l Limits) timeManager {
@@ -36,8 +38,11 @@ func newTimeManager(start time.Time, l Limits) timeManager {
 		}
 		s.soft = min(s.soft, s.hard)
 	}
-	if l.MoveTime > 0 && (s.hard == 0 || l.MoveTime < s.hard) {
-		s.hard = l.MoveTime
+	if l.MoveTime > 0 {
+		think := l.MoveTime - min(moveLag, l.MoveTime/moveLagPart)
+		if s.hard == 0 || think < s.hard {
+			s.hard = think
+		}
 	}
 	return s
 }
