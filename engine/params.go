@@ -68,6 +68,10 @@ const (
 	internalLinePlies = 3
 	internalCutDepth  = 8
 	internalCutPlies  = 2
+	// Less so with a move from a search that was less deep by so much.
+	internalStaleDepth = 7
+	internalStaleGap   = 5
+	internalStalePlies = 1
 	// Pushes of passed pawns to this rank (from 0) or beyond are never left out, and searched a ply deeper with
 	// at most so many pieces on the board.
 	passerRank   = 5

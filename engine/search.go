@@ -68,15 +68,27 @@ func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
 			return v
 		}
 	}
-	if t.move == board.NoMove && excluded == board.NoMove {
-		switch {
-		case pv && depth >= internalLineDepth:
-			depth -= internalLinePlies
-		case cut && depth >= internalCutDepth:
-			depth -= internalCutPlies
-		}
+	if excluded == board.NoMove {
+		depth -= unguided(depth, pv, cut, &t)
 	}
 	return e.searchMoves(alpha, beta, depth, ply, pv, cut, improving, &t)
+}
+
+// unguided returns by how many plies less deep a node is searched where no move of the table guides the order, or one
+// of a much shallower search does.
+func unguided(depth int, pv, cut bool, t *known) int {
+	switch {
+	case !pv && !cut:
+	case t.move != board.NoMove:
+		if depth >= internalStaleDepth && t.depth <= depth-internalStaleGap {
+			return internalStalePlies
+		}
+	case pv && depth >= internalLineDepth:
+		return internalLinePlies
+	case cut && depth >= internalCutDepth:
+		return internalCutPlies
+	}
+	return 0
 }
 
 // estimate sets the static evaluation of the node and returns the best guess of its value without a
