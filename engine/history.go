@@ -100,3 +100,19 @@ func (e *Engine) learnQuiet(ply int, m board.Move, bonus int32) {
 		}
 	}
 }
+
+// refuted is called where the move of the table cut: the move that led here, if it was quiet and one of the first
+// tried, was ordered too early, and loses.
+func (e *Engine) refuted(ply, depth int) {
+	f := e.at(ply - 1)
+	if !f.early {
+		return
+	}
+	malus, man, to := -historyBonus(depth+1), f.man&15, f.move.To()&63
+	adjust(&e.history.quiet[e.pos.Side().Other()&1][f.move.From()&63][to], malus/2)
+	for _, back := range [...]int{2, 3, 5} {
+		if before := e.at(ply - back); before.move != board.NoMove {
+			adjust(&before.follow[man][to], malus)
+		}
+	}
+}

@@ -205,6 +205,7 @@ func (e *Engine) searchMove(n *node, c *candidate, extension int) Score {
 		next.doubles++
 	}
 	e.make(n.ply, c.move)
+	n.f.early = c.quiet && n.count <= earlyMoves
 	v := -infinity
 	full := !n.pv || n.count > 1 // search with an empty window
 	if n.depth >= reduceDepth && n.count > 1 && (c.quiet || !n.pv || n.p.stage == stageBadCaptures) {
@@ -287,6 +288,9 @@ func (e *Engine) noMoves(n *node) Score {
 // conclude tells history and table what came out; alpha is the bound that the node began with.
 func (e *Engine) conclude(n *node, alpha Score) {
 	if n.best >= n.beta {
+		if n.bestMove == n.t.move {
+			e.refuted(n.ply, n.depth)
+		}
 		e.learn(n.ply, n.depth, n.bestMove, n.tried.quiets[:n.tried.nQuiets], n.tried.captures[:n.tried.nCaptures])
 	}
 	if n.f.excluded != board.NoMove {

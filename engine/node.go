@@ -8,6 +8,7 @@ type frame struct {
 	man      board.Piece   // that made it
 	follow   *continuation // history of the moves that follow it
 	eval     Score         // static evaluation, noScore in check
+	early    bool          // the move made here is quiet, and was one of the first tried: see refuted
 	killers  [2]board.Move // quiet moves that cut at this ply
 	excluded board.Move    // left out by a singular search
 	reduced  int           // plies by which the move made here is searched less deep
@@ -28,7 +29,7 @@ func (e *Engine) at(ply int) *frame { return &e.stack[ply+stackBelow] }
 func (e *Engine) make(ply int, m board.Move) {
 	f := e.at(ply)
 	man := e.pos.At(m.From())
-	f.move, f.man = m, man
+	f.move, f.man, f.early = m, man, false
 	f.follow = &e.history.follow[man&15][m.To()&63]
 	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++
@@ -40,7 +41,7 @@ func (e *Engine) make(ply int, m board.Move) {
 // makeNull passes; what follows has no history.
 func (e *Engine) makeNull(ply int) {
 	f := e.at(ply)
-	f.move, f.man = board.NoMove, board.NoPiece
+	f.move, f.man, f.early = board.NoMove, board.NoPiece, false
 	f.follow = &e.history.follow[0][0]
 	e.at(ply + 1).deepened = f.deeper || f.deepened
 	e.nodes++

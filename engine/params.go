@@ -76,6 +76,8 @@ const (
 	// at most so many pieces on the board.
 	passerRank   = 5
 	passerPieces = 6
+	// A quiet move among so many first ones loses history where the move of the table refutes it.
+	earlyMoves = 3
 	// Late move reductions, in 1024ths of a ply: see reductions.
 	reduceDepth       = 2
 	reduceBase        = 1100

@@ -216,6 +216,7 @@ func (e *Engine) searchRoot(alpha, beta Score, k int) Score {
 		}
 		before := e.nodes
 		e.make(0, r.move)
+		f.early = quiet && i < earlyMoves
 		v := infinity // to be found out
 		if i > k {
 			v = -e.search(-alpha-1, -alpha, reduced, 1, false, true)

@@ -47,8 +47,11 @@ func (e *Engine) search(alpha, beta Score, depth, ply int, pv, cut bool) Score {
 	if excluded == board.NoMove {
 		e.lookUp(ply, &t)
 		if !pv && t.depth >= depth && t.cuts(alpha, beta) && e.pos.HalfmoveClock() < 90 {
-			if t.move != board.NoMove && t.score >= beta && e.isQuiet(t.move) {
-				e.learnQuiet(ply, t.move, historyBonus(depth))
+			if t.move != board.NoMove && t.score >= beta {
+				if e.isQuiet(t.move) {
+					e.learnQuiet(ply, t.move, historyBonus(depth))
+				}
+				e.refuted(ply, depth)
 			}
 			return t.score
 		}
