@@ -206,9 +206,6 @@ func (c *checker) check(claim *claimRecord) error {
 	case "term":
 		return c.checkTerm(claim)
 	case "principle":
-		if claim.ID == "comes-first" {
-			return c.checkComesLater(claim.UCI)
-		}
 		return checkPrinciple(line, claim)
 	}
 	return fmt.Errorf("a claim of kind %q", claim.Kind)
@@ -390,17 +387,6 @@ func (c *checker) checkTerm(claim *claimRecord) error {
 		return fmt.Errorf("%s of %s on %v is in the other line as well", claim.ID, claim.Side, claim.Squares)
 	}
 	return nil
-}
-
-// checkComesLater asks if the mover makes a move in the played line as well, later than at once.
-func (c *checker) checkComesLater(uci string) error {
-	played := c.lines["played"]
-	for k := 2; k+1 < len(played) && k <= 4; k += 2 {
-		if m, err := legal(played[k], uci); err == nil && played[k].Update(m).String() == played[k+1].String() {
-			return nil
-		}
-	}
-	return fmt.Errorf("%s does not come later", uci)
 }
 
 func checkPrinciple(line []*chess.Position, claim *claimRecord) error {

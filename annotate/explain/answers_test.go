@@ -36,7 +36,7 @@ var answered = []quietCase{
 	{name: "met by the next move", fen: "r1b1k1q1/pp2n1r1/2p1p1n1/3pP3/3P1p2/2P2N1P/PP2B1P1/2RQBRK1 w - - 4 26",
 		played: "Kh1 Nf5 Bf2 Nge7 Nh2 Ng3+ Bxg3 Rxg3 Ng4 Qg5 Nf6+ Kd8",
 		best:   "Nh2 Nf5 Ng4 Kd8 Bd3 Qf7 Bd2 Ng3 Bxg6 Qxg6 Rxf4 Qd3", before: 303, after: 229,
-		want: "26. Nh2 meets 26... Nf5 with 27. Ng4"},
+		silent: true},
 	{name: "an answer is stopped", fen: "r4rk1/1p1b1ppp/p3p3/3pPq2/1P6/P4N1P/5PP1/R2QR1K1 w - - 2 20",
 		played: "g4 Qf4 Qd4 Qh6 Kg2 Rac8 Qb6 Rc3 g5 Qg6 Re3 Rxe3",
 		best:   "Qd4 Rac8 Re3 Rc2 Rae1 Bc6 Kh2 Rc8", before: -49, after: -120,

@@ -15,6 +15,8 @@ package explain
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -164,7 +166,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 func (e *Explainer) story(m *Move, s *scene) *Story {
 	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: traitsOf(s.played, s.best, s.ev)}
 	p := w.comment()
-	story := &Story{Text: p.text, Claims: p.claims, suspects: w.suspects}
+	if p.text == "" && e.Level != Expert {
+		return nil // the mark and the better line say all there is
+	}
+	story := &Story{Claims: p.claims, suspects: w.suspects}
 	for _, c := range p.claims {
 		switch {
 		case c.Kind == TermClaim:
@@ -176,9 +181,10 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 		}
 	}
 	story.shapes = s.drawShapes(p.claims)
-	story.Text = e.Words.Text(e.value(m)) + " " + story.Text
+	parts := []string{e.Words.Text(e.value(m)), p.text}
 	if e.Level == Expert {
-		story.Text += " " + e.Words.Text(m.Swing.account())
+		parts = append(parts, e.Words.Text(m.Swing.account()))
 	}
+	story.Text = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
 	return story
 }

@@ -22,6 +22,6 @@ func TestPurposesAreToldWhole(t *testing.T) {
 			want: "3... dxe4 removes the pawn on e4.", never: "exchanges pawns"},
 		{name: "who would go there is kept out", fen: "rnb1k2r/pp1nqppp/4p3/2ppP3/3P4/2NB1N2/PPP2PPP/R2Q1RK1 b kq - 1 9",
 			played: "cxd4 Nb5 Qd8 Nbxd4 Nc6 Nxc6 bxc6 c4 O-O", best: "a6 dxc5 Nxc5 Ne2 Nc6 Nf4 O-O c3 b5", before: -35, after: -129,
-			want: "9... a6 keeps the knight on c3 out of b5."},
+			silent: true},
 	})
 }

@@ -53,20 +53,15 @@ func (w *writer) keepsGuarded() phrases.Phrase {
 	return claiming(say("undo.guarded", in("square", list[0])), w.facts(BestLine, 0).here(list[0]))
 }
 
-// comesFirst tells of a move that the played line makes as well, but later.
-func (w *writer) comesFirst() phrases.Phrase {
-	m := w.facts(BestLine, 0)
-	if p, move := w.best, w.played.Moves[0]; p.plies() > 2 && p.Moves[2] == move && p.At[2].At(move.From()) == m.before.At(move.From()) && !p.At[2].InCheck() && !p.takesBack(2) {
-		c := m.principle("goes-on", nil, move.To())
-		c.Ply, c.UCI = 3, p.At[2].UCI(move)
-		return claiming(say("purpose.comes-before", in("move", p.At[2].SAN(move))), c)
-	}
-	if w.swing() > greatSwing || !w.played.comesLater(m.move, m.before, 2) {
+// comesBefore tells of a move that the played line makes at once, and the best one behind another.
+func (w *writer) comesBefore() phrases.Phrase {
+	m, p, move := w.facts(BestLine, 0), w.best, w.played.Moves[0]
+	if p.plies() < 3 || p.Moves[2] != move || p.At[2].At(move.From()) != m.before.At(move.From()) || p.At[2].InCheck() || p.takesBack(2) {
 		return phrases.Phrase{}
 	}
-	c := m.principle("comes-first", nil, m.move.To())
-	c.UCI = m.before.UCI(m.move)
-	return claiming(say("purpose.comes-first"), c)
+	c := m.principle("goes-on", nil, move.To())
+	c.Ply, c.UCI = 3, p.At[2].UCI(move)
+	return claiming(say("purpose.comes-before", in("move", p.At[2].SAN(move))), c)
 }
 
 // losesNothing tells so of the recommended move, where something is lost after the played one and the mover has the worse
@@ -133,25 +128,17 @@ const worseMP = 3000
 // balancedMP is up to what value, in millipawns, a position is called balanced.
 const balancedMP = 400
 
-// keeps says what the recommended move is better for where no reason is known: by its value alone.
+// keeps says what the recommended move is better for by its value alone; nothing if it only is: that is what the mark says.
 func (w *writer) keeps() phrases.Phrase {
 	switch v := w.best.Score; {
-	case w.best.drawn() && (w.best.End != engine.EndRepetition || w.best.isPerpetual() || w.best.plies() <= shownReplies):
+	case w.best.drawn() && (w.best.End != engine.EndRepetition || w.best.isPerpetual()):
 		return say("remedy.draws", in("rule", drawRule(w.best.End)))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")
 	case v >= 2500:
 		return say("remedy.winning")
-	case v >= balancedMP:
-		return say("remedy.advantage")
-	case v >= -balancedMP && w.played.Score >= -balancedMP:
-		return say("remedy.more")
-	case v >= -balancedMP:
-		return say("remedy.balance")
-	case v >= -1500:
-		return say("remedy.damage")
-	case v >= -3000:
-		return say("remedy.holds-out")
+	case v < -3000:
+		return say("remedy.resists")
 	}
-	return say("remedy.resists")
+	return phrases.Phrase{}
 }

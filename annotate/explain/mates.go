@@ -35,7 +35,7 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	if p := w.countered(false); !p.Empty() {
 		return w.does(p)
 	}
-	told := w.remedy(nil, nil)
+	told := w.anyRemedy(nil, nil)
 	for p := range told.All {
 		if p.Key == "purpose.and-then" {
 			break // what comes later does not tell how it is prevented

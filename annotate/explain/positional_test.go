@@ -11,6 +11,7 @@ type quietCase struct {
 	name, fen, played, best string
 	before, after           int
 	want, never             string
+	silent                  bool // nothing is said: what the better move does is no reason by itself
 }
 
 // Each finder of what is wrong or good about a quiet move has a position in which it speaks, and one like it
@@ -18,7 +19,7 @@ type quietCase struct {
 var positional = []quietCase{
 	{name: "a bishop is driven back", fen: "3k3r/p2n1pp1/4p2p/r7/1b2N3/4BP2/PPP4P/1K3B1R w - - 0 19",
 		played: "Bc4 Ke7 c3 Bd6 b4 Rf5 Be2 Rc8", best: "a3 Bf8 Be2 Ke8 Bd4 Rg8 Rg1 f5 Nc3", before: -54, after: -119,
-		want: "19. a3 drives the bishop on b4 back to f8."},
+		silent: true},
 	{name: "a knight goes ahead", fen: "rnbqkb1r/pp1ppppp/5n2/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR w KQkq - 1 3",
 		played: "Qe2 e5 d4 cxd4 cxd4 exd4 e5 Nd5 Nf3", best: "e5 Nd5 Nf3 e6 Bc4 Nb6 Be2 d6 d4", before: 44, after: -39,
 		never: "back to"},
@@ -88,7 +89,7 @@ var positional = []quietCase{
 		want: "6. d3 prepares 8. f4."},
 	{name: "the same move a move later", fen: "2r2rk1/pb2bppp/1q2p3/3pP3/1Pp3P1/P1N5/2PPQPBP/R4RK1 w - - 11 18",
 		played: "Rae1 Rfd8 Kh1 Bg5 h3 Bf4 Na4 Qd4", best: "Kh1 a5 bxa5 Qxa5 f4 Rb8 f5 Bc5 a4", before: -4, after: -44,
-		want: "18. Kh1 should come first."},
+		never: "first"},
 	{name: "a bishop takes back", fen: "r1bqkb1r/1p1n1ppp/p3pn2/2pp4/2PP1B2/2N1PN2/PP3PPP/R2QKB1R w KQkq - 3 7",
 		played: "Bd3 dxc4 Bxc4 b5 Bb3 Bb7 O-O c4 Bc2 Be7 a3 O-O e4 Nh5 Be3 h6 Re1 Rc8",
 		best:   "cxd5 exd5 dxc5 Nxc5 Be2 Be7 Rc1 b5 Be5 Bb7 Bxf6 Bxf6 Nxd5 Qxd5 Qxd5 Bxd5 Rxc5 Bxa2", before: 61, after: 15,
@@ -176,6 +177,9 @@ func areTold(t *testing.T, cases []quietCase) {
 		text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text
 		if !strings.Contains(text, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+		if tt.silent && text != "" {
+			t.Errorf("%s: %q, want nothing", tt.name, text)
 		}
 		if tt.never != "" && strings.Contains(text, tt.never) {
 			t.Errorf("%s: %q says %q", tt.name, text, tt.never)

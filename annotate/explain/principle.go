@@ -64,8 +64,6 @@ func principleHolds(s *scene, c Claim) bool {
 		return len(c.PV) > 2 && canBePlayed(p.At[0], c.PV)
 	case "cannot-take-back":
 		return len(c.PV) == c.Ply+2 && canBePlayed(p.At[0], c.PV)
-	case "comes-first":
-		return c.Ply == 1 && s.other(c.Line).comesLater(p.Moves[0], p.At[0], 2)
 	case "ending":
 		return heavyAndMinor(pos, board.White) == c.Counts[board.White.String()] && heavyAndMinor(pos, board.Black) == c.Counts[board.Black.String()]
 	case "stops":

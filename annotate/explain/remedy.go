@@ -22,9 +22,17 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 	return claiming(p, c)
 }
 
-// remedy tells what the recommended move does. won and lost are the events of the best and of
-// the played line, if these were told.
+// remedy tells what the recommended move does behind what is wrong with the played one; nothing if that is idle. won and lost are the
+// events of the best and of the played line, if these were told.
 func (w *writer) remedy(won, lost *event) phrases.Phrase {
+	if told := w.anyRemedy(won, lost); !w.isIdle(told) {
+		return told
+	}
+	return phrases.Phrase{}
+}
+
+// anyRemedy is the same, idle or not.
+func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	if w.best.plies() == 0 {
 		return phrases.Phrase{}
 	}
@@ -72,7 +80,7 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 			return w.does(p.says)
 		}
 	}
-	if p := w.comesFirst(); !p.Empty() {
+	if p := w.comesBefore(); !p.Empty() {
 		return w.does(p)
 	}
 	if lost == nil && w.avoidsThat() {
@@ -84,13 +92,16 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 	if p, ok := w.leadsTo(); ok && p.says.Key == "purpose.prepares" {
 		return w.does(p.says) // better a small reason than none
 	}
-	return w.does(w.keeps())
+	if p := w.keeps(); !p.Empty() {
+		return w.does(p)
+	}
+	return phrases.Phrase{}
 }
 
 // isCommon tells if a deed is one of those that nearly any position offers.
 func isCommon(deed phrases.Phrase) bool {
 	switch deed.Key {
-	case "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.comes-first", "purpose.comes-before", "purpose.exchanges-pawns",
+	case "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.comes-before", "purpose.exchanges-pawns",
 		"purpose.trades", "purpose.trades-kind", "purpose.to-queen-trade", "purpose.luft", "purpose.half-open-file", "purpose.heads-for", "purpose.takes-back",
 		"threat.meets", "threat.meets-told":
 		return true
@@ -184,7 +195,7 @@ func (w *writer) purpose() (purpose, bool) {
 		return purpose{says: say("remedy.keeps-that").Of(w.gaveUp)}, true
 	case w.outOfReach():
 		return purpose{says: say("remedy.out-of-its-way")}, true
-	case w.best.drawn():
+	case w.best.drawn() && !w.keeps().Empty():
 		return purpose{says: w.keeps()}, true
 	}
 	if minor.weight == 0 {

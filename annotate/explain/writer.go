@@ -122,9 +122,12 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 			return told
 		}
 	}
-	remedy := w.remedy(nil, nil)
 	if fault.Empty() {
-		return w.plainSentence(remedy)
+		return w.plainSentence(w.anyRemedy(nil, nil))
+	}
+	remedy := w.remedy(nil, nil)
+	if w.isTrifle(fault) && !w.standsAlone(remedy) && !answersMove(remedy) {
+		return phrases.Phrase{}
 	}
 	return backReference(fault, remedy)
 }
@@ -281,19 +284,10 @@ func (w *writer) explains(halfPawns int) bool {
 	return halfPawns >= onePawn && borne && (4*material >= swing || halfPawns >= 3*onePawn)
 }
 
-// plainSentence is what is said where nothing can be told against the move but its value.
-func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
-	verdict := say([...]string{"verdict.inaccurate", "verdict.inaccurate", "verdict.mistake", "verdict.blunder"}[w.judgement])
-	if remedy.Empty() {
-		return sentence(verdict)
-	}
-	for p := range remedy.All {
-		if p.Key == "purpose.takes-back" {
-			return sentence(say("verdict.take-back", in("move", w.best.numbered(0))).Noting(p.Notes...))
-		}
-	}
-	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
-}
-
 // fallback is the shortest comment.
-func (w *writer) fallback() phrases.Phrase { return w.plainSentence(w.does(w.keeps())) }
+func (w *writer) fallback() phrases.Phrase {
+	if p := w.keeps(); !p.Empty() {
+		return w.plainSentence(w.does(p))
+	}
+	return phrases.Phrase{}
+}

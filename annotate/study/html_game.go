@@ -262,6 +262,9 @@ func gameOf(g *annotate.GameJSON, ref GameRef, d *gameData) (pageGame, error) {
 			pm.Number, _, _ = strings.Cut(numbered(m, ""), " ")
 		}
 		p.Moves = append(p.Moves, pm)
+		if pm.Comment == "" && m.Judgement != "" && m.Best != nil {
+			pm.Comment = "Better: " + clean(numbered(m, m.Best.SAN)) + "."
+		}
 		if pm.Comment != "" {
 			pm.SAN, pm.Number = numbered(m, m.SAN), ""
 			p.Notes = append(p.Notes, pm)

@@ -1,0 +1,92 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+)
+
+// Silence is better than a reason that is none. Most moves develop something, attack something or keep the balance: where nothing can be
+// told against the played move, that the better one does so teaches nothing, and the mark with the better line says all there is.
+
+// commonDeeds are what a better move does that many others do as well: a reason behind a fault, but none by itself.
+var commonDeeds = []string{
+	"purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back", "purpose.threatens", "purpose.attacks-guard", "purpose.goes-for", "purpose.heads-for",
+	"purpose.takes", "purpose.takes-first", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.pawn-for-pawn", "purpose.offers-trade", "purpose.to-queen-trade",
+	"purpose.knight-for-bishop", "purpose.removes", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre",
+	"purpose.meets-move", "purpose.stops", "purpose.luft", "remedy.winning", "remedy.resists",
+}
+
+// plainSentence is what is said where nothing can be told against the move but its value: nothing, if the better one does nothing that
+// would tell them apart.
+func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
+	if !w.standsAlone(remedy) {
+		return phrases.Phrase{}
+	}
+	verdict := say([...]string{"verdict.inaccurate", "verdict.inaccurate", "verdict.mistake", "verdict.blunder"}[w.judgement])
+	for p := range remedy.All {
+		if p.Key == "purpose.takes-back" {
+			return sentence(say("verdict.take-back", in("move", w.best.numbered(0))).Noting(p.Notes...))
+		}
+	}
+	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
+}
+
+// deedIn is what a sentence tells of the recommended move, without the moves that lead to it.
+func deedIn(told phrases.Phrase) phrases.Phrase {
+	for p := range told.All {
+		if p.Key != "remedy.does" {
+			continue
+		}
+		deed, _ := p.Arg("deed").(phrases.Phrase)
+		for deed.Key == "purpose.and-then" || deed.Key == "purpose.prepares" {
+			deed, _ = deed.Arg("deed").(phrases.Phrase)
+		}
+		return deed
+	}
+	return phrases.Phrase{}
+}
+
+// isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, or keeps
+// a man from a square that nobody spoke of.
+func (w *writer) isIdle(told phrases.Phrase) bool {
+	switch deed := deedIn(told); deed.Key {
+	case "threat.meets", "threat.meets-told":
+		return true
+	case "purpose.keeps-out":
+		return w.toldLoss == nil && !w.toldAnswer || !w.answersFault(deed)
+	}
+	return false
+}
+
+// standsAlone tells if a sentence about the recommended move is worth telling where nothing can be told against the played one.
+func (w *writer) standsAlone(told phrases.Phrase) bool {
+	deed := deedIn(told)
+	common := slices.Contains(commonDeeds, deed.Key)
+	for p := range told.All {
+		if p.Key == "purpose.and-then" && deed.Key == "purpose.takes" {
+			common = false // what an exchange leads to is not to be had at once
+		}
+	}
+	return !told.Empty() && !w.isIdle(told) && !common
+}
+
+// isTrifle tells if all that is told against a move which loses little is that the enemy's answer hits one man.
+func (w *writer) isTrifle(fault phrases.Phrase) bool {
+	clause, _ := fault.Arg("clause").(phrases.Phrase)
+	deed, _ := clause.Arg("deed").(phrases.Phrase)
+	if w.judgement > review.Inaccuracy || clause.Key != "reason.answer" {
+		return false
+	}
+	return hitsOneMan(deed) || deed.Key == "purpose.goes-for" || deed.Key == "purpose.threatens"
+}
+
+// answersMove tells if a sentence about the recommended move tells what it does against a move of the enemy.
+func answersMove(told phrases.Phrase) bool {
+	switch deedIn(told).Key {
+	case "purpose.stops", "purpose.meets-move", "purpose.meets-with", "purpose.guards-against":
+		return true
+	}
+	return false
+}
