@@ -107,6 +107,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		told, weight = say("motif.traps", in("man", target)), weight+trappedToo
 		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Trapped), By: []string{m.move.To().String()}, Men: []string{first.move.To().String()}})
 	}
+	if d, ok := develops(m); ok && !pawn && !double && !behind && !guards && (comes == driven || comes == steps) {
+		told, weight = both(d.says, told), weight+developsToo
+	}
 	return purpose{
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
@@ -115,6 +118,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 
 // trappedToo is what it weighs on top of an attack that the man attacked has nowhere to go.
 const trappedToo = 30
+
+// developsToo is what it weighs on top of an attack that makes a piece go away that the attacker is developed by it.
+const developsToo = 12
 
 // pinnedToo is what it weighs on top of an attack that the man attacked is pinned.
 const pinnedToo = 20
