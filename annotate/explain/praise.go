@@ -141,8 +141,8 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	if p := w.wrongInstead(praise); !p.Empty() {
 		return p
 	}
-	if ok {
-		return it(does)
+	if sacrifice {
+		return sentence(praise)
 	}
-	return phrases.Phrase{}
+	return phrases.Phrase{} // what it does is what many moves do: no reason for a mark
 }

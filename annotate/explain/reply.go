@@ -70,6 +70,9 @@ func (w *writer) weightiestDeed(k int) (best purpose) {
 		if !ok || d.small && d.comes != falls || d.comes >= steps || d.weight <= best.weight || k > 1 && !f.forward || !w.allHold(d.says) {
 			continue
 		}
+		if m.move.IsCastle() && !w.keepsFromCastling() {
+			continue // he would castle anyway
+		}
 		if slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > k+1 }) {
 			continue
 		}
@@ -118,4 +121,10 @@ func (w *writer) allows() phrases.Phrase {
 // enemy's half.
 func forward(pos *board.Position, m board.Move) bool {
 	return pos.IsCapture(m) || pos.GivesCheck(m) || m.To().RelativeRank(pos.Side()) > 3 || pos.At(m.From()).Type() == board.Pawn && contested.Has(m.To())
+}
+
+// keepsFromCastling tells if the enemy's king loses the right to castle in the recommended line.
+func (w *writer) keepsFromCastling() bool {
+	p, enemy := w.best, w.mover().Other()
+	return !p.castles(enemy) && canCastle(w.start(), enemy) && !canCastle(p.At[min(p.plies(), comparedPlies)], enemy)
 }
