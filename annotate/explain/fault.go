@@ -72,7 +72,7 @@ func losesTime(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 2, reply: true}, true
 }
 
-// goesBack: the piece that moved returns with one of its next moves, though nothing makes it.
+// goesBack: the piece that moved is driven back to where it came from with one of its next moves.
 func goesBack(s *scene) (fault, bool) {
 	p := s.played
 	if p.plies() < 3 || p.takes(0) {
@@ -85,7 +85,7 @@ func goesBack(s *scene) (fault, bool) {
 	}
 	for k := 2; k < min(p.plies(), placeSoon); k += 2 {
 		m := p.Moves[k]
-		if m.From() == from && m.To() == sq && p.At[k].At(from) == man && !p.takes(k) && !p.At[k].InCheck() {
+		if m.From() == from && m.To() == sq && p.At[k].At(from) == man && !p.takes(k) && !p.At[k].InCheck() && hangs(hanging(p.At[k]), from) {
 			c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k + 1, Men: []ClaimMan{manOn(p.At[k+1], sq)}}
 			told := say("fault.back-again", in("man", phrases.TheMan(man.Type())), in("square", sq))
 			return fault{says: claiming(told, c), weight: losesTimeMP * 4 / int32(k+2), ply: k + 1, state: true, general: true}, true

@@ -70,6 +70,12 @@ func (p *Path) takesBack(i int) bool {
 	return i > 0 && p.takes(i) && p.takes(i-1) && p.Moves[i].To() == p.Moves[i-1].To()
 }
 
+// isExchange tells if a move of the line takes a man that is worth no more than its own, and is taken back.
+func (p *Path) isExchange(i int) bool {
+	man, _ := p.taken(i)
+	return p.takesBack(i+1) && man.Value() <= p.At[i].At(p.Moves[i].From()).Value()
+}
+
 // takes tells if a move of the line, counted from 0, takes something; behind its end none does.
 func (p *Path) takes(i int) bool { return i < len(p.Moves) && p.At[i].IsCapture(p.Moves[i]) }
 

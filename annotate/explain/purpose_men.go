@@ -133,6 +133,8 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 			continue
 		}
 		switch {
+		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()) && m.other.isExchange(1) && m.other.Moves[1].To() == sq:
+			return purpose{says: claiming(say("purpose.avoids-exchange", in("square", sq)), m.there(sq)), weight: 40}, true
 		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
 			return purpose{says: claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 58}, true
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq &&

@@ -75,6 +75,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			continue
 		}
 		weight := w.together(t)
+		if t.concept.ID == "weak-spot" && int64(weight)*100 < int64(w.swing())*farPercent && !w.goesTo(t.squares) {
+			weight /= 3 // nobody makes use of it
+		}
 		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && w.tooFaint(t) {
 			continue
 		}
@@ -117,6 +120,17 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 	}
 	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
+}
+
+// goesTo tells if a piece of the enemy goes to one of the squares in the played line.
+func (w *writer) goesTo(squares board.Bitboard) bool {
+	p := w.played
+	for k := 1; k < min(p.plies(), comparedPlies+2); k += 2 {
+		if p.At[k].At(p.Moves[k].From()).Type() != board.Pawn && squares.Has(p.Moves[k].To()) {
+			return true
+		}
+	}
+	return false
 }
 
 // tooFaint tells if a trait that weighs little is not told even where there is nothing else: pawns that become weak far on where much

@@ -65,21 +65,32 @@ func (w *writer) standsAlone(told phrases.Phrase) bool {
 	deed := deedIn(told)
 	common := slices.Contains(commonDeeds, deed.Key)
 	for p := range told.All {
-		if p.Key == "purpose.and-then" && deed.Key == "purpose.takes" {
-			common = false // what an exchange leads to is not to be had at once
+		switch p.Key {
+		case "purpose.and-then":
+			common = common && deed.Key != "purpose.takes" // what an exchange leads to is not to be had at once
+		case "purpose.prepares":
+			common = true
 		}
 	}
 	return !told.Empty() && !w.isIdle(told) && !common
 }
 
-// isTrifle tells if all that is told against a move which loses little is that the enemy's answer hits one man.
+// isTrifle tells if all that is told against a move which loses little is that the enemy's answer hits one man, or what is seldom
+// the reason.
 func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	clause, _ := fault.Arg("clause").(phrases.Phrase)
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
-	if w.judgement > review.Inaccuracy || clause.Key != "reason.answer" {
+	state, _ := clause.Arg("state").(phrases.Phrase)
+	if w.judgement > review.Inaccuracy || fault.Key != "text.sentence" {
 		return false
 	}
-	return hitsOneMan(deed) || deed.Key == "purpose.goes-for" || deed.Key == "purpose.threatens"
+	switch {
+	case clause.Key == "reason.answer":
+		return hitsOneMan(deed) || deed.Key == "purpose.goes-for" || deed.Key == "purpose.threatens"
+	case clause.Key == "reason.after":
+		return state.Key == "fault.no-longer" || state.Key == "fault.queens-off" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece"
+	}
+	return clause.Key == "fault.passive" || clause.Key == "fault.retreats"
 }
 
 // answersMove tells if a sentence about the recommended move tells what it does against a move of the enemy.
