@@ -128,6 +128,9 @@ const worseMP = 3000
 // balancedMP is up to what value, in millipawns, a position is called balanced.
 const balancedMP = 400
 
+// wonMP is from what value, in millipawns, a position is called won.
+const wonMP = 2500
+
 // keeps says what the recommended move is better for by its value alone; nothing if it only is: that is what the mark says.
 func (w *writer) keeps() phrases.Phrase {
 	switch v := w.best.Score; {
@@ -135,7 +138,7 @@ func (w *writer) keeps() phrases.Phrase {
 		return say("remedy.draws", in("rule", drawRule(w.best.End)))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")
-	case v >= 2500:
+	case v >= wonMP && w.played.Score < wonMP:
 		return say("remedy.winning")
 	case v < -3000:
 		return say("remedy.resists")

@@ -79,7 +79,7 @@ var coached = []struct {
 		"Misses 11. Bxf6, which exploits the pin of the bishop on e7 and wins a knight."},
 	{"men of different kinds", "r4rk1/pp1n1ppp/2pq2n1/3p4/3P2P1/2B1Q2P/PPP2P2/2K1RB1R b - - 3 15",
 		"Rfe8 Qxe8+ Rxe8 Rxe8+ Ngf8 Bd3 Qf4+ Kb1 g6 Rhe1 Kg7", "Nf6 Bd3 Rfe8 Qd2 Ne4 Bxe4 Rxe4 Kb1 Qf4", 47, -65,
-		"16. Qxe8+ wins two rooks for a queen: 16... Rxe8 17. Rxe8+."},
+		"16. Qxe8+ gets two rooks for a queen: 16... Rxe8 17. Rxe8+."},
 	{"a row of checks", "r5k1/7p/p4QP1/1p6/2pP4/P7/2q1rPP1/R3R1K1 b - - 0 29",
 		"Rxf2 gxh7+ Qxh7 Qg5+ Kh8 Qe5+ Kg8 Qg3+ Kh8 Qxf2 Kg8 Qg3+ Qg7", "Rxe1+ Rxe1 Qxg6 Qe5 Rf8 d5 Qf6 Qg3+", 0, -700,
 		"33. Qg3+ forks the rook on f2 and the king and wins a rook for a pawn: 33... Kh8 34. Qxf2."},
