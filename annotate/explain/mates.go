@@ -29,6 +29,14 @@ func (w *writer) mateSentences() phrases.Phrase {
 	return sentences(list...)
 }
 
+// nearMate is how many moves a mate may be away that is told before the man which the enemy takes at once.
+const nearMate = 5
+
+// isTakenFirst tells if a mate is allowed, but a far one, and the enemy's answer takes a piece: that is what a reader sees.
+func (w *writer) isTakenFirst(lost *event) bool {
+	return w.played.Score.Mated() && -w.played.Score.Mate() > nearMate && !w.best.Score.Mated() && lost != nil && lost.ply <= 2 && lost.gain() <= -knightWorth
+}
+
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of
 // all else only that it prevents the mate.
 func (w *writer) mateRemedy() phrases.Phrase {

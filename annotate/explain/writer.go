@@ -88,6 +88,8 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		}
 	}
 	switch {
+	case w.isTakenFirst(lost):
+		return backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
 		return w.mateSentences()
 	case w.played.drawn() && w.best.Score > 0 && w.isBlamedForDraw():
