@@ -68,7 +68,7 @@ func (p *Path) settledBy(w walk) (ply int, ok bool) {
 	sign := w.sign
 	for k := 1; k <= p.plies() && w.goesOn(k); k++ {
 		if sign*p.gain(k).halfPawns() >= onePawn && w.rests(k) && w.stays(k, onePawn-sign*p.gain(k).halfPawns()) {
-			if ply := w.reckoned(w.followed(k)); !w.takenBack(ply) && sign*p.gain(ply).halfPawns() >= onePawn {
+			if ply := w.reckoned(w.followed(k), k); !w.takenBack(ply) && sign*p.gain(ply).halfPawns() >= onePawn {
 				return ply, true
 			}
 		}
@@ -124,13 +124,13 @@ func (w *walk) brings(k, last, more int) int {
 }
 
 // reckoned goes on from a position in which something has been won to a near one in which an exchange or more of it has
-// been lost again, or one at once: that is what it comes to.
-func (w *walk) reckoned(k int) int {
+// been lost again, or one at once: that is what it comes to. The line is at rest after so many half-moves.
+func (w *walk) reckoned(k, rest int) int {
 	p := w.path
 	if w.sign*p.gain(k).halfPawns() <= onePawn {
 		return k
 	}
-	for j := k + 1; j <= min(p.plies(), k+reckonedPlies); j++ {
+	for j := k + 1; j <= min(p.plies(), max(k, rest)+reckonedPlies); j++ {
 		least := exchangeWorth
 		if j == k+1 {
 			least = onePawn

@@ -103,8 +103,11 @@ func (m *moveFacts) keepsPrize(man board.Piece) bool {
 }
 
 // takesThere tells if the mover of a line takes a man on a square with its second or third move.
-func (p *Path) takesThere(sq board.Square, man board.Piece) bool {
-	for k := 2; k < min(p.plies(), 5); k += 2 {
+func (p *Path) takesThere(sq board.Square, man board.Piece) bool { return p.takesThereOf(2, sq, man) }
+
+// takesThereOf is the same of the side that makes the first move from a half-move on.
+func (p *Path) takesThereOf(first int, sq board.Square, man board.Piece) bool {
+	for k := first; k < min(p.plies(), first+4); k += 2 {
 		if taken, at := p.taken(k); at == sq && taken == man {
 			return true
 		}
@@ -135,6 +138,8 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 		switch {
 		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()) && m.other.isExchange(1) && m.other.Moves[1].To() == sq:
 			return purpose{says: claiming(say("purpose.avoids-exchange", in("square", sq)), m.there(sq)), weight: 40}, true
+		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()) && !m.other.takesThereOf(1, sq, man):
+			continue // it would have gone away
 		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
 			return purpose{says: claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 58}, true
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq &&

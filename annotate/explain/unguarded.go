@@ -41,7 +41,7 @@ func (w *writer) unguarded(e *event) phrases.Phrase {
 		}
 		return claiming(say("event.left-unguarded", in("move", move)), claim)
 	}
-	lost := before.Attackers(sq, before.Occupied()) & after.Of(w.mover()) &^ board.SquareBB(m.From()) &^ after.Attackers(sq, after.Occupied())
+	lost := before.Attackers(sq, before.Occupied()) & before.Of(w.mover()) & after.Of(w.mover()) &^ board.SquareBB(m.From()) &^ after.Attackers(sq, after.Occupied())
 	if lost == 0 {
 		return phrases.Phrase{}
 	}

@@ -61,10 +61,10 @@ type annotateOptions struct {
 	program string // that is started for --engine, "" for that itself
 }
 
-// Defaults of gloss annotate. With these nodes a game of 40 moves takes half a minute on one
+// Defaults of gloss annotate. With these nodes a game of 40 moves takes a minute on one
 // processor; docs/win-chances.md has what other nodes would make of the judgements.
 const (
-	defaultNodes        = 40_000
+	defaultNodes        = 80_000
 	defaultVerify       = 7
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
@@ -104,8 +104,8 @@ Moves of a named opening are not judged, unless they miss a mate or leave the si
 them 1.5 pawns down: what has been played so often has been judged by more than one search.
 
 Good moves are marked by definition. ! is the first choice of the search where every
-other move loses at least the chances of a mistake (0.2); moves that take back or take
-what hangs have none. !! is the same with a sacrifice: material of at least the
+other move loses at least the chances of a mistake (0.2); moves that take back, take
+a queen or what hangs have none. !! is the same with a sacrifice: material of at least the
 exchange is given and not won back within the next three moves of the line. $7 is the
 only legal move. No move is praised in a decided position: one that is won with the
 second move, too (chances of 0.5), or lost with the best one.
