@@ -61,7 +61,7 @@ type annotateOptions struct {
 	program string // that is started for --engine, "" for that itself
 }
 
-// Defaults of gloss annotate. With these nodes a game of 40 moves takes a minute on one
+// Defaults of gloss annotate. With these nodes a game of 40 moves takes three quarters of a minute on one
 // processor; docs/win-chances.md has what other nodes would make of the judgements.
 const (
 	defaultNodes        = 80_000
