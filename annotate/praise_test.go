@@ -22,7 +22,7 @@ func TestGoodMovesAreMarkedByDefinition(t *testing.T) {
 		{"a knight is taken back", "4k3/5ppp/8/3n4/8/4N3/5PPP/4K3 b - - 0 1", "Nxe3 fxe3", review.NoPraise},
 		{"the same mate with three pieces more", "r4r1k/6pp/7N/8/2Q5/8/QR4PP/R5K1 w - - 0 1", "Qg8+ Rxg8 Nf7#", review.NoPraise},
 	} {
-		m := reviewed(t, testReviewer(t, 3000), tt.fen, tt.moves).Moves[0]
+		m := reviewed(t, testReviewer(t, 4000), tt.fen, tt.moves).Moves[0]
 		if m.Praise != tt.want {
 			t.Errorf("%s: %s has %q with %v, want %q", tt.name, m.SAN, m.Praise.Mark(), m.Second, tt.want.Mark())
 		}

@@ -37,7 +37,7 @@ func abs32(v int32) int32 {
 }
 
 // historyBonus is what a cut-off at a depth is worth: deep ones say more.
-func historyBonus(depth int) int32 { return int32(min(16*depth*depth+128*depth, 1800)) }
+func historyBonus(depth int) int32 { return int32(min(16*depth*depth+155*depth, 1800)) }
 
 // quietScore is what the tables say of a quiet move, from -4 to 4 times historyMax.
 func (e *Engine) quietScore(ply int, m board.Move) int32 {

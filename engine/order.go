@@ -243,7 +243,7 @@ func (e *Engine) addQuiets(p *picker) {
 		}
 		from, to := m.From()&63, m.To()&63
 		man := e.pos.At(from) & 15
-		p.add(m, 2*int32(quiet[from][to])+2*int32(follow1[man][to])+int32(follow2[man][to])+int32(follow4[man][to])/2+
+		p.add(m, 2*int32(quiet[from][to])+2*int32(follow1[man][to])+8*int32(follow2[man][to])/5+int32(follow4[man][to])/2+
 			threats.order(man.Type(), from, to))
 	}
 }

@@ -3,13 +3,13 @@ package engine
 import "math/bits"
 
 // The margins of pruning, in millipawns where nothing else is said. They are of the usual size in the
-// field, tried against other values in short matches and by counting solved positions; whoever
-// changes one does the same. Each bets that what is left out could not have mattered: none is used in check
+// field. Many were tuned together by games, the others tried against other values in short matches and
+// by counting solved positions (docs/strength.md); whoever changes one does the same. Each bets that what is left out could not have mattered: none is used in check
 // or where a mate is in question, and none can become the value of a line.
 const (
 	// Static null move: a quiet position that far above beta stays above it.
 	staticNullDepth  = 8
-	staticNullMargin = 800 // a ply of depth
+	staticNullMargin = 880 // a ply of depth
 	// Razoring: that far below alpha only captures can help, so quiescence decides.
 	razorDepth  = 3
 	razorMargin = 2000 // a ply of depth
@@ -20,7 +20,7 @@ const (
 	nullSlack     = 200 // this a ply of depth
 	nullBase      = 4
 	nullDepthStep = 3    // depth for one more ply of reduction
-	nullEvalStep  = 2000 // distance from beta for one more ply
+	nullEvalStep  = 2400 // distance from beta for one more ply
 	nullEvalMax   = 3
 	// Passing is worse than any move in zugzwang. With at most this many pieces, or at great depth,
 	// a cut by the null move is verified by a search without it.
@@ -33,14 +33,14 @@ const (
 	probCutReduce = 4
 	// Futility: near the leaves a quiet move does not gain that much.
 	futilityDepth  = 8
-	futilityBase   = 500
-	futilityMargin = 660 // a ply of depth
+	futilityBase   = 550
+	futilityMargin = 450 // a ply of depth
 	// The same of captures, which gain what they take besides.
-	futilityCapture      = 900 // as base, and a ply of depth
+	futilityCapture      = 1050 // as base, and a ply of depth
 	futilityCaptureDepth = 7
 	// Quiet moves with so bad a history are left out near the leaves (history units).
 	historyPruneDepth  = 4
-	historyPruneMargin = -5000 // a ply of depth
+	historyPruneMargin = -6500 // a ply of depth
 	// Moves that lose more than this in exchanges are left out near the leaves (centipawns).
 	exchangeDepth  = 8
 	exchangeQuiet  = 60  // a ply of depth
@@ -53,9 +53,9 @@ const (
 	// so many 1024ths more. They are more where the side comes on.
 	lateMoveDepth    = 8
 	lateMoveBase     = 2
-	lateMoveGrowth   = 512
+	lateMoveGrowth   = 660
 	lateComingBase   = 4
-	lateComingGrowth = 1024
+	lateComingGrowth = 1250
 	// Singular extension: the move of the table is searched deeper when all others fall short
 	// of its score by this much a ply of depth.
 	singularDepth  = 5
@@ -80,19 +80,19 @@ const (
 	earlyMoves = 3
 	// Late move reductions, in 1024ths of a ply: see reductions.
 	reduceDepth       = 2
-	reduceBase        = 1100
-	reduceDivisor     = 235  // of the product of the logarithms, in hundredths
+	reduceBase        = 1350
+	reduceDivisor     = 270  // of the product of the logarithms, in hundredths
 	reduceHistoryStep = 9000 // history units for one ply
 	reduceCaptureStep = 9000 // the same for captures
 	// What is taken off where a move may matter more than its place in the order says ...
-	lessForCapture = 1024
-	lessInLine     = 1024 // in the principal variation
-	lessForCheck   = 1024 // for a check, and in check
-	lessForKiller  = 1024
+	lessForCapture = 750
+	lessInLine     = 640  // in the principal variation
+	lessForCheck   = 1230 // for a check, and in check
+	lessForKiller  = 1800
 	// ... and put on where it may matter less.
 	moreInCut        = 2048 // the node is expected to fail high
-	moreWhenStanding = 1024 // the side does not come on
-	moreAfterCapture = 1024 // the move of the table, tried before, takes something: quiet ones are worse then
+	moreWhenStanding = 1200 // the side does not come on
+	moreAfterCapture = 1550 // the move of the table, tried before, takes something: quiet ones are worse then
 	// A move reduced by so much after which neither side stands well, by the sum of both sides' evaluations,
 	// was reduced too much.
 	reduceRegret = 3
