@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -76,9 +77,27 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, leastGain)):
 		return phrases.Phrase{}, false
 	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
+		if told, men := t.asMotif(); !told.Empty() {
+			return claiming(told, c, Claim{Kind: MenClaim, Line: name, Ply: ply, Men: men}), true
+		}
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	case t.event.gain() >= knightWorth:
 		return claiming(say("threat.prepares", in("move", pos.SAN(m))), c), true
 	}
 	return phrases.Phrase{}, false // a quiet move that wins a pawn in the end is no threat that one sees
+}
+
+// asMotif tells what the move that is threatened would be, if it attacks two men at once, and who they are; it is empty if not.
+func (t *Threat) asMotif() (told phrases.Phrase, men []ClaimMan) {
+	m, pos := t.event.motif, t.path.At[0]
+	if !t.event.found || m.Ply != 0 || len(m.Targets) < 2 || m.ID != motif.Fork && m.ID != motif.DoubleAttack && m.ID != motif.Skewer {
+		return phrases.Phrase{}, nil
+	}
+	for _, target := range m.Targets {
+		if pos.At(target.Square) != target.Piece {
+			return phrases.Phrase{}, nil
+		}
+		men = append(men, manOn(pos, target.Square))
+	}
+	return say("threat.move-as", in("move", pos.SAN(t.path.Moves[0])), in("motif", m.Phrase())), men
 }

@@ -33,7 +33,7 @@ func (w *writer) missesChance() phrases.Phrase {
 		deed = deed.Arg("deed").(phrases.Phrase)
 	}
 	switch man, _ := w.best.taken(0); {
-	case deed.Key == "threat.mate", deed.Key == "threat.attack", deed.Key == "threat.move", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
+	case deed.Key == "threat.mate", deed.Key == "threat.attack", deed.Key == "threat.move", deed.Key == "threat.move-as", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
 	case p.prize && man.Value() > board.Pawn.Value():
 	default:
 		return phrases.Phrase{}
