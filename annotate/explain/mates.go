@@ -121,21 +121,22 @@ func (p *Path) drawn() bool {
 }
 
 // isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
-// near, and not the mover who gives the checks because he has nothing better.
+// near and the enemy forces it by checks.
 func (w *writer) isBlamedForDraw() bool {
 	p := w.played
 	switch {
-	case p.End != engine.EndRepetition || p.plies() <= shownReplies+2:
+	case p.End != engine.EndRepetition:
 		return true
 	case p.plies() > repeatedPlies:
 		return false
 	}
-	for k := 3; k <= p.plies(); k += 2 {
+	checks := 0
+	for k := 2; k <= p.plies(); k += 2 {
 		if p.At[k].InCheck() {
-			return false
+			checks++
 		}
 	}
-	return true
+	return checks > 1
 }
 
 // repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw.
