@@ -155,10 +155,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.winLeans, s.winPartly, err = e.leans(ctx, won, s.lost); err != nil {
 		return nil, err
 	}
-	if s.lossRetaken, err = e.retaken(ctx, s.played, 1); err != nil {
+	if s.lossRetaken, err = e.retaken(ctx, s.played, 1, asGood); err != nil {
 		return nil, err
 	}
-	s.winRetaken, err = e.retaken(ctx, s.best, 0)
+	s.winRetaken, err = e.retaken(ctx, s.best, 0, asGood)
 	return s, err
 }
 

@@ -21,7 +21,7 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 	w.grant()
 	if e.Probe != nil && played.plies() > 0 {
 		var err error
-		if w.winRetaken, err = e.retaken(ctx, played, 0); err != nil {
+		if w.winRetaken, err = e.retaken(ctx, played, 0, offeredMP); err != nil {
 			return nil, err
 		}
 		if w.threatened, err = e.threat(ctx, w.start()); err != nil {

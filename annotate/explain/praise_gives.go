@@ -17,6 +17,9 @@ const (
 	givesStays = 2
 )
 
+// offeredMP is how much more, in millipawns, a sacrifice may be worth that is not accepted.
+const offeredMP = 1000
+
 // givesFor tells what the best line gives and for what; it is empty if nothing on the board tells the latter.
 func (w *writer) givesFor() phrases.Phrase {
 	p := w.best

@@ -6,14 +6,15 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
 // Where a man is taken that has a guard, and the line does not take back, the reader asks why not.
 
 // retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
-// refutes it; nil if there is nothing to explain, or if a search does not find that it fails.
-func (e *Explainer) retaken(ctx context.Context, p *Path, k int) (*Path, error) {
+// refutes it; nil if there is nothing to explain, or if a search finds taking back better by more than so much, in millipawns.
+func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Score) (*Path, error) {
 	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || p.At[k+1].InCheck() {
 		return nil, nil
 	}
@@ -31,7 +32,7 @@ func (e *Explainer) retaken(ctx context.Context, p *Path, k int) (*Path, error) 
 	if k%2 == 1 {
 		winner = -winner
 	}
-	if lines[0].Score < winner-asGood {
+	if lines[0].Score < winner-worse {
 		return nil, nil
 	}
 	return newPath(p.start(), append(append(slices.Clone(p.Moves[:k+1]), back), lines[0].Moves...), p.Score, lines[0].End), nil

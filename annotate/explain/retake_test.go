@@ -30,7 +30,7 @@ func TestTakingBackIsRefuted(t *testing.T) {
 			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, tt.then)}}, nil
 		}}
 		var err error
-		if w.lossRetaken, err = e.retaken(t.Context(), w.played, 1); err != nil {
+		if w.lossRetaken, err = e.retaken(t.Context(), w.played, 1, asGood); err != nil {
 			t.Fatal(err)
 		}
 		text := w.comment().text
