@@ -1,5 +1,7 @@
 package explain
 
+import "testing"
+
 // What the recommended move does against the enemy's answer, and behind an exchange or a check; each with a position
 // in which it speaks, and some like them in which it does not.
 var against = []quietCase{
@@ -91,4 +93,13 @@ var against = []quietCase{
 		played: "Qd7 Qxd7 Nxd7 c6 Nxe5 c7 Nd7 c8=Q+ Nf8 Bc5 h6 Qxf8+ Kh7 Bd4",
 		best:   "f6 exf6 gxf6 c6 Qc7 Qe3 Bf5 Qa7 Qc8 Qb6 Kg7 Bc5 Kg8", before: -551, after: -737,
 		want: "After 33. Qxd7 Nxd7 the ending is lost for Black. 32... f6"},
+}
+
+// A pawn that steps between the enemy and where it stood shuts nothing off.
+func TestShutsOffWhatIsThere(t *testing.T) {
+	w := writerOn(t, "r4k2/p4ppp/2p5/3p1RP1/n7/8/2K4P/5R2 b - - 1 33",
+		"Rb8 Rxf7+ Kg8 Rxa7 Nc5 Ra3 Ne4 h4", "f6 gxf6 gxf6 Rxf6+ Kg7 Rf7+ Kg6 Rd7", -100, -330, Club)
+	if p, ok := blocksWay(w.facts(BestLine, 0)); ok {
+		t.Errorf("33... f6 %s", w.words.Text(p.says))
+	}
 }

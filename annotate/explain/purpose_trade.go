@@ -208,7 +208,7 @@ func blocksWay(m *moveFacts) (purpose, bool) {
 	}
 	capture := m.other.Moves[1]
 	from, to := capture.From(), capture.To()
-	if m.before.At(from) != m.other.At[1].At(from) || m.before.At(to) != m.other.At[1].At(to) || !board.Between(from, to).Has(m.move.To()) || !m.after.SEE(m.move, 0) && hangs(takes(m.after), m.move.To()) {
+	if m.move.From() == to || m.before.At(from) != m.other.At[1].At(from) || m.before.At(to) != m.other.At[1].At(to) || !board.Between(from, to).Has(m.move.To()) || !m.after.SEE(m.move, 0) && hangs(takes(m.after), m.move.To()) {
 		return purpose{}, false
 	}
 	told := say("purpose.shuts-off", in("man", manOnSquare(m.before, from)), in("square", to))
