@@ -178,13 +178,16 @@ func dearTerms(sw *explain.SwingJSON) []string {
 }
 
 // EPD writes the exercises one a line: the best move (bm), the move to avoid (am),
-// an id, and the comment as c0.
+// an id, and the played move with the comment, if there is one, as c0.
 func EPD(list []Exercise) string {
 	var b strings.Builder
 	for _, x := range list {
-		fields := strings.Fields(x.Moment.FEN)[:4]
+		fields, said := strings.Fields(x.Moment.FEN)[:4], x.Played
+		if x.Comment != "" {
+			said += ": " + x.Comment
+		}
 		fmt.Fprintf(&b, "%s bm %s; am %s; id %s; c0 %s;\n", strings.Join(fields, " "), x.BestSAN, afterNumber(x.Played),
-			EPDText(x.Moment.Title+", "+x.Moment.Move), EPDText(x.Played+": "+x.Comment))
+			EPDText(x.Moment.Title+", "+x.Moment.Move), EPDText(said))
 	}
 	return b.String()
 }

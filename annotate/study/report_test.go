@@ -597,6 +597,11 @@ func TestExercisesAsEPDCanBeSolvedByTheSuite(t *testing.T) {
 			t.Errorf("id %q", p.ID)
 		}
 	}
+	silent := list[0]
+	silent.Comment = ""
+	if s := EPD([]Exercise{silent}); !strings.Contains(s, "c0 "+EPDText(silent.Played)+";") {
+		t.Errorf("without a comment: %s", s)
+	}
 }
 
 func TestExercisesAsGamesAreLegal(t *testing.T) {
