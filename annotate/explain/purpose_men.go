@@ -74,7 +74,7 @@ func takesMan(m *moveFacts) (purpose, bool) {
 		}
 		weight = 50 // it only looks as if it could be taken back
 	}
-	if m.other != nil && m.other.takesThere(sq, man) {
+	if m.other != nil && m.other.takesThere(2, sq, man) {
 		weight = leastPurpose // the other move only puts it off
 	}
 	told := say("purpose.takes", in("man", named(m.before, sq, m.us)))
@@ -102,11 +102,8 @@ func (m *moveFacts) keepsPrize(man board.Piece) bool {
 	return m.p.plies() >= k && m.p.gain(k).halfPawns() >= least && !m.p.takesBack(m.i+1) && m.p.At[m.i+2].At(m.move.To()) == m.man
 }
 
-// takesThere tells if the mover of a line takes a man on a square with its second or third move.
-func (p *Path) takesThere(sq board.Square, man board.Piece) bool { return p.takesThereOf(2, sq, man) }
-
-// takesThereOf is the same of the side that makes the first move from a half-move on.
-func (p *Path) takesThereOf(first int, sq board.Square, man board.Piece) bool {
+// takesThere tells if the side that makes a half-move of a line takes a man on a square with it or its next one.
+func (p *Path) takesThere(first int, sq board.Square, man board.Piece) bool {
 	for k := first; k < min(p.plies(), first+4); k += 2 {
 		if taken, at := p.taken(k); at == sq && taken == man {
 			return true
@@ -136,12 +133,13 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 			continue
 		}
 		switch {
-		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()) && m.other.isExchange(1) && m.other.Moves[1].To() == sq:
-			return purpose{says: claiming(say("purpose.avoids-exchange", in("square", sq)), m.there(sq)), weight: 40}, true
-		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()) && !m.other.takesThereOf(1, sq, man):
-			continue // it would have gone away
 		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
-			return purpose{says: claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 58}, true
+			if m.other.isExchange(1) && m.other.Moves[1].To() == sq {
+				return purpose{says: claiming(say("purpose.avoids-exchange", in("square", sq)), m.there(sq)), weight: 40}, true
+			}
+			if m.other.takesThere(1, sq, man) { // else it would have gone away there, too
+				return purpose{says: claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 58}, true
+			}
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq &&
 			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0) &&
 			!attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0):

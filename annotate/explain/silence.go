@@ -10,9 +10,9 @@ import (
 // Silence is better than a reason that is none. Most moves develop something, attack something or keep the balance: where nothing can be
 // told against the played move, that the better one does so teaches nothing, and the mark with the better line says all there is.
 
-// commonDeeds are what a better move does that many others do as well: a reason behind a fault, but none by itself.
+// commonDeeds are, beside an attack on one man, what a better move does that many others do as well: a reason behind a fault, but none by itself.
 var commonDeeds = []string{
-	"purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back", "purpose.threatens", "purpose.attacks-guard", "purpose.goes-for", "purpose.heads-for",
+	"purpose.threatens", "purpose.attacks-guard", "purpose.goes-for", "purpose.heads-for",
 	"purpose.takes", "purpose.takes-first", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.pawn-for-pawn", "purpose.offers-trade", "purpose.to-queen-trade",
 	"purpose.knight-for-bishop", "purpose.removes", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre",
 	"purpose.meets-move", "purpose.stops", "purpose.luft", "purpose.pushes-passer", "remedy.winning", "remedy.resists", "remedy.out-of-its-way",
@@ -63,7 +63,7 @@ func (w *writer) isIdle(told phrases.Phrase) bool {
 // standsAlone tells if a sentence about the recommended move is worth telling where nothing can be told against the played one.
 func (w *writer) standsAlone(told phrases.Phrase) bool {
 	deed := deedIn(told)
-	common := slices.Contains(commonDeeds, deed.Key)
+	common := hitsOneMan(deed) || slices.Contains(commonDeeds, deed.Key)
 	for p := range told.All {
 		switch p.Key {
 		case "purpose.and-then":

@@ -18,7 +18,7 @@ const (
 	Forced
 	// OnlyGood is the first choice of the search where every other move loses at
 	// least the chances that make a mistake, and which is not an easy one: it does not
-	// take back and does not take a queen or what simply hangs.
+	// take back, with a pawn, or take a queen or what simply hangs.
 	OnlyGood
 	// GoodSacrifice is the same where the move gives up material of at least the exchange
 	// that is not won back within the next moves of its line.
@@ -150,13 +150,13 @@ func otherMoves(pos *board.Position, but board.Move) []board.Move {
 }
 
 // easy tells if a move needs no mark even if it is the only one: it takes back, takes something
-// that is to be had or a queen, or takes a man out of danger.
+// that is to be had or a queen, takes with a pawn, or takes a man out of danger.
 func easy(pos *board.Position, m board.Move) bool {
 	if !pos.IsCapture(m) {
 		return !pos.GivesCheck(m) && !pos.InCheck() && attacked(pos, m.From())
 	}
 	back := pos.LastCaptured() != board.NoPiece && pos.LastMove().To() == m.To()
-	return back || pos.SEE(m, 100) || pos.At(m.To()).Type() == board.Queen
+	return back || pos.SEE(m, 100) || pos.At(m.From()).Type() == board.Pawn || pos.At(m.To()).Type() == board.Queen
 }
 
 // attacked tells if the man of the side to move on a square would be lost if that side passed.
