@@ -32,6 +32,9 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 	if c == nil || c.Score.Mated() {
 		return phrases.Phrase{}
 	}
+	if w.aimsAtMoved() {
+		return phrases.Phrase{} // what it is aimed at is not there
+	}
 	if c.Score-w.best.Score > blunderMP && !c.takesBack(2) {
 		return phrases.Phrase{} // he would not do it there
 	}
@@ -55,6 +58,27 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	return claiming(say("purpose.meets-move", in("answer", c.text(1, k)), in("move", c.numbered(k))), w.meeting(c, k))
+}
+
+// aimsAtMoved tells if all that the enemy's answer attacks, or wins, is the man that the played move has moved.
+func (w *writer) aimsAtMoved() bool {
+	to := w.played.Moves[0].To()
+	if w.best.At[1].At(to) == w.played.At[1].At(to) {
+		return false
+	}
+	var aims board.Bitboard
+	if e := w.toldLoss; e != nil {
+		for k := 1; k < e.ply; k += 2 {
+			if man, sq := e.path.taken(k); man != board.NoPiece && e.path.At[1].At(sq) == man {
+				aims |= board.SquareBB(sq)
+			}
+		}
+	} else {
+		for _, t := range w.facts(PlayedLine, 1).freshTargets() {
+			aims |= board.SquareBB(t.move.To())
+		}
+	}
+	return aims == board.SquareBB(to)
 }
 
 // replies tells if a half-move deals with the one before it, on the board: it takes something or gives check, takes

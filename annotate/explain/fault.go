@@ -45,7 +45,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, losesQueens, breaksCover, freesPiece, losesPasser, tradesActive, stopsBest, dragsPawn, spendsPawnMove, allowsMateThreat} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, stopsBest, dragsPawn, spendsPawnMove, allowsMateThreat} {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}
@@ -72,26 +72,23 @@ func losesTime(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 2, reply: true}, true
 }
 
-// goesBack: the piece that moved is driven back to where it came from with one of its next moves.
+// goesBack: the enemy's answer drives the piece that moved back to where it came from.
 func goesBack(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 3 || p.takes(0) {
+	if p.plies() < 3 || p.takes(0) || p.takes(2) || p.At[2].InCheck() {
 		return fault{}, false
 	}
-	from, sq := p.Moves[0].To(), p.Moves[0].From()
-	man := s.start().At(sq)
-	if man.Type() == board.Pawn || man.Type() == board.King {
+	from, to := p.Moves[0].From(), p.Moves[0].To()
+	if man := s.start().At(from); man.Type() == board.Pawn || man.Type() == board.King {
 		return fault{}, false
 	}
-	for k := 2; k < min(p.plies(), placeSoon); k += 2 {
-		m := p.Moves[k]
-		if m.From() == from && m.To() == sq && p.At[k].At(from) == man && !p.takes(k) && !p.At[k].InCheck() && hangs(hanging(p.At[k]), from) {
-			c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k + 1, Men: []ClaimMan{manOn(p.At[k+1], sq)}}
-			told := say("fault.back-again", in("man", phrases.TheMan(man.Type())), in("square", sq))
-			return fault{says: claiming(told, c), weight: losesTimeMP * 4 / int32(k+2), ply: k + 1, state: true, general: true}, true
-		}
+	if m := p.Moves[2]; m.From() != to || m.To() != from || !hangs(hanging(p.At[2]), to) || !attacksFrom(p.At[2], p.Moves[1].To(), to, 0) {
+		return fault{}, false
 	}
-	return fault{}, false
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], to), manOn(p.At[2], p.Moves[1].To())}}
+	back := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}
+	told := say("fault.sends-back", in("man", phrases.TheMan(s.start().At(from).Type())), in("square", from))
+	return fault{says: claiming(told, c, back), weight: 2 * losesTimeMP, ply: 2, reply: true}, true
 }
 
 // shutsIn: the move leaves an own bishop on its first square with hardly a move.

@@ -127,7 +127,7 @@ func (w *writer) isBlamedForDraw() bool {
 	switch {
 	case p.End != engine.EndRepetition:
 		return true
-	case p.plies() > repeatedPlies:
+	case p.plies() > repeatedPlies || w.best.Score < clearMP:
 		return false
 	}
 	checks := 0
@@ -138,6 +138,9 @@ func (w *writer) isBlamedForDraw() bool {
 	}
 	return checks > 1
 }
+
+// clearMP is the value, in millipawns, of an advantage that it is a pity to let go for a draw.
+const clearMP = 1000
 
 // repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw.
 const repeatedPlies = 12

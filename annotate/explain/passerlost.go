@@ -5,7 +5,7 @@ import "gloss/engine/board"
 // losesPasser: the enemy takes a passed pawn that stays on the board in the best line, whatever it costs him.
 func losesPasser(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
-	for k := 1; k <= queensOffSoon && k < p.plies(); k += 2 {
+	for k := 1; k <= shownReplies && k < p.plies(); k += 2 {
 		man, sq := p.taken(k)
 		if man.Type() != board.Pawn || !passedPawn(p.At[k], sq, us) || sq.RelativeRank(us) < 3 {
 			continue

@@ -153,11 +153,14 @@ func (s *scene) tellable(p *posting) bool {
 	return -p.mp >= leastPlace && int64(-p.mp)*100 >= int64(swing)*placePercent
 }
 
-// placedBetter: an enemy piece comes to a better square than in the best line.
+// strongPercent is what the place of a strong piece has to weigh in percent of what the move loses.
+const strongPercent = 30
+
+// placedBetter: an enemy piece comes to a better square than in the best line, and no pawn will drive it away.
 func placedBetter(s *scene) (fault, bool) {
 	for _, p := range s.postings() {
 		sq, ply := p.at[inPlayed], p.since[inPlayed]
-		if p.man.Color() == s.mover() || !s.tellable(&p) || ply < 2 || ply > placeSoon || sq == p.at[inBest] || !s.strongThere(s.played, &p, inPlayed) {
+		if p.man.Color() == s.mover() || !s.tellable(&p) || ply < 2 || ply > placeSoon || sq == p.at[inBest] || !s.strongThere(s.played, &p, inPlayed) || int64(-p.mp)*100 < int64(s.best.Score-s.played.Score)*strongPercent || canBeAttacked(s.played.At[ply], sq, p.man.Color().Other()) {
 			continue
 		}
 		claim := Claim{Kind: MenClaim, Line: PlayedLine, Ply: ply, Men: []ClaimMan{manOn(s.played.At[ply], sq)}}

@@ -129,7 +129,11 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	w.shown, w.quoted = 1, 1
 	good, ok := w.purpose()
 	does := good.says
-	if ok && !isThin(does) {
+	if more, ply := w.whatFollows(BestLine, 0, does); ply > 0 {
+		w.shown = ply
+		return it(say("reason.follows", in("deed", does), in("more", more)))
+	}
+	if ok && !isThin(does) && !onlyHits(does) {
 		return it(does)
 	}
 	if given := w.givesFor(); !given.Empty() {

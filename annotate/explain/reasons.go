@@ -21,6 +21,7 @@ type reason struct {
 	avoided     bool           // it is not there in the best line
 	carries     bool           // it may carry what the move loses
 	harm        bool           // it is a part of what weakens the mover's pawns
+	follows     int            // up to which half-move what follows has been told with it
 	gaveUp      int            // how many things the mover no longer has, if that is what it tells
 }
 
@@ -170,6 +171,11 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 		}
 	}
 	w.suspects = w.suspectsOf(&first, second)
+	if second == nil && most > 1 && first.reply && first.ply == 2 {
+		if more, ply := w.whatFollows(PlayedLine, 1, first.verb); ply > 0 {
+			first.verb, first.follows = say("reason.follows", in("deed", first.verb), in("more", more)), ply
+		}
+	}
 	told := w.reasonSentence(&first, second)
 	if second != nil || most < 2 {
 		return told
@@ -251,7 +257,7 @@ func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 
 // reasonSentence tells one reason, or two that are to be seen after the same move.
 func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
-	w.quoted = max(w.quoted, first.ply)
+	w.quoted = max(w.quoted, first.ply, first.follows)
 	w.avoids = w.avoids || first.avoided && (second == nil || second.avoided)
 	if second == nil {
 		w.gaveUp, w.undo = first.gaveUp, first.undo
@@ -263,6 +269,11 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	switch {
 	case first.reply:
 		w.toldAnswer, w.toldPly = true, first.ply
+		for _, c := range claimsIn(first.verb) {
+			if c.Line == PlayedLine {
+				w.quoted = max(w.quoted, c.Ply) // it names the square to which a man goes
+			}
+		}
 		if man, sq := w.played.taken(1); man != board.NoPiece {
 			w.taken = board.SquareBB(sq) & w.start().Of(w.mover())
 		}

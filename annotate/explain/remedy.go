@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
@@ -70,6 +69,9 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 		}
 	}
 	if ok {
+		if more, ply := w.whatFollows(BestLine, 0, deed); lost == nil && w.judgement > review.Inaccuracy && ply > 0 && ply <= min(w.shown, 3) {
+			deed = say("reason.follows", in("deed", deed), in("more", more))
+		}
 		return w.does(deed)
 	}
 	if lost == nil {
@@ -172,8 +174,8 @@ func (w *writer) purpose() (purpose, bool) {
 	if p, ok := w.threatens(); ok && best.weight < w.threatWeight() {
 		best = purpose{says: p, weight: w.threatWeight()}
 	}
-	if w.toldLoss != nil && w.stepsAside(w.toldLoss) && best.weight < asideWeight {
-		best = purpose{says: say("remedy.out-of-its-way"), weight: asideWeight}
+	if p, ok := w.stepsAside(); ok && p.weight > best.weight {
+		best = p
 	}
 	if w.played.Score < -halfPawn/2 && best.weight < drawWeight && w.best.isPerpetual() {
 		best = purpose{says: w.keeps(), weight: drawWeight}
@@ -193,8 +195,6 @@ func (w *writer) purpose() (purpose, bool) {
 		return w.alsoHits(best), true
 	case w.gaveUp > 0:
 		return purpose{says: say("remedy.keeps-that").Of(w.gaveUp)}, true
-	case w.outOfReach():
-		return purpose{says: say("remedy.out-of-its-way")}, true
 	case w.best.drawn() && !w.keeps().Empty():
 		return purpose{says: w.keeps()}, true
 	}
@@ -202,17 +202,6 @@ func (w *writer) purpose() (purpose, bool) {
 		minor = far
 	}
 	return minor, minor.weight > 0
-}
-
-// outOfReach tells if the recommended move takes the man to a square on which the enemy's answer, as it has
-// been told, does nothing to it.
-func (w *writer) outOfReach() bool {
-	played, best := w.played.Moves[0], w.best.Moves[0]
-	if !w.toldAnswer || played.From() != best.From() || !attacksFrom(w.played.At[2], w.played.Moves[1].To(), played.To(), 0) {
-		return false
-	}
-	other := w.answerToBest()
-	return other == nil || !attacksFrom(other.after, w.played.Moves[1].To(), best.To(), 0)
 }
 
 // ignored tells if the enemy does after the played move what was threatened before it.
@@ -258,11 +247,8 @@ func (w *writer) threatWeight() int {
 	return 40
 }
 
-// What it weighs that a man is no longer where the enemy's answer would hit it, and that a lost game is drawn.
-const (
-	asideWeight = 45
-	drawWeight  = 90
-)
+// drawWeight is what it weighs that a lost game is drawn.
+const drawWeight = 90
 
 // isPerpetual tells if the mover of a line gives check with nearly every move, until a position comes again.
 func (p *Path) isPerpetual() bool {
@@ -273,16 +259,6 @@ func (p *Path) isPerpetual() bool {
 		}
 	}
 	return p.End == engine.EndRepetition && checks > 1 && 2*checks >= p.plies()-1
-}
-
-// stepsAside tells if the recommended move takes a man, or the king, away from where the motif of an event has it.
-func (w *writer) stepsAside(e *event) bool {
-	from := w.best.Moves[0].From()
-	if !e.found || w.best.takes(0) || w.best.At[1].At(w.best.Moves[0].To()) != w.start().At(from) {
-		return false
-	}
-	man := motif.Man{Piece: w.start().At(from), Square: from}
-	return slices.Contains(e.motif.Targets, man) && len(e.motif.Targets) > 1
 }
 
 // knightWorth is a minor piece in half pawns.

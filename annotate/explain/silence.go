@@ -48,11 +48,11 @@ func deedIn(told phrases.Phrase) phrases.Phrase {
 	return phrases.Phrase{}
 }
 
-// isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, or keeps
-// a man from a square that nobody spoke of.
+// isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it
+// exchanges something, or keeps a man from a square that nobody spoke of.
 func (w *writer) isIdle(told phrases.Phrase) bool {
 	switch deed := deedIn(told); deed.Key {
-	case "threat.meets", "threat.meets-told":
+	case "threat.meets", "threat.meets-told", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns":
 		return true
 	case "purpose.keeps-out":
 		return w.toldLoss == nil && !w.toldAnswer || !w.answersFault(deed)
@@ -88,7 +88,7 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	case clause.Key == "reason.answer":
 		return hitsOneMan(deed) || deed.Key == "purpose.goes-for" || deed.Key == "purpose.threatens"
 	case clause.Key == "reason.after":
-		return state.Key == "fault.no-longer" || state.Key == "fault.queens-off" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece"
+		return state.Key == "fault.no-longer" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece"
 	}
 	return clause.Key == "fault.passive" || clause.Key == "fault.retreats"
 }

@@ -1,0 +1,51 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// The plainest remedy is to take the man that the enemy is after somewhere else.
+
+// What it weighs that a man is not where the enemy wins something by it, and that it is not where his answer would hit it.
+const (
+	outOfDangerWeight = 64
+	outOfReachWeight  = 38
+)
+
+// stepsAside tells that the recommended move takes a man, or the king, away from where what has just been told happens to it.
+func (w *writer) stepsAside() (purpose, bool) {
+	m := w.facts(BestLine, 0)
+	if m.after.InCheck() || m.p.takes(0) || m.move.IsCastle() || m.after.At(m.move.To()) != m.man || m.man.Type() == board.Pawn {
+		return purpose{}, false
+	}
+	if e := w.toldLoss; e != nil && e.found && e.motif.ID != motif.Hanging && slices.Contains(e.motif.Targets, motif.Man{Piece: m.man, Square: m.move.From()}) && !m.falls(m.move.To()) && !hangs(hanging(m.after), m.move.To()) {
+		told := say("remedy.out-of-danger", in("man", phrases.TheMan(m.man.Type())))
+		if e.motif.ID == motif.Fork {
+			told = say("remedy.out-of-fork", in("man", phrases.TheMan(m.man.Type())))
+		}
+		return purpose{says: claiming(told, m.here(m.move.To())), weight: outOfDangerWeight}, true
+	}
+	if w.toldAnswer && w.toldPly == 2 && w.isOutOfReach(m) {
+		return purpose{says: say("remedy.out-of-its-way"), weight: outOfReachWeight}, true
+	}
+	return purpose{}, false
+}
+
+// isOutOfReach tells if the enemy's answer, as it has been told, would hit the man where it stood or where the played move puts it, and
+// does nothing to it where the recommended move does.
+func (w *writer) isOutOfReach(m *moveFacts) bool {
+	was := m.move.From()
+	if w.played.Moves[0].From() == was {
+		was = w.played.Moves[0].To()
+	}
+	hitter := w.played.Moves[1].To()
+	if w.played.takes(1) && hitter == was || !attacksFrom(w.played.At[2], hitter, was, 0) {
+		return false
+	}
+	other := w.answerToBest()
+	return other == nil || !attacksFrom(other.after, hitter, m.move.To(), 0)
+}

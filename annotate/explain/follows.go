@@ -1,0 +1,91 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+	"gloss/engine/board"
+)
+
+// That the enemy's answer attacks something, and the man goes away, is only the beginning: the reader wants to know what comes of it.
+
+// followDeeds are what the next move of the line may do to be told behind an answer.
+var followDeeds = []finder{
+	{find: takesPawn}, {find: attacksMen}, {find: checksAndAttacks}, {find: pinsMan}, {find: skewersMen}, {find: centre}, {find: opensFile}, {find: getsThrough}, {find: pushesPasser}, {find: deniesCastling},
+}
+
+// whatFollows tells what the next move of a side does behind one that only attacks something, with the moves that lead there; where
+// much was lost also the one after it. ply is up to where the line has been told then, 0 if nothing is to be told.
+func (w *writer) whatFollows(name LineName, i int, deed phrases.Phrase) (told phrases.Phrase, ply int) {
+	p, last := w.path(name), i+2
+	if !onlyHits(deed) {
+		return told, 0
+	}
+	if w.judgement > review.Inaccuracy {
+		last = i + 4
+	}
+	for k := i + 2; k <= last && k < p.plies(); k += 2 {
+		if abs(int32(p.gain(k).halfPawns())) >= onePawn || p.takes(k-1) && !p.takesBack(k-1) || w.other(name).makesWithin(p.At[k], p.Moves[k], i, k+3) {
+			break
+		}
+		if next := w.followDeed(name, k); !next.Empty() {
+			return say("reason.answer", in("moves", p.text(i+1, k+1)), in("deed", p.sameAgain(i, k, deed, next))), k + 1
+		}
+	}
+	return told, 0
+}
+
+// followDeed is the weightiest of what a later move of a line does; that it takes a pawn comes first.
+func (w *writer) followDeed(name LineName, k int) phrases.Phrase {
+	m, best := w.facts(name, k), purpose{weight: leastPurpose}
+	for _, f := range followDeeds {
+		d, ok := f.find(m)
+		if !ok || d.weight <= best.weight || d.comes == ignored || !w.allHold(d.says) || slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > k+1 }) {
+			continue
+		}
+		if best = d; d.says.Key == "purpose.takes" {
+			break
+		}
+	}
+	return best.says
+}
+
+// sameAgain puts "it" for a man that move i of a line has attacked, where it stood then or where it has gone.
+func (p *Path) sameAgain(i, k int, first, next phrases.Phrase) phrases.Phrase {
+	man, ok := first.Arg("man").(phrases.Phrase)
+	if !ok || i+1 >= p.plies() {
+		return next
+	}
+	after, gone := p.At[i+1], p.Moves[i+1]
+	where := func(sq board.Square) board.Square {
+		if sq == gone.From() {
+			return gone.To()
+		}
+		return sq
+	}
+	referred := false
+	next = next.Replace(func(part phrases.Phrase) (phrases.Phrase, bool) {
+		if referred || !phrases.IsManOn(part) {
+			return part, false
+		}
+		for b := after.Of(after.Side()); b != 0; {
+			sq := b.PopFirst()
+			itself := man.Same(manOnSquare(after, sq)) || i > 0 && sq == p.Moves[i-1].To() && man.Same(phrases.TheMan(after.At(sq).Type()))
+			if itself && part.Same(manOnSquare(p.At[k], where(sq))) {
+				referred = true
+				return say("pronoun.it"), true
+			}
+		}
+		return part, false
+	})
+	if referred && hitsOneMan(next) {
+		return say("reason.again", in("deed", next))
+	}
+	return next
+}
+
+// onlyHits tells if a deed is no more than an attack on a man that can go away.
+func onlyHits(deed phrases.Phrase) bool {
+	return hitsOneMan(deed) || deed.Key == "fault.gains-tempo" || deed.Key == "fault.sends-back" || deed.Key == "purpose.goes-for"
+}
