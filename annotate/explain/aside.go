@@ -43,7 +43,8 @@ func (w *writer) isOutOfReach(m *moveFacts) bool {
 		was = w.played.Moves[0].To()
 	}
 	hitter := w.played.Moves[1].To()
-	if w.played.takes(1) && hitter == was || !attacksFrom(w.played.At[2], hitter, was, 0) {
+	hits := func(t take) bool { return t.move.To() == was && t.move.From() == hitter }
+	if w.played.takes(1) || !slices.ContainsFunc(w.facts(PlayedLine, 1).freshTargets(), hits) {
 		return false
 	}
 	other := w.answerToBest()
