@@ -51,7 +51,7 @@ var answered = []quietCase{
 		want: "attacks the pawn on a2 and provokes 11. b3"},
 	{name: "the answer castles", fen: "r3kb1r/1bp2pp1/p1n1pq1p/1p2N3/3PRP2/1BN5/PPP3PP/R2Q2K1 w kq - 1 15",
 		played: "Qd2 O-O-O Qf2 Nxe5 dxe5 Qe7 Re3 g5 a4 b4 Ne4 Bg7",
-		best:   "Nxf7 Nxd4 Qxd4 Qxd4+ Rxd4 Kxf7 Rd7+ Kg6 Rxc7 Bc8 Ne4 Bb4", before: 267, after: -36,
+		best:   "Nxf7 Nxd4 Qxd4 Qxd4+ Rxd4 Kxf7 Rd7+ Kg6 Rxc7 Bc8 Ne4 Bb4", before: 60, after: -36,
 		want: "15... O-O-O gets the king to safety"},
 	{name: "the active piece is kept", fen: "1r3rk1/p4ppp/3bpn2/q2p4/P1pPn3/2P1PN1P/3B1PP1/RN2QRK1 b - - 2 18",
 		played: "Nxd2 Qxd2 Ne4 Qc2 Rb3 Rc1 Rfb8 Ra2 Qc7 Nfd2 Bh2+ Kf1",

@@ -57,7 +57,29 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 	if gainfully && !(c.takes(k) && c.At[k].SEE(c.Moves[k], leastGain)) {
 		return phrases.Phrase{}
 	}
-	return claiming(say("purpose.meets-move", in("answer", c.text(1, k)), in("move", c.numbered(k))), w.meeting(c, k))
+	told := say("purpose.meets-move", in("answer", c.text(1, k)), in("move", c.numbered(k)))
+	if guards := w.guardsAgain(c); k == 2 && !guards.Empty() {
+		told = guards
+	}
+	return claiming(told, w.meeting(c, k))
+}
+
+// guardsAgain tells that the recommended move guards a man that the enemy's answer takes, or leaves it guarded by the one that the played
+// move takes away; empty if neither is so, or it falls for less all the same.
+func (w *writer) guardsAgain(c *Path) phrases.Phrase {
+	man, sq := c.taken(1)
+	if man == board.NoPiece || !c.takesBack(2) || w.start().At(sq) != man || man.Value() > c.At[1].At(c.Moves[1].From()).Value() {
+		return phrases.Phrase{}
+	}
+	m := w.facts(BestLine, 0)
+	if !attacksFrom(m.before, m.move.From(), sq, 0) && attacksFrom(m.after, m.move.To(), sq, 0) {
+		return claiming(say("purpose.guards", in("man", manOnSquare(m.after, sq))), m.here(sq, m.move.To()))
+	}
+	gone := w.played.Moves[0]
+	if gone.From() != sq && c.Moves[2].From() == gone.From() && attacksFrom(m.before, gone.From(), sq, 0) && !attacksFrom(w.played.At[1], gone.To(), sq, 0) {
+		return claiming(say("undo.guarded", in("square", sq)), m.here(sq))
+	}
+	return phrases.Phrase{}
 }
 
 // aimsAtMoved tells if all that the enemy's answer attacks, or wins, is the man that the played move has moved.

@@ -67,13 +67,23 @@ func (p *Path) settled(sign, stays int) (ply int, ok bool) {
 func (p *Path) settledBy(w walk) (ply int, ok bool) {
 	sign := w.sign
 	for k := 1; k <= p.plies() && w.goesOn(k); k++ {
-		if sign*p.gain(k).halfPawns() >= onePawn && w.rests(k) && w.stays(k, onePawn-sign*p.gain(k).halfPawns()) {
+		gain := sign * p.gain(k).halfPawns()
+		if gain >= onePawn && w.rests(k) && w.stays(k, leastLeft(gain)-gain) {
 			if ply := w.reckoned(w.followed(k), k); !w.takenBack(ply) && sign*p.gain(ply).halfPawns() >= onePawn {
 				return ply, true
 			}
 		}
 	}
 	return 0, false
+}
+
+// leastLeft is how much of a gain has to be there in the further positions for it to have been one. An exchange is one even if a pawn is
+// given back for it later.
+func leastLeft(gain int) int {
+	if gain == exchangeWorth {
+		return 1
+	}
+	return onePawn
 }
 
 // A walk goes along a line to see what a side wins.

@@ -83,7 +83,7 @@ var positional = []quietCase{
 		want: "30... Qxc5 31. bxc5 gives Black a passed pawn on b5."},
 	{name: "out of a square", fen: "r3nrk1/ppnb2p1/2p1pqNp/3p1p1B/2PP3P/P1N1P3/1PQ2PP1/R4RK1 w - - 4 16",
 		played: "Qe2 Nd6 Nxf8 Rxf8 cxd5 exd5 g3 Be8 Bf3", best: "c5 Qd8 Ne2 Nf6 Bf3 Re8 Nef4 b6 h5", before: 211, after: 103,
-		want: "16. c5 keeps the knight on e8 out of d6."},
+		want: "16. c5 stops 16... Nd6."},
 	{name: "a break", fen: "r2qkbnr/ppp2ppp/2n1b3/4p3/3pP3/2P2P2/PP1PQ1PP/RNB1KBNR w KQkq - 1 6",
 		played: "a3 Nf6 h3 Bd6 d3 O-O", best: "d3 Bd6 g3 Nge7 f4 dxc3 bxc3 exf4 Bxf4", before: -130, after: -180,
 		want: "6. d3 prepares 8. f4."},

@@ -140,8 +140,8 @@ func (w *writer) tooFaint(t *trait) bool {
 	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
 }
 
-// farFetched tells if a trait is seen only after moves of which several could be others, or is a weak spot where so much was lost
-// that there has to be more to it.
+// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak more than one, or
+// is a weak spot where so much was lost that there has to be more to it.
 func (w *writer) farFetched(t *trait) bool {
 	free := 0
 	for k := 2; k <= t.ply; k++ {
@@ -149,12 +149,15 @@ func (w *writer) farFetched(t *trait) bool {
 			free++
 		}
 	}
-	return free > 3 || t.concept.ID == "weak-spot" && (free > 2 || w.swing() > greatSwing)
+	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing
 }
 
 // faultSentence tells what is wrong with a move that loses no material.
 func (w *writer) faultSentence(most int) phrases.Phrase {
 	list := w.reasons()
+	if w.swing() > greatSwing {
+		list = slices.DeleteFunc(list, func(r reason) bool { return isFaint(r.verb) }) // there has to be more to it
+	}
 	if len(list) == 0 || most == 0 {
 		return phrases.Phrase{}
 	}
@@ -215,7 +218,7 @@ func (r *reason) leastAlso() int64 {
 	if r.harm && r.ply == 1 {
 		return leastPercent
 	}
-	return 25
+	return farPercent
 }
 
 // repeats tells if two things that the enemy's answer does are one in other words: of two facts about

@@ -38,7 +38,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	switch {
 	case lost != nil && won != nil && won.gain() >= onePawn && !won.offered():
 		told, _ := w.eventClause(won, BestLine, 0, "event.by", w.wonBy(won))
-		if won.ply <= 5 && w.length(told) < 14 {
+		if won.ply <= 5 && w.length(told) < 17 {
 			return sentence(told)
 		}
 	case lost != nil && w.best.Score < -halfPawn && w.best.Score > -worseMP:

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
 	"gloss/engine/board"
 )
 
@@ -89,7 +90,7 @@ func (w *writer) weightiestDeed(k int) (best purpose) {
 // allows names the enemy's answer, and how the recommended move stops or meets it, where nothing else is known against the move.
 func (w *writer) allows() phrases.Phrase {
 	p := w.played
-	if p.plies() < 2 || p.takes(1) && p.takes(0) || w.best.makesWithin(p.At[1], p.Moves[1], 1, 4) || !forward(p.At[1], p.Moves[1]) {
+	if w.judgement <= review.Inaccuracy || p.plies() < 2 || p.takes(1) && p.takes(0) || w.best.makesWithin(p.At[1], p.Moves[1], 1, 4) || !forward(p.At[1], p.Moves[1]) {
 		return phrases.Phrase{}
 	}
 	w.toldAnswer, w.toldPly = true, 2

@@ -94,6 +94,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.mateSentences()
 	case w.played.drawn() && w.best.Score > 0 && w.isBlamedForDraw():
 		return w.drawSentences()
+	case w.best.isPerpetual() && w.played.Score <= -clearMP && lost.gain() > -knightWorth:
+		return sentence(withLine(say("mate.misses-perpetual"), w.best.text(0, min(w.best.plies(), shownReplies))))
+	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
+		return w.missedSentence(won)
 	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
 		return w.missedSentence(won)
 	case w.costs(lost):
