@@ -66,8 +66,8 @@ func (t *trait) withoutOwnPawns(pos *board.Position) bool {
 }
 
 // smallPercent is the part of what a move loses that a weakness of the pawns has to have in the lines to be told behind another reason,
-// or where there is none: little, but it stays on the board for all to see.
-const smallPercent = 4
+// or where there is none.
+const smallPercent = 8
 
 // smallHarm is a weakness of the mover's pawns that the move itself, or the enemy's answer to it, leaves behind.
 func (w *writer) smallHarm() (reason, bool) {
