@@ -217,26 +217,17 @@ func hangsHere(pos *board.Position, sq board.Square) bool {
 	return hangs(takes(pos), sq) || hangs(hanging(pos), sq)
 }
 
-// headsFor: the moved piece goes on to a good square with one of its next moves, or another one does.
+// headsFor: the moved piece goes on to a good square with one of its next moves.
 func headsFor(m *moveFacts) (purpose, bool) {
 	if m.name != BestLine || m.i != 0 || m.p.takes(0) {
 		return purpose{}, false
 	}
 	for _, p := range m.postings() {
 		sq, ply := p.at[inBest], p.since[inBest]
-		if p.man.Color() != m.us || !m.tellable(&p) || ply < 3 || ply > shownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || !m.strongThere(m.best, &p, inBest) {
+		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > shownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || !m.strongThere(m.best, &p, inBest) {
 			continue
 		}
-		claim := m.men(ply, []board.Square{sq})
-		if p.from != m.move.From() {
-			if last := m.p.Moves[ply-1]; ply > placeSoon && sq.RelativeRank(m.us) < 4 || m.p.At[ply-1].InCheck() || last.To() != sq || m.before.IsLegal(last) && m.before.SEE(last, 0) || hangs(hanging(m.p.At[ply-1]), last.From()) {
-				continue
-			}
-			c := m.principle("goes-on", nil, sq)
-			c.Ply, c.UCI = ply, m.p.At[ply-1].UCI(m.p.Moves[ply-1])
-			return purpose{says: claiming(say("threat.prepares", in("move", m.p.numbered(ply-1))), c), weight: 48}, true
-		}
-		return purpose{says: claiming(say("purpose.heads-for", in("square", sq)), claim), weight: 52}, true
+		return purpose{says: claiming(say("purpose.heads-for", in("square", sq)), m.men(ply, []board.Square{sq})), weight: 52}, true
 	}
 	return purpose{}, false
 }
