@@ -89,6 +89,7 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	for _, n := range nodes {
 		judged.Nodes += n
 	}
+	explain.InTurn(rev.Moves)
 	return rev, err
 }
 

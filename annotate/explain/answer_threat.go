@@ -70,6 +70,8 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 	}
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}
 	switch {
+	case t.event == nil && t.Line.Score.Mate() > 2 && pos.IsCapture(m) && pos.SEE(m, leastGain):
+		return phrases.Phrase{}, false // it is the man that is attacked
 	case t.event == nil && t.Line.Score.Mate() > 2:
 		return claiming(say("threat.attack", in("move", pos.SAN(m))), c), true
 	case t.event == nil:

@@ -140,7 +140,11 @@ func (w *walk) reckoned(k, rest int) int {
 	if w.sign*p.gain(k).halfPawns() <= onePawn {
 		return k
 	}
-	for j := k + 1; j <= min(p.plies(), max(k, rest)+reckonedPlies); j++ {
+	last := max(k, rest) + reckonedPlies
+	for j := k + 1; j <= min(p.plies(), last); j++ {
+		if j > k+1 && p.forced(j-1) && last < k+eventBeyond {
+			last++ // checks and recaptures leave no choice
+		}
 		least := exchangeWorth
 		if j == k+1 {
 			least = onePawn

@@ -11,7 +11,7 @@ import (
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *event) phrases.Phrase {
 	link := "event.by"
-	if w.toldThreat = w.ignored(); w.toldThreat {
+	if w.toldThreat = w.ignored() && !w.offers(e); w.toldThreat {
 		link = "event.which"
 	}
 	wins := e.wins()
@@ -31,6 +31,11 @@ func (w *writer) lossSentence(e *event) phrases.Phrase {
 		told = both(told, more)
 	}
 	return sentence(withLine(told, rest))
+}
+
+// offers tells if what the enemy wins is the man that the played move has moved: he could not threaten that before.
+func (w *writer) offers(e *event) bool {
+	return e.found && len(e.motif.Targets) > 0 && e.motif.Targets[0].Square == w.played.Moves[0].To()
 }
 
 // wonBy names what the best line wins: it wins back what the enemy has just taken.
@@ -135,5 +140,8 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 		verb, link = "event.take-back", "event.by"
 	}
 	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
+	if verb == "event.misses" {
+		w.inTurn = sentence(say("event.both-overlook", in("event", told)))
+	}
 	return sentence(withLine(say(verb, in("event", told)), rest))
 }

@@ -50,6 +50,9 @@ type Story struct {
 	terms     []string // ids of the terms that are named, the first reason first
 	suspects  suspects
 	shapes    shapes
+	value     string // what the text begins with
+	account   string // what it ends with
+	inTurn    part   // what is said instead if the move before allowed what this one misses
 }
 
 // Suspects are the terms that are put to the test of the knock-out, together: those of the first
@@ -169,7 +172,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is
 	}
-	story := &Story{Claims: p.claims, suspects: w.suspects}
+	story := &Story{suspects: w.suspects, value: e.Words.Text(e.value(m)), inTurn: w.shownClaims(w.inTurn)}
 	for _, c := range p.claims {
 		switch {
 		case c.Kind == TermClaim:
@@ -181,10 +184,30 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 		}
 	}
 	story.shapes = s.drawShapes(p.claims)
-	parts := []string{e.Words.Text(e.value(m)), p.text}
 	if e.Level == Expert {
-		parts = append(parts, e.Words.Text(m.Swing.account()))
+		story.account = e.Words.Text(m.Swing.account())
 	}
-	story.Text = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
+	story.write(p)
 	return story
+}
+
+// write puts the text together from what is said and what stands around it.
+func (s *Story) write(said part) {
+	parts := []string{s.value, said.text, s.account}
+	s.Text = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
+	s.Claims = said.claims
+}
+
+// InTurn shortens what is said of moves that miss what the move before them, as its own comment has just told, allows: both sides have
+// overlooked it. The moves are all those of a game.
+func InTurn(moves []Move) {
+	for i := 1; i < len(moves); i++ {
+		before, m := &moves[i-1], &moves[i]
+		if before.Story == nil || before.Story.lost == nil || m.Story == nil || m.Story.inTurn.text == "" {
+			continue
+		}
+		if reply := before.Reply.Moves; len(reply) > 0 && reply[0] == m.Best {
+			m.Story.write(m.Story.inTurn)
+		}
+	}
 }

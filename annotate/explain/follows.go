@@ -54,8 +54,8 @@ func (w *writer) followDeed(name LineName, k int) phrases.Phrase {
 // sameAgain puts "it" for a man that move i of a line has attacked, where it stood then or where it has gone.
 func (p *Path) sameAgain(i, k int, first, next phrases.Phrase) phrases.Phrase {
 	man, ok := first.Arg("man").(phrases.Phrase)
-	if !ok || i+1 >= p.plies() {
-		return next
+	if !ok || i+1 >= p.plies() || next.Key == "motif.uncovers" {
+		return next // "on it" might be the square
 	}
 	after, gone := p.At[i+1], p.Moves[i+1]
 	where := func(sq board.Square) board.Square {

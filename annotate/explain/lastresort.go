@@ -64,20 +64,6 @@ func (w *writer) comesBefore() phrases.Phrase {
 	return claiming(say("purpose.comes-before", in("move", p.At[2].SAN(move))), c)
 }
 
-// losesNothing tells so of the recommended move, where something is lost after the played one and the mover has the worse
-// of it all the same.
-func (w *writer) losesNothing() phrases.Phrase {
-	if w.toldLoss == nil || w.best.worst() < 0 || w.best.Score >= -balancedMP || w.best.Score < -worseMP || w.best.Score.IsMate() {
-		return phrases.Phrase{}
-	}
-	for k := min(w.shown, w.best.plies()); k > 1; k-- {
-		if w.best.quiet(k) && w.best.net(k).halfPawns() >= 0 {
-			return claiming(say("remedy.no-loss"), w.facts(BestLine, 0).netClaim(k))
-		}
-	}
-	return phrases.Phrase{}
-}
-
 // winsBesides tells what the best line wins, though the values do not say that this is the difference: it is at least what the move
 // is about. Where something else could be told (borneOut), the values have to bear it out.
 func (w *writer) winsBesides(borneOut bool) phrases.Phrase {
@@ -122,14 +108,8 @@ func (w *writer) winsMore(e *event) phrases.Phrase {
 // compensation for them then, but they are won.
 const muchMoreMP = 2000
 
-// worseMP is a value, in millipawns, below which nobody says that nothing is lost.
+// worseMP is a value, in millipawns, below which nobody says that only so much is lost.
 const worseMP = 3000
-
-// balancedMP is up to what value, in millipawns, a position is called balanced.
-const balancedMP = 400
-
-// wonMP is from what value, in millipawns, a position is called won.
-const wonMP = 2500
 
 // keeps says what the recommended move is better for by its value alone; nothing if it only is: that is what the mark says.
 func (w *writer) keeps() phrases.Phrase {
@@ -138,8 +118,6 @@ func (w *writer) keeps() phrases.Phrase {
 		return say("remedy.draws", in("rule", drawRule(w.best.End)))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")
-	case v >= wonMP && w.played.Score < wonMP:
-		return say("remedy.winning")
 	case v < -3000:
 		return say("remedy.resists")
 	}

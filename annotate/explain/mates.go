@@ -77,13 +77,13 @@ func (w *writer) quote(last int) string {
 }
 
 // mateShown is up to which half-move a line is quoted from one of the winner's on: to the mate, if that is near, else
-// that move alone: a line that breaks off shows nothing.
+// its first blows.
 func (p *Path) mateShown(from int) int {
 	n := p.plies() - from
 	if n <= shownReplies+1 || n <= shownReplies+3 && p.last().IsCheckmate() {
 		return p.plies()
 	}
-	return from + 1
+	return min(p.plies(), from+5)
 }
 
 // stalemate says that the played move leaves the enemy without one.

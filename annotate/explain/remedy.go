@@ -88,9 +88,6 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	if lost == nil && w.avoidsThat() {
 		return w.does(say("undo.avoids"))
 	}
-	if p := w.losesNothing(); !p.Empty() {
-		return w.does(p)
-	}
 	if p, ok := w.leadsTo(); ok && p.says.Key == "purpose.prepares" {
 		return w.does(p.says) // better a small reason than none
 	}

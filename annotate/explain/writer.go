@@ -26,6 +26,7 @@ type writer struct {
 	most      int // reasons to name; below 0 as many as there is room for
 	traits    []trait
 	suspects  suspects
+	inTurn    phrases.Phrase // what to say in its place if the enemy's move before has just been told to allow what this one misses
 }
 
 // comment returns the sentences about a move and the claims that they make.
@@ -35,7 +36,7 @@ func (w *writer) comment() part {
 			continue
 		}
 		w.quoted, w.toldThreat, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, 0, nil, 0, 0
-		w.undo, w.avoids, w.suspects = phrases.Phrase{}, false, suspects{}
+		w.undo, w.avoids, w.suspects, w.inTurn = phrases.Phrase{}, false, suspects{}, phrases.Phrase{}
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			return w.shownClaims(whole)
 		}
