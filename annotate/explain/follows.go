@@ -12,7 +12,7 @@ import (
 
 // followDeeds are what the next move of the line may do to be told behind an answer.
 var followDeeds = []finder{
-	{find: takesPawn}, {find: attacksMen}, {find: checksAndAttacks}, {find: pinsMan}, {find: skewersMen}, {find: centre}, {find: opensFile}, {find: getsThrough}, {find: pushesPasser}, {find: deniesCastling},
+	{find: takesPawn}, {find: takesAndAttacks}, {find: checksAndAttacks}, {find: pinsMan}, {find: skewersMen}, {find: centre}, {find: opensFile}, {find: getsThrough}, {find: pushesPasser}, {find: deniesCastling},
 }
 
 // whatFollows tells what the next move of a side does behind one that only attacks something, with the moves that lead there; where

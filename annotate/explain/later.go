@@ -72,7 +72,7 @@ func (m *moveFacts) gainsTime(d *purpose) bool {
 }
 
 // lastingDeeds are the finders whose deeds are worth following a line for.
-var lastingDeeds = []finder{{find: attacksMen, answer: 260}, {find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}}
+var lastingDeeds = []finder{{find: takesAndAttacks, answer: 260}, {find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}}
 
 // makes tells if a line has a move of the same man between the same squares, by the side that makes every
 // second move from first on.

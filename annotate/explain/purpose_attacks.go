@@ -116,6 +116,15 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}, true
 }
 
+// takesAndAttacks is what a move attacks, behind the pawn that it takes.
+func takesAndAttacks(m *moveFacts) (purpose, bool) {
+	p, ok := attacksMen(m)
+	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
+		p.says = both(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), p.says)
+	}
+	return p, ok
+}
+
 // trappedToo is what it weighs on top of an attack that the man attacked has nowhere to go.
 const trappedToo = 30
 

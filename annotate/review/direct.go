@@ -1,0 +1,68 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// A search does not care in what order a line comes to its point: a quiet move that the other side has nothing better against than to wait
+// costs it nothing. The reader does: the blow that could be struck at once is what is wrong with the move.
+
+// directChances is what the plainer line may be worth less, in chances of winning.
+const directChances = 0.03
+
+// direct looks if a later move of the line behind a move that is spoken of is as good at once, and takes its line if so. It returns the
+// nodes that it took.
+func (s *Settings) direct(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position) (nodes uint64, err error) {
+	after := pos.Clone()
+	after.Play(move.Played)
+	blows := blowsAtOnce(after, move.Reply.Moves)
+	if len(blows) == 0 {
+		return 0, nil
+	}
+	limits := s.limits(firstLook)
+	limits.SearchMoves, limits.MultiPV = append(blows, move.Reply.Moves[0]), len(blows)+1
+	lines, nodes, err := analyse(ctx, a, after, limits)
+	if err != nil {
+		return nodes, err
+	}
+	asBefore := slices.IndexFunc(lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == move.Reply.Moves[0] })
+	if asBefore < 0 {
+		return nodes, nil // another engine may not look for moves that are asked for
+	}
+	for _, blow := range blows {
+		for _, l := range lines {
+			if len(l.Moves) < directPlies || l.Moves[0] != blow || l.Score.IsMate() || s.gain(l.Score, lines[asBefore].Score) > directChances || s.gain(l.Score, move.Reply.Score) > directChances {
+				continue
+			}
+			move.Reply = l
+			move.Value = l.Score.White(move.Mover.Other())
+			move.ValueMoved = onePlyFurther(-l.Score)
+			move.Loss = s.Curve.Loss(move.ValueBest, move.ValueMoved)
+			return nodes, nil
+		}
+	}
+	return nodes, nil
+}
+
+// directPlies is how long a line has to be to show anything.
+const directPlies = 4
+
+// blowsAtOnce are the next two moves of the side to move in a line that begins with a quiet one, if they can be made at once, by the same man and
+// against the same.
+func blowsAtOnce(pos *board.Position, line []board.Move) (blows []board.Move) {
+	if len(line) < 5 || pos.IsCapture(line[0]) || pos.GivesCheck(line[0]) || pos.InCheck() {
+		return nil
+	}
+	later := pos.Clone()
+	for k, m := range line[:5] {
+		if k > 0 && k%2 == 0 && m.From() != line[0].To() && m != line[0] && later.At(m.From()) == pos.At(m.From()) && later.At(m.To()) == pos.At(m.To()) && pos.IsLegal(m) && !slices.Contains(blows, m) {
+			blows = append(blows, m)
+		}
+		later.Play(m)
+	}
+	return blows
+}
