@@ -51,18 +51,35 @@ func (s *Settings) direct(ctx context.Context, a engine.Analyser, move *Move, po
 // directPlies is how long a line has to be to show anything.
 const directPlies = 4
 
-// blowsAtOnce are the next two moves of the side to move in a line that begins with a quiet one, if they can be made at once, by the same man and
-// against the same.
+// blowWorth is what a blow has to win by an exchange on one square, in centipawns.
+const blowWorth = 100
+
+// blowsAtOnce are the next two moves of the side to move in a line that begins with a quiet one, as far as they win something, or attack
+// what the same man takes next, and can be made at once, by the same man and against the same.
 func blowsAtOnce(pos *board.Position, line []board.Move) (blows []board.Move) {
 	if len(line) < 5 || pos.IsCapture(line[0]) || pos.GivesCheck(line[0]) || pos.InCheck() {
 		return nil
 	}
 	later := pos.Clone()
-	for k, m := range line[:5] {
-		if k > 0 && k%2 == 0 && m.From() != line[0].To() && m != line[0] && later.At(m.From()) == pos.At(m.From()) && later.At(m.To()) == pos.At(m.To()) && pos.IsLegal(m) && !slices.Contains(blows, m) {
-			blows = append(blows, m)
+	for k, m := range line {
+		if k == 2 || k == 4 {
+			same := m.From() != line[0].To() && later.At(m.From()) == pos.At(m.From()) && later.At(m.To()) == pos.At(m.To())
+			if same && pos.IsLegal(m) && m != line[0] && (pos.IsCapture(m) && pos.SEE(m, blowWorth) || k+2 < len(line) && strikesNext(later, line[k:])) {
+				blows = append(blows, m)
+			}
 		}
 		later.Play(m)
 	}
 	return blows
+}
+
+// strikesNext tells if the man that makes the first move of a line takes something to advantage with the third.
+func strikesNext(pos *board.Position, line []board.Move) bool {
+	if pos.IsCapture(line[0]) || line[2].From() != line[0].To() {
+		return false
+	}
+	then := pos.Clone()
+	then.Play(line[0])
+	then.Play(line[1])
+	return then.IsCapture(line[2]) && then.SEE(line[2], blowWorth)
 }

@@ -38,6 +38,15 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	if err := g.each(ctx, review, near, g.together); err != nil {
 		return nil, err
 	}
+	var spoken []int
+	for i := range review.Moves {
+		if m := &review.Moves[i]; m.Spoken && m.Verified && !m.ValueBest.IsMate() && !m.ValueMoved.IsMate() {
+			spoken = append(spoken, i)
+		}
+	}
+	if err := g.each(ctx, review, spoken, g.direct); err != nil {
+		return nil, err
+	}
 	if err := g.each(ctx, review, praiseworthy, g.praise); err != nil {
 		return nil, err
 	}
