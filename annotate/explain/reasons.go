@@ -134,24 +134,6 @@ func (w *writer) goesTo(squares board.Bitboard) bool {
 	return false
 }
 
-// tooFaint tells if a trait that weighs little is not told even where there is nothing else: pawns that become weak far on where much
-// is lost, and that the enemy's pawn stands in the centre, as one nearly always does.
-func (w *writer) tooFaint(t *trait) bool {
-	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
-}
-
-// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak more than one, or
-// is a weak spot where so much was lost that there has to be more to it.
-func (w *writer) farFetched(t *trait) bool {
-	free := 0
-	for k := 2; k <= t.ply; k++ {
-		if !w.played.forced(k) {
-			free++
-		}
-	}
-	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing
-}
-
 // faultSentence tells what is wrong with a move that loses no material.
 func (w *writer) faultSentence(most int) phrases.Phrase {
 	list := w.reasons()

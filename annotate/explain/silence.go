@@ -95,16 +95,6 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	return clause.Key == "fault.passive" || clause.Key == "fault.retreats"
 }
 
-// isFaint tells if what a move of the enemy does is what any good move does: it explains no great loss.
-func isFaint(deed phrases.Phrase) bool {
-	switch deed.Key {
-	case "purpose.open-file", "purpose.half-open-file", "purpose.centralises", "purpose.castles", "purpose.develops", "purpose.into-play", "purpose.king-into-play",
-		"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.offers-trade", "purpose.takes-back-developing":
-		return true
-	}
-	return false
-}
-
 // answersMove tells if a sentence about the recommended move tells what it does against a move of the enemy.
 func answersMove(told phrases.Phrase) bool {
 	switch deedIn(told).Key {

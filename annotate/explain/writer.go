@@ -201,6 +201,9 @@ func (w *writer) swing() int32 {
 	return w.best.Score.Millipawns() - w.played.Score.Millipawns()
 }
 
+// farMoreMP is by how much, in millipawns, men are worth more than the line in which they are won if they are not won, but given for something.
+const farMoreMP = 3000
+
 // halfPawn is half a pawn in millipawns.
 const halfPawn = 500
 
@@ -269,8 +272,8 @@ func (w *writer) bestNet() int {
 
 // wins tells if the best line wins something that the played one does not.
 func (w *writer) wins(e *event) bool {
-	if e == nil {
-		return false
+	if e == nil || e.exceedsValue() > farMoreMP {
+		return false // or the enemy gets something for the men
 	}
 	played := 0
 	if own := solidEvent(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {

@@ -1,0 +1,35 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+)
+
+// What is too little, or too far down the line, to be a reason.
+
+// tooFaint tells if a trait that weighs little is not told even where there is nothing else: pawns that become weak far on where much
+// is lost, and that the enemy's pawn stands in the centre, as one nearly always does.
+func (w *writer) tooFaint(t *trait) bool {
+	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
+}
+
+// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak more than one, or
+// is a weak spot where so much was lost that there has to be more to it.
+func (w *writer) farFetched(t *trait) bool {
+	free := 0
+	for k := 2; k <= t.ply; k++ {
+		if !w.played.forced(k) {
+			free++
+		}
+	}
+	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing
+}
+
+// isFaint tells if what a move of the enemy does is what any good move does: it explains no great loss.
+func isFaint(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.open-file", "purpose.half-open-file", "purpose.centralises", "purpose.castles", "purpose.develops", "purpose.into-play", "purpose.king-into-play",
+		"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.offers-trade", "purpose.takes-back-developing":
+		return true
+	}
+	return false
+}
