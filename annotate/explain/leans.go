@@ -35,6 +35,12 @@ func (e *event) exceedsValue() int32 {
 	return int32(e.sign) * (men - p.Score.Millipawns())
 }
 
+// isGiven tells if men that look won are given for something: they are worth muchMoreMP more than the line, in which the winner has no
+// clear advantage.
+func (e *event) isGiven() bool {
+	return e.exceedsValue() > muchMoreMP && int32(e.sign)*e.path.Score.Millipawns() < clearMP
+}
+
 // leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
 // as the line and loses nothing, and is so in part if one loses much less. Only small wins are asked about, and those that the values
 // do not bear out.

@@ -201,9 +201,6 @@ func (w *writer) swing() int32 {
 	return w.best.Score.Millipawns() - w.played.Score.Millipawns()
 }
 
-// farMoreMP is by how much, in millipawns, men are worth more than the line in which they are won if they are not won, but given for something.
-const farMoreMP = 3000
-
 // halfPawn is half a pawn in millipawns.
 const halfPawn = 500
 
@@ -272,7 +269,7 @@ func (w *writer) bestNet() int {
 
 // wins tells if the best line wins something that the played one does not.
 func (w *writer) wins(e *event) bool {
-	if e == nil || e.exceedsValue() > farMoreMP {
+	if e == nil || e.isGiven() {
 		return false // or the enemy gets something for the men
 	}
 	played := 0
