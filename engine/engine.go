@@ -43,6 +43,11 @@ type LazyEvaluator interface {
 	// Stage returns what a stage adds to Score, in millipawns from White's view. The stages are called from 0 on,
 	// each directly after the one before, with the same position; all of them add up to Score.
 	Stage(pos *board.Position, stage int) int32
+	// Dear tells, after stage 0, if the next one would take far longer than it mostly does, as nothing of it is known
+	// from positions seen since Forget.
+	Dear(pos *board.Position) bool
+	// Forget forgets for Dear which positions were seen, so that a search does not depend on those before NewGame.
+	Forget()
 }
 
 // MaxStages bounds the stages of a LazyEvaluator.
@@ -145,6 +150,9 @@ func (e *Engine) SetHash(mb int) {
 func (e *Engine) Clear() {
 	e.table.clear()
 	e.history.clear()
+	if e.lazy != nil {
+		e.lazy.Forget()
+	}
 }
 
 // NewGame clears the engine; see Analyser.

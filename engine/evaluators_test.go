@@ -78,6 +78,10 @@ func (e staged) Stage(pos *board.Position, stage int) int32 {
 	return e.Score(pos) - e.placement.Score(pos)
 }
 
+func (staged) Dear(pos *board.Position) bool { return pos.Key()%4 == 0 }
+
+func (staged) Forget() {}
+
 func (staged) men(pos *board.Position) (v int32) {
 	for kind, worth := range map[board.PieceType]int32{board.Pawn: 900, board.Knight: 3000, board.Bishop: 3200, board.Rook: 5000, board.Queen: 9500} {
 		v += worth * int32(pos.Pieces(board.White, kind).Count()-pos.Pieces(board.Black, kind).Count())

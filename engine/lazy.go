@@ -5,8 +5,8 @@ import "gloss/engine/board"
 // Lazy evaluation. Most positions of a tree are far outside of the window: a queen is lost or won, and no
 // judgement of the rest would change that. A LazyEvaluator lets the search see so after one of its stages.
 // These are exact. What the evaluation adds after a stage, its rest, is expected to be
-// what it was at the last position on the path that was looked at so closely, changed by what moves
-// of the kinds since then have been seen to change it by. How far such changes scatter says how much
+// what it was at the last position on the path that was looked at so closely, less a share that each move takes
+// away, changed by what moves of the kinds since then have been seen to change it by. How far such changes scatter says how much
 // to doubt the expectation. A verdict is passed off the principal variation only, and
 // never becomes the value of a line.
 
@@ -32,6 +32,13 @@ const (
 // a stage, squared: a few in a thousand such verdicts are wrong, by a few tenths of a pawn. A pawn that becomes a
 // passed one, or a king without shelter, is far from the average, so the first verdicts are more careful.
 var farOffMargins = [MaxStages - 1]int64{3 * 3, 6, 5, 3, 2}
+
+// Where the stage after the first would take far longer than mostly, less certainty will do: the margin for a verdict,
+// as above, and the doubt with which a guess serves.
+const (
+	dearMargin = 2 * 2
+	dearDoubt  = 600 * 600
+)
 
 // notJudged is what is expected of an evaluation of which nothing is known.
 var notJudged = expectation{doubt: unknownDoubt}
@@ -66,6 +73,10 @@ var driftDoubts = [MaxStages - 1]int32{700 * 700, 500 * 500, 350 * 350, 280 * 28
 // mostDoubt bounds what moves add to doubt: a rest wanders from move to move, but not far.
 var mostDoubt = [MaxStages - 1]int64{1500 * 1500, 900 * 900, 400 * 400, 300 * 300, 200 * 200}
 
+// kept is how much of what each stage adds is still there after a move on average, in 64ths: lines open and close, pawns stay.
+// Measured over the positions of the bench.
+var kept = [MaxStages]Score{64, 61, 58, 54, 30, 56}
+
 // drifts holds those of every kind of move, by the men that moved and was taken, for each rest.
 type drifts [8][8][MaxStages - 1]drift
 
@@ -84,22 +95,21 @@ func (d *drifts) last(pos *board.Position) *[MaxStages - 1]drift {
 	return &d[pos.LastMoved()&7][pos.LastCaptured()&7]
 }
 
-// after returns what to expect after a move of that kind.
-func (d *drift) after(before *expectation, most int64, mover board.Color) expectation {
-	doubt := before.doubt
+// after returns what to expect after a move of that kind, by what the move leaves of an expectation and its doubt.
+func (d *drift) after(left Score, doubt, most int64, mover board.Color) expectation {
 	if doubt < most {
 		doubt = min(doubt+int64(d.variance)+1, most)
 	}
-	return expectation{value: before.value + Score(d.mean/driftScale).White(mover), doubt: doubt}
+	return expectation{value: left + Score(d.mean/driftScale).White(mover), doubt: doubt}
 }
 
 // observe notes what such a move has changed, if both ends are known well enough.
-func (d *drift) observe(before, now *expectation, mover board.Color) {
-	noise := before.doubt + now.doubt
+func (d *drift) observe(left Score, doubt int64, now *expectation, mover board.Color) {
+	noise := doubt + now.doubt
 	if noise > driftNoise {
 		return
 	}
-	change := max(min((now.value-before.value).White(mover), driftMax), -driftMax)
+	change := max(min((now.value-left).White(mover), driftMax), -driftMax)
 	off := int32(change) - d.mean/driftScale
 	d.weight = min(d.weight+1, driftScale)
 	d.mean += off * driftScale / d.weight
@@ -114,15 +124,22 @@ func (e *Engine) expect(ply int) {
 	before, f := e.at(ply-1), e.at(ply)
 	kind := e.history.drifts.last(e.pos)
 	mover := e.pos.Side().Other()
-	for i := range e.stages - 1 {
-		f.rest[i] = kind[i].after(&before.rest[i], mostDoubt[i], mover)
+	left, later := Score(0), Score(0) // what is left of the rest, and what the stages after it added
+	for i := e.stages - 2; i >= 0; i-- {
+		was := before.rest[i].value
+		left += (was - later) * kept[i+1] / 64
+		f.left[i], later = left, was
+		f.rest[i] = kind[i].after(left, before.rest[i].doubt, mostDoubt[i], mover)
 	}
 }
 
 // farOff tells if the evaluation that is expected after a stage is so far outside of the window that the true one is, too.
-func (r *rests) farOff(stage int, alpha, beta, expected Score) bool {
-	off, doubt := int64(max(expected-beta, alpha-expected, 0)), r[stage].doubt
-	return doubt < unknownDoubt && off*off > farOffMargins[stage]*doubt
+func (e *Engine) farOff(ply, stage int, alpha, beta, expected Score) bool {
+	off, doubt := int64(max(expected-beta, alpha-expected, 0)), e.at(ply).rest[stage].doubt
+	if doubt >= unknownDoubt {
+		return false
+	}
+	return off*off > farOffMargins[stage]*doubt || stage == 0 && off*off > dearMargin*doubt && e.lazy.Dear(e.pos)
 }
 
 // sums are what an evaluation has come to after each stage, from White's view.
@@ -153,7 +170,7 @@ func (e *Engine) settle(ply int, s *sums, stage int) Score {
 	side := e.pos.Side()
 	for i := range stage {
 		f.rest[i] = expectation{value: s[stage] - s[i] + after.value, doubt: after.doubt}
-		kind[i].observe(&before.rest[i], &f.rest[i], side.Other())
+		kind[i].observe(f.left[i], before.rest[i].doubt, &f.rest[i], side.Other())
 	}
 	return f.judged.value.White(side)
 }
@@ -173,7 +190,7 @@ func (e *Engine) lazyEvaluate(alpha, beta Score, ply int, told *expectation) (v 
 			return e.settle(ply, &s, i)
 		}
 		expected := (s[i] + f.rest[i].value).White(side)
-		if !f.rest.farOff(i, alpha, beta, expected) {
+		if !e.farOff(ply, i, alpha, beta, expected) {
 			continue
 		}
 		e.settle(ply, &s, i)
@@ -201,7 +218,8 @@ func (e *Engine) guess(alpha, beta Score, depth, ply int, told *expectation) Sco
 	for i := range last {
 		e.stage(ply, &s, i, told)
 		expected := (s[i] + f.rest[i].value).White(side)
-		if f.rest[i].doubt <= guessDoubt || f.rest.farOff(i, alpha-margin, beta+margin, expected) {
+		if doubt := f.rest[i].doubt; doubt <= guessDoubt || e.farOff(ply, i, alpha-margin, beta+margin, expected) ||
+			i == 0 && doubt <= dearDoubt && e.lazy.Dear(e.pos) {
 			return e.settle(ply, &s, i)
 		}
 	}

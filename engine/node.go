@@ -4,19 +4,20 @@ import "gloss/engine/board"
 
 // frame is what a ply of the current path knows.
 type frame struct {
-	move     board.Move    // made here; NoMove for a null move
-	man      board.Piece   // that made it
-	follow   *continuation // history of the moves that follow it
-	eval     Score         // static evaluation, noScore in check
-	early    bool          // the move made here is quiet, and was one of the first tried: see refuted
-	killers  [2]board.Move // quiet moves that cut at this ply
-	excluded board.Move    // left out by a singular search
-	reduced  int           // plies by which the move made here is searched less deep
-	doubles  int           // double extensions on the path
-	deeper   bool          // the line was to end here, and went on: see Extender
-	deepened bool          // the same at an earlier ply
-	judged   expectation   // of the evaluation of the position, unknown in check
-	rest     rests         // of the evaluation
+	move     board.Move           // made here; NoMove for a null move
+	man      board.Piece          // that made it
+	follow   *continuation        // history of the moves that follow it
+	eval     Score                // static evaluation, noScore in check
+	early    bool                 // the move made here is quiet, and was one of the first tried: see refuted
+	killers  [2]board.Move        // quiet moves that cut at this ply
+	excluded board.Move           // left out by a singular search
+	reduced  int                  // plies by which the move made here is searched less deep
+	doubles  int                  // double extensions on the path
+	deeper   bool                 // the line was to end here, and went on: see Extender
+	deepened bool                 // the same at an earlier ply
+	judged   expectation          // of the evaluation of the position, unknown in check
+	rest     rests                // of the evaluation
+	left     [MaxStages - 1]Score // what the last move left of the rests before it
 }
 
 // stackBelow is the number of frames before the root, so that looking back needs no test.

@@ -119,6 +119,25 @@ func TestSteps(t *testing.T) {
 	}
 }
 
+// TestDear asks what is dear: the pawns and kings that were not seen, or are forgotten.
+func TestDear(t *testing.T) {
+	rules := tsvetkov.New(profile(t, "compendium"))
+	dear := func(pos *board.Position) bool {
+		rules.Stage(pos, 0)
+		return rules.Dear(pos)
+	}
+	evaltest.Walks(5, 1, func(pos *board.Position) {
+		rules.Forget()
+		if !dear(pos) {
+			t.Fatalf("%s: not dear at first sight", pos.FEN())
+		}
+		rules.Score(pos)
+		if dear(pos) {
+			t.Fatalf("%s: dear at second sight", pos.FEN())
+		}
+	})
+}
+
 // TestColourFlip exchanges the colours: every term must change its sign.
 func TestColourFlip(t *testing.T) {
 	rules := tsvetkov.New(profile(t, "compendium"))

@@ -100,6 +100,9 @@ func (t scoreTable) find(key uint64) (score *[2]int32, known bool) {
 	return &entry.score, known
 }
 
+// has tells if the score of a key is known.
+func (t scoreTable) has(key uint64) bool { return t[key&(scoreEntries-1)].key == key }
+
 // pieceSignature tells apart positions with different numbers of men, or with
 // bishops on squares of different colours, and the opening from later moves.
 func (e *evaluation[R]) pieceSignature() uint64 {

@@ -30,6 +30,9 @@ func (r *Rules) Scale() float64 { return r.table.Scale }
 // Reset forgets the cached pawn scores.
 func (r *Rules) Reset() { r.fast.cache.clear() }
 
+// Forget forgets which pawns and kings were seen.
+func (r *Rules) Forget() { r.fast.cache.kings.clear() }
+
 // Score returns the value of a position in millipawns, White's view.
 func (r *Rules) Score(pos *board.Position) int32 { return r.fast.run(pos, r.table) }
 
@@ -56,6 +59,12 @@ func (r *Rules) Stage(pos *board.Position, stage int) int32 {
 		r.fast.begin(pos, r.table)
 	}
 	return r.fast.stage(stage)
+}
+
+// Dear tells, after the stage of the squares, if the one of the pawns finds nothing of them in the caches.
+func (r *Rules) Dear(pos *board.Position) bool {
+	e := &r.fast
+	return !e.settled && !e.cache.kings.has(pos.PawnKingKey()^e.phaseKey())
 }
 
 // run evaluates a position and returns its value, White's view.
@@ -151,7 +160,7 @@ func (e *evaluation[R]) pawnRules() {
 	}
 	before := e.score
 	e.pawns = nil // found when they are needed
-	stage := (uint64(e.facts.Phase) + 1) * 0x9e3779b97f4a7c15
+	stage := e.phaseKey()
 	key := pawnKey(pawnsOf(e.pos))
 	e.pawnKey = key
 	kings, known := e.cache.kings.find(e.pos.PawnKingKey() ^ stage)
@@ -173,6 +182,9 @@ func (e *evaluation[R]) pawnRules() {
 		e.score[us] = before[us] + kings[us] + material[us]
 	}
 }
+
+// phaseKey tells phases apart.
+func (e *evaluation[R]) phaseKey() uint64 { return (uint64(e.facts.Phase) + 1) * 0x9e3779b97f4a7c15 }
 
 // pawnScore returns the score of pawnFamilies, which is cached by a key of pawns and phase.
 func (e *evaluation[R]) pawnScore(key, keyInPhase uint64) [2]int32 {
