@@ -24,7 +24,7 @@ const (
 	// guessDoubt is the variance up to which an expected evaluation serves for pruning, wherever the position
 	// lies: the margins of pruning are much wider. They are about pruneMargin a ply of depth, so what is farther
 	// off than that needs no better guess either.
-	guessDoubt  = 400 * 400
+	guessDoubt  = 500 * 500
 	pruneMargin = 900
 )
 
