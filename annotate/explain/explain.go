@@ -47,6 +47,7 @@ type Story struct {
 	// Lost is the material that the played line loses, Won what the best line wins; nil where
 	// that is not what the comment speaks of.
 	lost, won *event
+	mated     bool     // the played line allows a mate, and that is told
 	terms     []string // ids of the terms that are named, the first reason first
 	suspects  suspects
 	shapes    shapes
@@ -181,6 +182,8 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 			story.lost = eventOf(s.played, -1, s.lost)
 		case c.Kind == NetClaim && c.Line == BestLine:
 			story.won = eventOf(s.best, +1, s.lost)
+		case c.Kind == MateClaim && c.Line == PlayedLine:
+			story.mated = true
 		}
 	}
 	story.shapes = s.drawShapes(p.claims)
@@ -203,7 +206,7 @@ func (s *Story) write(said part) {
 func InTurn(moves []Move) {
 	for i := 1; i < len(moves); i++ {
 		before, m := &moves[i-1], &moves[i]
-		if before.Story == nil || before.Story.lost == nil || m.Story == nil || m.Story.inTurn.text == "" {
+		if before.Story == nil || before.Story.lost == nil && !before.Story.mated || m.Story == nil || m.Story.inTurn.text == "" {
 			continue
 		}
 		if reply := before.Reply.Moves; len(reply) > 0 && reply[0] == m.Best {

@@ -23,6 +23,9 @@ func (w *writer) mateSentences() phrases.Phrase {
 		n := w.best.Score.Mate()
 		p := claiming(say("mate.misses", in("count", n)), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
 		list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
+		if !allowed {
+			w.inTurn = sentence(claiming(say("mate.both-overlook", in("count", n), in("move", w.best.numbered(0))), claimsIn(p)...))
+		}
 	} else {
 		list = append(list, w.mateRemedy())
 	}
