@@ -1,8 +1,6 @@
 package explain
 
-import (
-	"gloss/annotate/explain/phrases"
-)
+import "gloss/annotate/explain/phrases"
 
 // What is too little, or too far down the line, to be a reason.
 
