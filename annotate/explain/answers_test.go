@@ -60,7 +60,7 @@ var answered = []quietCase{
 	{name: "a knight is kept out", fen: "rnb2rk1/pp1p1p1p/2pP4/5p2/4p3/2P1P2N/P1P2PPP/R3KB1R b KQ - 1 11",
 		played: "h6 Rg1 Kh7 Nf4 b6 g3 Rg8 h4 Na6 Bh3 Nc5 Bxf5+",
 		best:   "b6 a4 Ba6 a5 Bxf1 Rxf1 Na6 Kd2 Nc5 Nf4 b5 a6", before: -90, after: -148,
-		want: "11... b6 keeps the knight out of f4"},
+		want: "13. Nf4 White has a strong knight on f4.", never: "out of f4"},
 	{name: "a square stays guarded", fen: "3r4/4qpk1/6p1/1pppP2p/p4P2/P1P3Q1/1P4PP/4R1K1 b - - 1 28",
 		played: "h4 Qg4 Kh6 e6 f5 Qe2 d4 cxd4 cxd4 Qd3 Qc5 Kh1",
 		best:   "Qe6 Qg5 Rd7 Rf1 Kg8 Qh6 d4 cxd4 cxd4 f5 Qxe5 fxg6", before: 24, after: -60,

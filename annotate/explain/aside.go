@@ -12,7 +12,7 @@ import (
 
 // What it weighs that a man is not where the enemy wins something by it, and that it is not where his answer would hit it.
 const (
-	outOfDangerWeight = 64
+	outOfDangerWeight = 80
 	outOfReachWeight  = 38
 )
 
@@ -29,10 +29,33 @@ func (w *writer) stepsAside() (purpose, bool) {
 		}
 		return purpose{says: claiming(told, m.here(m.move.To())), weight: outOfDangerWeight}, true
 	}
+	if w.standsBefore(m) {
+		return purpose{says: claiming(say("remedy.stops-pawn"), m.here(m.move.To())), weight: outOfDangerWeight}, true
+	}
 	if w.toldAnswer && w.toldPly == 2 && w.isOutOfReach(m) {
 		return purpose{says: say("remedy.out-of-its-way"), weight: outOfReachWeight}, true
 	}
 	return purpose{}, false
+}
+
+// standsBefore tells if the man gets in the way of the pawn whose promotion has just been told.
+func (w *writer) standsBefore(m *moveFacts) bool {
+	e := w.toldLoss
+	if e == nil || !e.found || e.motif.ID != motif.Promotion {
+		return false
+	}
+	for k := 1; k < e.ply; k += 2 {
+		last := e.path.Moves[k]
+		if !last.IsPromotion() {
+			continue
+		}
+		to := m.move.To()
+		if to.File() != last.To().File() || !m.after.SEE(m.move, 0) && hangs(takes(m.after), to) {
+			return false
+		}
+		return to == last.To() || board.Between(last.To(), last.From()).Has(to) || to == last.From()
+	}
+	return false
 }
 
 // isOutOfReach tells if the enemy's answer, as it has been told, would hit the man where it stood or where the played move puts it, and

@@ -42,8 +42,8 @@ func castlesInto(s *scene) (fault, bool) {
 	}
 	king := p.At[1].King(us)
 	for _, f := range []int{king.File(), king.File() - 1, king.File() + 1} {
-		if f < 0 || f > 7 || board.FileBB(f)&p.At[1].Pieces(us.Other(), board.Pawn) != 0 || fromMiddle(board.Square(f)) < 1 {
-			continue
+		if f < 0 || f > 7 || board.FileBB(f)&p.At[1].Pieces(us.Other(), board.Pawn) != 0 || fromMiddle(board.Square(f)) < 1 || p.At[1].King(us.Other()).File() == f {
+			continue // or his own king stands there
 		}
 		for k := 2; k <= min(p.plies(), shownReplies+1); k++ {
 			heavy := (p.At[k].Pieces(us.Other(), board.Rook) | p.At[k].Pieces(us.Other(), board.Queen)) & board.FileBB(f)

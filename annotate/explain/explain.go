@@ -47,7 +47,7 @@ type Story struct {
 	// Lost is the material that the played line loses, Won what the best line wins; nil where
 	// that is not what the comment speaks of.
 	lost, won *event
-	mated     bool     // the played line allows a mate, and that is told
+	warned    bool     // what the enemy's answer does is told: what it wins, the mate that it begins, what it attacks
 	terms     []string // ids of the terms that are named, the first reason first
 	suspects  suspects
 	shapes    shapes
@@ -173,7 +173,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is
 	}
-	story := &Story{suspects: w.suspects, value: e.Words.Text(e.value(m)), inTurn: w.shownClaims(w.inTurn)}
+	story := &Story{suspects: w.suspects, value: e.Words.Text(e.value(m)), inTurn: w.shownClaims(w.inTurn), warned: w.toldAnswer && w.toldPly == 2}
 	for _, c := range p.claims {
 		switch {
 		case c.Kind == TermClaim:
@@ -183,7 +183,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 		case c.Kind == NetClaim && c.Line == BestLine:
 			story.won = eventOf(s.best, +1, s.lost)
 		case c.Kind == MateClaim && c.Line == PlayedLine:
-			story.mated = true
+			story.warned = true
 		}
 	}
 	story.shapes = s.drawShapes(p.claims)
@@ -206,7 +206,7 @@ func (s *Story) write(said part) {
 func InTurn(moves []Move) {
 	for i := 1; i < len(moves); i++ {
 		before, m := &moves[i-1], &moves[i]
-		if before.Story == nil || before.Story.lost == nil && !before.Story.mated || m.Story == nil || m.Story.inTurn.text == "" {
+		if before.Story == nil || before.Story.lost == nil && !before.Story.warned || m.Story == nil || m.Story.inTurn.text == "" {
 			continue
 		}
 		if reply := before.Reply.Moves; len(reply) > 0 && reply[0] == m.Best {

@@ -22,6 +22,13 @@ func (w *writer) farFetched(t *trait) bool {
 	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing
 }
 
+// sameExchange tells if what the enemy's answer takes, and what takes it back, could be the same after the recommended move.
+func (w *writer) sameExchange() bool {
+	other := w.answerToBest()
+	return w.played.takes(1) && w.played.takesBack(2) && other != nil && other.before.IsCapture(other.move) &&
+		other.after.At(w.played.Moves[2].From()) == w.played.At[2].At(w.played.Moves[2].From()) && other.after.IsLegal(w.played.Moves[2])
+}
+
 // isFaint tells if what a move of the enemy does is what any good move does: it explains no great loss.
 func isFaint(deed phrases.Phrase) bool {
 	switch deed.Key {

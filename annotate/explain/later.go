@@ -22,6 +22,9 @@ func (s *scene) laterAnswers() []fault { return s.laterDeeds(PlayedLine, 3) }
 // and it is not done in the other line.
 func (s *scene) laterDeeds(name LineName, first int) []fault {
 	p, other := s.path(name), s.other(name)
+	if name == PlayedLine && other.plies() > 2 && p.plies() > 3 && other.Moves[1] == p.Moves[1] && other.Moves[2] == p.Moves[2] && other.At[3].IsLegal(p.Moves[3]) {
+		return nil // it can be done after the better move as well
+	}
 	var list []fault
 	percent := int32(laterPercent)
 	for i := first; i < min(p.plies(), first+laterPlies-1); i += 2 {

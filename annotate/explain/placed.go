@@ -165,25 +165,9 @@ func placedBetter(s *scene) (fault, bool) {
 		}
 		claim := Claim{Kind: MenClaim, Line: PlayedLine, Ply: ply, Men: []ClaimMan{manOn(s.played.At[ply], sq)}}
 		told := say("fault.strong-piece", in("side", phrases.Side(p.man.Color())), in("kind", phrases.Kind(p.man.Type(), 1)), in("square", sq))
-		return fault{says: claiming(told, claim), weight: min(-p.mp, placeMost), ply: ply, state: true, undo: s.keptOut(&p)}, true
+		return fault{says: claiming(told, claim), weight: min(-p.mp, placeMost), ply: ply, state: true}, true
 	}
 	return fault{}, false
-}
-
-// keptOut tells that a piece does not get to its good square in the best line.
-func (s *scene) keptOut(p *posting) phrases.Phrase {
-	sq, end := p.at[inPlayed], min(s.best.plies(), shownReplies+1)
-	there, ok := s.best.follow(p.from, end)
-	if !ok || end < shownReplies {
-		return phrases.Phrase{}
-	}
-	for k := 0; k <= end; k++ {
-		if s.best.At[k].At(sq) == p.man {
-			return phrases.Phrase{}
-		}
-	}
-	c := Claim{Kind: MenClaim, Line: BestLine, Ply: end, Men: []ClaimMan{manOn(s.best.At[end], there)}}
-	return claiming(say("undo.kept-out", in("kind", phrases.Kind(p.man.Type(), 1)), in("square", sq)), c)
 }
 
 // strongThere tells if a piece stands well on its square in a line: safe, far enough forward for its kind or

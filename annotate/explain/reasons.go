@@ -75,6 +75,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 {
 			continue
 		}
+		if t.isHarm() && t.ply == 3 && w.sameExchange() {
+			continue // the better move allows that as well
+		}
 		weight := w.together(t)
 		if t.concept.ID == "weak-spot" && int64(weight)*100 < int64(w.swing())*farPercent && !w.goesTo(t.squares) {
 			weight /= 3 // nobody makes use of it

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -32,7 +33,21 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 			return sentence(say("verdict.take-back", in("move", w.best.numbered(0))).Noting(p.Notes...))
 		}
 	}
+	for p := range remedy.All {
+		if p.Key == "remedy.does" && isBlow(deedIn(remedy)) {
+			w.inTurn = sentence(say("event.both-overlook", in("event", say("event.which", in("moves", p.Arg("move")), in("deed", p.Arg("deed"))))))
+		}
+	}
 	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
+}
+
+// isBlow tells if a deed is one that both sides can be said to have overlooked.
+func isBlow(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.attacks-both", "purpose.pins-and-attacks", "purpose.which-is-pinned", "purpose.takes", "text.both", "reason.follows", "event.since":
+		return true
+	}
+	return onlyHits(deed) || strings.HasPrefix(deed.Key, "threat.") || strings.HasPrefix(deed.Key, "motif.")
 }
 
 // deedIn is what a sentence tells of the recommended move, without the moves that lead to it.
@@ -92,7 +107,7 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	case clause.Key == "reason.after":
 		return state.Key == "fault.no-longer" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece"
 	}
-	return clause.Key == "fault.passive" || clause.Key == "fault.retreats"
+	return clause.Key == "fault.passive" || clause.Key == "fault.retreats" || clause.Key == "fault.releases-tension"
 }
 
 // answersMove tells if a sentence about the recommended move tells what it does against a move of the enemy.
