@@ -8,16 +8,9 @@ import (
 
 // What is said of the recommended move where no purpose of it is known.
 
-// avoidsThat tells if what has been told against the move does not come in the best line: neither the thing itself nor the enemy's
-// move that does it.
+// avoidsThat tells if what the played move has been told to leave behind does not come in the best line.
 func (w *writer) avoidsThat() bool {
-	if !w.avoids || w.best.drawn() || w.best.Score.IsMate() {
-		return false
-	}
-	if w.toldPly == 2 && (w.played.takesBack(1) || len(w.stillAttacked()) > 0) {
-		return false // it was the mover who began it, or the enemy can do it all the same
-	}
-	return w.toldPly < 2 || !w.best.makes(w.played.At[w.toldPly-1], w.played.Moves[w.toldPly-1], 1)
+	return w.avoids && !w.toldAnswer && !w.best.drawn() && !w.best.Score.IsMate()
 }
 
 // stillAttacked are the men that the enemy's answer attacks after the recommended move as after the played one.

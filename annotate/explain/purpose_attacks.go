@@ -52,6 +52,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}
 	guarded, guards := m.soleGuardOf(first.move.To())
 	if guards && len(fresh) == 1 && !behind {
+		if told.Key == "purpose.drives-away" {
+			told = say("purpose.hits", in("man", target))
+		}
 		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, guarded, m.us)))
 		claims[0] = m.here(first.move.To(), guarded)
 	}
