@@ -91,6 +91,9 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 
 // asMotif tells what the move that is threatened would be, if it attacks two men at once, and who they are; it is empty if not.
 func (t *Threat) asMotif() (told phrases.Phrase, men []ClaimMan) {
+	if t.event == nil {
+		return phrases.Phrase{}, nil
+	}
 	m, pos := t.event.motif, t.path.At[0]
 	if !t.event.found || m.Ply != 0 || len(m.Targets) < 2 || m.ID != motif.Fork && m.ID != motif.DoubleAttack && m.ID != motif.Skewer {
 		return phrases.Phrase{}, nil

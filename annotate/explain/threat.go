@@ -55,12 +55,11 @@ func (w *writer) overlooked() phrases.Phrase {
 	}
 	w.toldThreat, w.quoted = true, max(w.quoted, 2)
 	told := say("fault.overlooks", in("move", w.threatened.path.numbered(0)))
-	if t := w.threatened; t.event != nil {
-		if motif, men := t.asMotif(); !motif.Empty() {
-			told = claiming(say("fault.overlooks-motif", in("move", t.path.numbered(0)), in("motif", t.event.motif.Phrase())), Claim{Kind: MenClaim, Line: BeforeLine, Men: men})
-		} else if w.judgement == review.Inaccuracy {
-			return phrases.Phrase{} // that is no news
-		}
+	t := w.threatened
+	if motif, men := t.asMotif(); !motif.Empty() {
+		told = claiming(say("fault.overlooks-motif", in("move", t.path.numbered(0)), in("motif", t.event.motif.Phrase())), Claim{Kind: MenClaim, Line: BeforeLine, Men: men})
+	} else if w.judgement == review.Inaccuracy && !t.path.Score.IsMate() {
+		return phrases.Phrase{} // that is no news
 	}
 	told = w.threatBefore(told)
 	return sentences(sentence(told), w.remedy(nil, nil))
