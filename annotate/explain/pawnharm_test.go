@@ -16,7 +16,7 @@ func TestTornPawnsWeighTogether(t *testing.T) {
 			want: "12... Nxe5 13. dxe5 leaves White's pawn on c3 isolated.", never: "trades knights"},
 		{name: "the enemy's answer fixes a pawn", fen: "r1nqkb1r/p1pb4/1pn1pp2/1B1p2p1/3P3p/P1N1PN1P/1PP2PPB/R2Q1RK1 w kq - 4 13",
 			played: "Bd3 f5 Nb5 Nd6 Qe2 Nxb5 Bxb5 Bg7", best: "e4 a6 Bd3 dxe4 Nxe4 Be7 c3 Nd6", before: 187, after: 106,
-			want: "and the pawn on e3 is backward-fated."},
+			want: "the pawn on e3 is backward-fated"},
 		{name: "what the move leaves besides", fen: "2r2rk1/1p1nbppp/pq2p1b1/2ppP3/8/1NP1PPB1/PP2B1PP/R1Q2RK1 w - - 2 17",
 			played: "f4 c4 Nd4 Nc5 b4 cxb3 axb3 Qc7", best: "c4 dxc4 Bxc4 Rfd8 Be2 a5 Nd2 Nb8", before: -62, after: -96,
 			want: "17. f4 also leaves the pawn on e3 backward."},

@@ -109,9 +109,14 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		}
 	}
 	if w.costs(lost) {
-		w.quoted = lost.ply
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
-		return next(withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply)))
+		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
+		w.shown, w.quoted = 1, 1
+		good, ok := w.purpose()
+		if w.quoted = lost.ply; ok && !isThin(good.says) && !onlyHits(good.says) && good.says.Key != "threat.meets" {
+			return sentence(say("praise.it-next", in("praise", praise), in("deed", good.says), in("move", w.played.numbered(0)), in("other", loses)))
+		}
+		return next(loses)
 	}
 	won := eventOf(w.best, +1, w.lost)
 	gain := func() phrases.Phrase {

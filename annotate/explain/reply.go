@@ -53,10 +53,14 @@ func takesPawn(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 34}, true
 }
 
-// hadBack tells if the other side takes on a square with its next move but one.
+// hadBack tells if the other side takes on a square with one of the moves behind its next one.
 func (m *moveFacts) hadBack(sq board.Square) bool {
-	k := m.i + 3
-	return k < m.p.plies() && m.p.takes(k) && m.p.Moves[k].To() == sq
+	for k := m.i + 3; k < min(m.p.plies(), m.i+6); k += 2 {
+		if m.p.takes(k) && m.p.Moves[k].To() == sq {
+			return true
+		}
+	}
+	return false
 }
 
 // weightiestDeed is the weightiest that a move of the enemy in the played line does.

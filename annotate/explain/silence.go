@@ -16,7 +16,7 @@ var commonDeeds = []string{
 	"purpose.threatens", "purpose.attacks-guard", "purpose.goes-for", "purpose.heads-for",
 	"purpose.takes", "purpose.takes-first", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.pawn-for-pawn", "purpose.offers-trade", "purpose.to-queen-trade",
 	"purpose.knight-for-bishop", "purpose.removes", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre",
-	"purpose.meets-move", "purpose.stops", "purpose.luft", "purpose.pushes-passer", "remedy.resists", "threat.prepares",
+	"purpose.meets-move", "purpose.stops", "purpose.luft", "purpose.pushes-passer", "remedy.resists", "threat.prepares", "purpose.king-into-play",
 	"purpose.open-file", "purpose.half-open-file", "purpose.opens-file", "purpose.opens-file-later", "purpose.centralises",
 	"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "remedy.out-of-its-way",
 }
@@ -103,9 +103,9 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	}
 	switch {
 	case clause.Key == "reason.answer":
-		return hitsOneMan(deed) || deed.Key == "purpose.goes-for" || deed.Key == "purpose.threatens"
+		return hitsOneMan(deed) || deed.Key == "purpose.goes-for" || deed.Key == "purpose.threatens" || deed.Key == "purpose.into-play"
 	case clause.Key == "reason.after":
-		return state.Key == "fault.no-longer" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece"
+		return state.Key == "fault.no-longer" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece" || state.Key == "fault.bad-ending"
 	}
 	return clause.Key == "fault.passive" || clause.Key == "fault.retreats" || clause.Key == "fault.releases-tension"
 }

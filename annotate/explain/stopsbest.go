@@ -18,6 +18,9 @@ func stopsBest(s *scene) (fault, bool) {
 	if s.best.takes(0) || m.IsCastle() || p.Moves[0].From() == m.From() || after.At(m.From()) != s.start().At(m.From()) || !s.start().SEE(m, 0) {
 		return fault{}, false
 	}
+	if s.start().At(m.From()).Type() == board.Pawn {
+		return fault{}, false // it may come later, by another way
+	}
 	between := board.Between(m.From(), m.To()) | board.SquareBB(m.To())
 	blocks := between.Has(answer.To()) && s.start().At(m.From()).Type() != board.Knight || m.To() == answer.To()
 	guards := after.IsLegal(m) && !after.SEE(m, 0) && attacksFrom(after, answer.To(), m.To(), 0) && !attacksFrom(p.At[1], answer.From(), m.To(), 0)
