@@ -21,7 +21,7 @@ func (s *scene) answers() []fault {
 	}
 	m, other := s.facts(PlayedLine, 1), s.answerToBest()
 	for k := 1; other == nil && k < min(s.best.plies(), 4); k += 2 {
-		if s.best.Moves[k] == s.played.Moves[1] {
+		if s.best.Moves[k] == s.played.Moves[1] && s.best.takes(k) == s.played.takes(1) {
 			return nil // the enemy does the same after the better move, at once or a move later
 		}
 	}
@@ -32,10 +32,13 @@ func (s *scene) answers() []fault {
 			continue
 		}
 		p, ok := f.find(m)
-		if !ok || !s.allHold(p.says) || s.played.takes(1) && !s.played.takesBack(1) && !p.prize {
+		if !ok || !s.allHold(p.says) {
 			continue
 		}
-		if p.prize && s.played.plies() > 2 && s.played.gain(3).halfPawns() > -onePawn {
+		if s.played.takes(1) && !s.played.takesBack(1) && !p.prize && (other == nil || !other.before.IsCapture(other.move)) {
+			continue // what it takes is the point, unless that can be taken after the better move as well
+		}
+		if p.prize && s.regained() {
 			continue // as much is taken in return
 		}
 		if slices.ContainsFunc(claimsIn(p.says), func(c Claim) bool { return c.Ply > 2 }) {

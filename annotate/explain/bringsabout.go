@@ -71,9 +71,13 @@ func (w *writer) lastsBetter(best purpose) purpose {
 				p = say("reason.answer", in("moves", w.best.continued(1, 2)), in("deed", p))
 			}
 		}
-		if !p.Empty() {
-			best = purpose{says: p, weight: weight}
+		if p.Empty() {
+			continue
 		}
+		if best.prize && best.says.Key == "purpose.takes" {
+			p = both(best.says, p)
+		}
+		best = purpose{says: p, weight: weight, prize: best.prize}
 	}
 	return best
 }

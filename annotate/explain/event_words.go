@@ -10,8 +10,13 @@ import (
 
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *event) phrases.Phrase {
+	return w.lossTold(e, w.ignored() && !w.offers(e))
+}
+
+// lossTold is the same; overlooked tells that it was threatened before.
+func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	link := "event.by"
-	if w.toldThreat = w.ignored() && !w.offers(e); w.toldThreat {
+	if w.toldThreat = overlooked; overlooked {
 		link = "event.which"
 	}
 	wins := e.wins()
@@ -144,4 +149,17 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 		w.inTurn = sentence(say("event.both-overlook", in("event", told)))
 	}
 	return sentence(withLine(say(verb, in("event", told)), rest))
+}
+
+// missedAndLost is the same, and behind it what the enemy wins, where the played move leaves the mover worse off.
+func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
+	missed := w.missedSentence(won)
+	if most == 0 || lost == nil || lost.gain() > -onePawn || lost.ply > shownReplies || w.lossLeans || w.played.Score > -clearMP {
+		return missed
+	}
+	also, both := w.lossTold(lost, false), w.inTurn
+	if !both.Empty() {
+		w.inTurn = sentences(both, also)
+	}
+	return sentences(missed, also)
 }

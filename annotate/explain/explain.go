@@ -153,16 +153,16 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 		return nil, err
 	}
 	lost, won := eventOf(s.played, -1, s.lost), eventOf(s.best, +1, s.lost)
-	if s.lossLeans, s.lossPartly, err = e.leans(ctx, lost, s.lost); err != nil {
-		return nil, err
-	}
-	if s.winLeans, s.winPartly, err = e.leans(ctx, won, s.lost); err != nil {
-		return nil, err
-	}
 	if s.lossRetaken, err = e.retaken(ctx, s.played, 1, asGood); err != nil {
 		return nil, err
 	}
-	s.winRetaken, err = e.retaken(ctx, s.best, 0, asGood)
+	if s.winRetaken, err = e.retaken(ctx, s.best, 0, asGood); err != nil {
+		return nil, err
+	}
+	if s.lossLeans, s.lossPartly, err = e.leans(ctx, lost, s.lost, s.lossRetaken); err != nil {
+		return nil, err
+	}
+	s.winLeans, s.winPartly, err = e.leans(ctx, won, s.lost, s.winRetaken)
 	return s, err
 }
 

@@ -11,7 +11,7 @@ func (w *writer) tooFaint(t *trait) bool {
 }
 
 // farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak more than one, or
-// is a weak spot where so much was lost that there has to be more to it.
+// is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
 func (w *writer) farFetched(t *trait) bool {
 	free := 0
 	for k := 2; k <= t.ply; k++ {
@@ -19,7 +19,8 @@ func (w *writer) farFetched(t *trait) bool {
 			free++
 		}
 	}
-	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing
+	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing ||
+		t.concept.ID == "bishop-pair" && w.swing() > 2*greatSwing
 }
 
 // sameExchange tells if what the enemy's answer takes, and what takes it back, could be the same after the recommended move.

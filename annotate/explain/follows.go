@@ -26,6 +26,9 @@ func (w *writer) whatFollows(name LineName, i int, deed phrases.Phrase) (told ph
 		last = i + 4
 	}
 	for k := i + 2; k <= last && k < p.plies(); k += 2 {
+		if p.takes(k-1) && p.takesBack(k) && p.gain(k+1) == p.gain(k-1) {
+			continue // the man that attacks is exchanged, and another takes its place
+		}
 		if abs(int32(p.gain(k).halfPawns())) >= onePawn || p.takes(k-1) && !p.takesBack(k-1) || w.other(name).makesWithin(p.At[k], p.Moves[k], i, k+3) {
 			break
 		}
@@ -53,6 +56,9 @@ func (w *writer) followDeed(name LineName, k int) phrases.Phrase {
 
 // sameAgain puts "it" for a man that move i of a line has attacked, where it stood then or where it has gone.
 func (p *Path) sameAgain(i, k int, first, next phrases.Phrase) phrases.Phrase {
+	if attack, ok := first.Arg("attack").(phrases.Phrase); ok {
+		first = attack
+	}
 	man, ok := first.Arg("man").(phrases.Phrase)
 	if !ok || i+1 >= p.plies() || next.Key == "motif.uncovers" {
 		return next // "on it" might be the square
@@ -87,5 +93,5 @@ func (p *Path) sameAgain(i, k int, first, next phrases.Phrase) phrases.Phrase {
 
 // onlyHits tells if a deed is no more than an attack on a man that can go away.
 func onlyHits(deed phrases.Phrase) bool {
-	return hitsOneMan(deed) || deed.Key == "fault.gains-tempo" || deed.Key == "fault.sends-back" || deed.Key == "purpose.goes-for"
+	return hitsOneMan(deed) || deed.Key == "fault.gains-tempo" || deed.Key == "fault.sends-back" || deed.Key == "fault.hits-unguarded" || deed.Key == "purpose.goes-for"
 }

@@ -66,8 +66,12 @@ func (s *scene) deedsOf(m *moveFacts) []fault {
 	return list
 }
 
-// gainsTime tells if the second move of the recommended line drives a piece away, or, behind an exchange, makes the queen move.
+// gainsTime tells if the second move of the recommended line drives a piece away, or, behind an exchange, makes the queen move, or if the
+// enemy does so behind an exchange.
 func (m *moveFacts) gainsTime(d *purpose) bool {
+	if m.name == PlayedLine {
+		return m.i == 3 && m.p.takesBack(2) && !d.small && (d.comes == driven || d.comes == steps)
+	}
 	if m.name != BestLine || m.i != 2 || d.small || m.p.plies() < 4 {
 		return false
 	}

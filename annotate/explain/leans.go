@@ -43,8 +43,8 @@ func (e *event) isGiven() bool {
 
 // leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
 // as the line and loses nothing, and is so in part if one loses much less. Only small wins are asked about, and those that the values
-// do not bear out.
-func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (avoidable, partly bool, err error) {
+// do not bear out. Taking back what falls first is no such defence if that is refuted, as another line shows.
+func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retaken *Path) (avoidable, partly bool, err error) {
 	switch {
 	case ev == nil:
 		return false, false, nil
@@ -70,6 +70,9 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man) (avoid
 		}
 		for _, l := range lines {
 			if abs(int32(l.Score-value)) > asGood || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
+				continue
+			}
+			if k == first && retaken != nil && retaken.plies() > k+1 && l.Moves[0] == retaken.Moves[k] && retaken.refutes(k+1) {
 				continue
 			}
 			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)

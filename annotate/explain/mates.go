@@ -16,8 +16,14 @@ func (w *writer) mateSentences() phrases.Phrase {
 		list = append(list, w.stalemate())
 	}
 	if allowed {
-		p := claiming(say("mate.allows", in("count", -w.played.Score.Mate())), Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: w.played.Score.Mate()})
-		list = append(list, sentence(withLine(p, w.quote(w.played.mateShown(1)))))
+		n := -w.played.Score.Mate()
+		c := Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}
+		if blow := w.firstBlow(); w.played.mateShown(1) < w.played.plies() && !blow.Empty() {
+			w.quoted = max(w.quoted, 2)
+			list = append(list, sentence(claiming(say("mate.allows-by", in("count", n), in("move", w.played.numbered(1)), in("deed", blow)), c)))
+		} else {
+			list = append(list, sentence(withLine(claiming(say("mate.allows", in("count", n)), c), w.quote(w.played.mateShown(1)))))
+		}
 	}
 	if missed {
 		n := w.best.Score.Mate()
@@ -30,6 +36,27 @@ func (w *writer) mateSentences() phrases.Phrase {
 		list = append(list, w.mateRemedy())
 	}
 	return sentences(list...)
+}
+
+// firstBlow is what the enemy's answer attacks or threatens where it begins a mate that is far: more than a line broken off would tell.
+func (w *writer) firstBlow() (deed phrases.Phrase) {
+	p := w.played
+	if p.plies() < 2 || p.At[2].InCheck() {
+		return deed
+	}
+	if m, ok := threatensMateIn1(p.At[2]); ok {
+		pos := passed(p.At[2])
+		c := Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: pos.UCI(m)}
+		deed = claiming(say("threat.mate", in("move", pos.SAN(m))), c)
+	}
+	attack, ok := attacksMen(w.facts(PlayedLine, 1))
+	switch {
+	case !ok || attack.small || !w.allHold(attack.says):
+		return deed
+	case deed.Empty():
+		return attack.says
+	}
+	return both(attack.says, deed)
 }
 
 // nearMate is how many moves a mate may be away that is told before the man which the enemy takes at once.

@@ -47,7 +47,7 @@ var positional = []quietCase{
 		want: "Loosens the kingside."},
 	{name: "a knight goes back", fen: "r2qkb1r/p1pbn3/1pn1pp2/1B1p2p1/3P3p/P1N1PN1P/1PP2PPB/R2Q1RK1 b kq - 3 12",
 		played: "Nc8 e4 a6 Bd3 N8e7 Qe2 dxe4 Bxe4 Qc8", best: "a6 Bd3 Bg7 e4 O-O Re1 dxe4 Nxe4 Be8", before: -91, after: -187,
-		want: "Retreats the knight without need."},
+		want: "13. e4 hits the pawn on d5, which 12... Nc8 has stopped guarding."},
 	{name: "the tension in the centre", fen: "r1bqk2r/pp1nbpp1/2pp1n1p/4p3/2BPP3/5N2/PPP2PPP/RNBQR1K1 w kq - 4 8",
 		played: "dxe5 dxe5 c3 O-O a4 Qc7 Nbd2 Nb6 Bb3", best: "c3 O-O Bb3 Qc7 a4 Rd8 a5 Nf8 a6", before: 46, after: -20,
 		want: "Releases the tension in the centre."},

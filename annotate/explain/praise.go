@@ -108,7 +108,8 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 			return sentence(say("praise.it", in("praise", say("praise.sacrifice", in("praise", praise))), in("deed", given)))
 		}
 	}
-	if w.costs(lost) {
+	won := eventOf(w.best, +1, w.lost)
+	if w.costs(lost) && !(w.wins(won) && won.ply <= shownReplies+1 && won.gain() >= knightWorth-onePawn && won.gain() > -lost.gain()) {
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
 		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
 		w.shown, w.quoted = 1, 1
@@ -118,7 +119,6 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		}
 		return next(loses)
 	}
-	won := eventOf(w.best, +1, w.lost)
 	gain := func() phrases.Phrase {
 		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}
 		w.shown = won.ply
@@ -126,7 +126,15 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		if won.ply > 1 {
 			line = w.best.text(1, won.ply)
 		}
-		return it(withLine(claiming(say("event.wins", in("men", won.change().phrase())), net), line))
+		wins := claiming(say("event.wins", in("men", won.change().phrase())), net)
+		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !w.best.takes(0) && w.allHold(d.says) {
+			attack := d.says
+			if inner, ok := attack.Arg("attack").(phrases.Phrase); ok {
+				attack = claiming(inner, claimsIn(d.says)...) // the clause behind it would hang in the air
+			}
+			wins = both(attack, wins)
+		}
+		return it(withLine(wins, line))
 	}
 	if w.wins(won) && won.ply <= shownReplies+1 {
 		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && d.grave && w.allHold(d.says) {

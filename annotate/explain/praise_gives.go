@@ -22,28 +22,45 @@ const offeredMP = 1000
 
 // givesFor tells what the best line gives and for what; it is empty if nothing on the board tells the latter.
 func (w *writer) givesFor() phrases.Phrase {
-	p := w.best
+	given, ply := w.givesIn(BestLine, 0)
+	if ply == 0 {
+		return given
+	}
+	w.shown = ply
+	return withLine(given, w.best.text(1, ply))
+}
+
+// givesIn tells what the side that makes a half-move of a line gives from there on and for what, and after how many half-moves it has
+// done so: 0 if nothing on the board tells the latter.
+func (s *scene) givesIn(name LineName, from int) (told phrases.Phrase, ply int) {
+	p := s.path(name)
+	us, sign := s.mover(), 1
+	if from%2 == 1 {
+		us, sign = us.Other(), -1
+	}
+	won := func(k int) int { return sign * p.net(min(k, p.plies())).less(p.net(from)).halfPawns() }
 	var gets []phrases.Phrase
-	ply := 0
-	for k := 2; k <= min(p.plies(), givesSoon) && !p.Moves[k-1].IsPromotion() && len(gets) < 2; k++ {
-		if p.net(k).halfPawns() > -givesLeast || p.net(min(k+givesStays, p.plies())).halfPawns() > -givesLeast || !p.quiet(k) && !p.settledMen(k) && !p.At[k].InCheck() {
+	for k := from + 2; k <= min(p.plies(), from+givesSoon) && !p.Moves[k-1].IsPromotion() && len(gets) < 2; k++ {
+		if won(k) > -givesLeast || won(k+givesStays) > -givesLeast || !p.quiet(k) && !p.settledMen(k) && !p.At[k].InCheck() {
 			continue
 		}
-		if list := w.compensation(k); len(list) > len(gets) {
+		if list := s.compensation(name, us, k); len(list) > len(gets) {
 			gets, ply = list, k
 		}
 	}
-	if len(gets) == 0 {
-		return phrases.Phrase{}
+	if ply == 0 {
+		return told, 0
 	}
-	w.shown = ply
-	net := p.net(ply)
-	given := claiming(say("event.gives", in("men", materialChangeOf(net).phrase())), Claim{Kind: NetClaim, Line: BestLine, Ply: ply, Net: netCounts(net)})
+	given := p.net(ply).less(p.net(from))
+	if sign < 0 {
+		given = balance{}.less(given)
+	}
+	told = claiming(say("event.gives", in("men", materialChangeOf(given).phrase())), Claim{Kind: NetClaim, Line: name, Ply: ply, Net: netCounts(p.net(ply))})
 	what := gets[0]
 	if len(gets) > 1 {
 		what = both(gets[0], gets[1])
 	}
-	return withLine(say("event.gives-for", in("event", given), in("clause", what)), p.text(1, ply))
+	return say("event.gives-for", in("event", told), in("clause", what)), ply
 }
 
 // offersFor tells what the move offers and for what where the enemy does better not to take it: by the line in which he does.
@@ -57,71 +74,98 @@ func (w *writer) offersFor() phrases.Phrase {
 	return given
 }
 
-// compensation lists what the side that has given something has for it after so many half-moves of the best line, the weightiest
+// compensation lists what a side that has given something has for it after so many half-moves of a line, the weightiest
 // first.
-func (w *writer) compensation(k int) (list []phrases.Phrase) {
-	for _, find := range []func(*board.Position, board.Color, int) phrases.Phrase{kingAttacked, kingInTheMiddle, pinnedPiece} {
-		if p := find(w.best.At[k], w.mover(), k); !p.Empty() {
-			list = append(list, p)
+func (s *scene) compensation(name LineName, us board.Color, k int) (list []phrases.Phrase) {
+	pos := s.path(name).At[k]
+	for _, find := range []func(*board.Position, board.Color) (phrases.Phrase, []Claim){kingAttacked, kingInTheMiddle, pinnedPiece} {
+		if p, claims := find(pos, us); !p.Empty() {
+			list = append(list, claiming(p, placedIn(name, k, claims)...))
 		}
 	}
-	if p := w.farPasser(k); len(list) == 0 && !p.Empty() {
-		list = append(list, p)
+	if p, claims := farPasser(s.start(), pos, us); len(list) == 0 && !p.Empty() {
+		list = append(list, claiming(p, placedIn(name, k, claims)...))
 	}
 	return list
 }
 
+// placedIn says of claims about a position after how many half-moves of which line it arises.
+func placedIn(name LineName, k int, claims []Claim) []Claim {
+	for i := range claims {
+		claims[i].Line, claims[i].Ply = name, k
+	}
+	return claims
+}
+
 // kingAttacked: three pieces or more bear on the enemy king.
-func kingAttacked(pos *board.Position, us board.Color, k int) phrases.Phrase {
+func kingAttacked(pos *board.Position, us board.Color) (phrases.Phrase, []Claim) {
 	enemy := us.Other()
 	n := kingAttackers(pos, enemy)
 	if n < 3 || pos.Pieces(us, board.Queen) == 0 {
-		return phrases.Phrase{}
+		return phrases.Phrase{}, nil
 	}
-	c := Claim{Kind: PrincipleClaim, Line: BestLine, Ply: k, ID: "king-attackers", Side: enemy.String(), Counts: map[string]int{"attackers": n}}
-	return claiming(say("fault.king-attackers", in("count", phrases.Number(n)), in("side", phrases.Side(enemy))).Of(n), c)
+	c := Claim{Kind: PrincipleClaim, ID: "king-attackers", Side: enemy.String(), Counts: map[string]int{"attackers": n}}
+	return say("fault.king-attackers", in("count", phrases.Number(n)), in("side", phrases.Side(enemy))).Of(n), []Claim{c}
 }
 
 // kingInTheMiddle: the enemy king stands in the middle, with an open file before it or beside it.
-func kingInTheMiddle(pos *board.Position, us board.Color, k int) phrases.Phrase {
+func kingInTheMiddle(pos *board.Position, us board.Color) (phrases.Phrase, []Claim) {
 	enemy := us.Other()
 	king := pos.King(enemy)
 	f := king.File()
 	if f != 3 && f != 4 || king.RelativeRank(enemy) > 1 || pos.Pieces(us, board.Queen) == 0 {
-		return phrases.Phrase{}
+		return phrases.Phrase{}, nil
 	}
 	for _, open := range []int{f, f - 1, f + 1} {
 		if board.FileBB(open)&pos.Kind(board.Pawn) == 0 {
-			c := Claim{Kind: PrincipleClaim, Line: BestLine, Ply: k, ID: "king-in-the-middle", Side: enemy.String(), Squares: []string{king.String(), board.Square(open).String()}}
-			return claiming(say("event.king-in-the-middle", in("king", sideKing(enemy)), in("file", string(rune('a'+open)))), c)
+			c := Claim{Kind: PrincipleClaim, ID: "king-in-the-middle", Side: enemy.String(), Squares: []string{king.String(), board.Square(open).String()}}
+			return say("event.king-in-the-middle", in("king", sideKing(enemy)), in("file", string(rune('a'+open)))), []Claim{c}
 		}
 	}
-	return phrases.Phrase{}
+	return phrases.Phrase{}, nil
 }
 
 // pinnedPiece: an enemy piece is pinned to its king.
-func pinnedPiece(pos *board.Position, us board.Color, k int) phrases.Phrase {
+func pinnedPiece(pos *board.Position, us board.Color) (phrases.Phrase, []Claim) {
 	enemy := us.Other()
 	king := pos.King(enemy)
 	for b := pos.Pieces(enemy, board.Knight) | pos.Pieces(enemy, board.Bishop) | pos.Pieces(enemy, board.Rook); b != 0; {
 		sq := b.PopFirst()
 		if by, ok := pinnedTo(pos, sq, king, us); ok {
-			c := Claim{Kind: MotifClaim, Line: BestLine, Ply: k, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{sq.String()}, Target: king.String()}
-			there := Claim{Kind: MenClaim, Line: BestLine, Ply: k, Men: []ClaimMan{manOn(pos, sq)}}
-			return claiming(say("event.is-pinned", in("man", manOnSquare(pos, sq))), c, there)
+			c := Claim{Kind: MotifClaim, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{sq.String()}, Target: king.String()}
+			there := Claim{Kind: MenClaim, Men: []ClaimMan{manOn(pos, sq)}}
+			return say("event.is-pinned", in("man", manOnSquare(pos, sq))), []Claim{c, there}
 		}
 	}
-	return phrases.Phrase{}
+	return phrases.Phrase{}, nil
 }
 
 // farPasser: an own passed pawn has gone on past the middle of the board.
-func (w *writer) farPasser(k int) phrases.Phrase {
-	pos, us := w.best.At[k], w.mover()
-	for b := pos.Pieces(us, board.Pawn) &^ w.start().Pieces(us, board.Pawn); b != 0; {
+func farPasser(start, pos *board.Position, us board.Color) (phrases.Phrase, []Claim) {
+	for b := pos.Pieces(us, board.Pawn) &^ start.Pieces(us, board.Pawn); b != 0; {
 		if sq := b.PopFirst(); passedPawn(pos, sq, us) && sq.RelativeRank(us) >= 4 {
-			c := Claim{Kind: PrincipleClaim, Line: BestLine, Ply: k, ID: "passed-pawn", Side: us.String(), Squares: []string{sq.String()}}
-			return claiming(say("event.has-passer", in("side", phrases.Side(us)), in("square", sq)), c)
+			c := Claim{Kind: PrincipleClaim, ID: "passed-pawn", Side: us.String(), Squares: []string{sq.String()}}
+			return say("event.has-passer", in("side", phrases.Side(us)), in("square", sq)), []Claim{c}
 		}
 	}
-	return phrases.Phrase{}
+	return phrases.Phrase{}, nil
+}
+
+// allowsSacrificeMP is what it weighs that the enemy's answer is a sacrifice, in millipawns.
+const allowsSacrificeMP = 350
+
+// allowsSacrifice: the enemy's answer gives something and has something for it on the board.
+func allowsSacrifice(s *scene) (fault, bool) {
+	p := s.played
+	if p.plies() < 3 || p.takes(0) || p.At[1].InCheck() || s.best.makes(p.At[1], p.Moves[1], 1) {
+		return fault{}, false
+	}
+	if !p.takes(2) || p.Moves[2].To() != p.Moves[1].To() || p.net(3).halfPawns() < givesLeast {
+		return fault{}, false // it is not the man that has just come which is given
+	}
+	told, ply := s.givesIn(PlayedLine, 1)
+	if ply == 0 {
+		return fault{}, false
+	}
+	return fault{says: told, weight: allowsSacrificeMP, ply: ply, reply: true}, true
 }

@@ -106,7 +106,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 			return purpose{}, false // the answer guards it, and nothing is gained by that; a pawn goes on hitting it
 		}
 	}
-	if cheaper := m.man.Value() < first.man.Value(); !pawn && !double && !behind && comes != steps && (comes != covered || cheaper) && motif.IsTrapped(m.after, first.move.To()) {
+	if cheaper := m.man.Value() < first.man.Value(); !pawn && !double && !behind && comes != steps && (comes != covered || cheaper) && motif.IsTrapped(m.after, first.move.To()) && m.isWon(first.move.To()) {
 		told, weight = say("motif.traps", in("man", target)), weight+trappedToo
 		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Trapped), By: []string{m.move.To().String()}, Men: []string{first.move.To().String()}})
 	}
@@ -119,10 +119,40 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}, true
 }
 
+// wonPlies is how many half-moves after an attack a man has to fall to be called trapped.
+const wonPlies = 12
+
+// isWon tells if the line bears out that a man with no way out is lost: the side that traps it wins a minor piece at least, or can take
+// it with that gain a move later still, or the line ends before that is seen.
+func (m *moveFacts) isWon(sq board.Square) bool {
+	if m.p.plies() < m.i+4 {
+		return true
+	}
+	sign, least := 1, min(knightWorth-onePawn, m.after.At(sq).Value()*2/board.Pawn.Value())
+	if m.i%2 == 1 {
+		sign = -1
+	}
+	for k := m.i + 2; k <= min(m.p.plies(), m.i+wonPlies); k++ {
+		won := sign * m.p.net(k).less(m.p.net(m.i)).halfPawns()
+		if m.p.quiet(k) && won >= least {
+			return true
+		}
+		if k < m.i+4 || m.p.At[k].Side() != m.us || m.p.At[k].InCheck() {
+			continue
+		}
+		for _, t := range takes(m.p.At[k]) {
+			if t.move.To() == sq && won+t.gain*2/board.Pawn.Value() >= least {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // takesAndAttacks is what a move attacks, behind the pawn that it takes.
 func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	p, ok := attacksMen(m)
-	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
+	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && !m.hadBack(sq) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
 		p.says = both(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), p.says)
 	}
 	return p, ok

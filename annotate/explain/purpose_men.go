@@ -67,6 +67,9 @@ func takesMan(m *moveFacts) (purpose, bool) {
 			return purpose{says: claiming(told, m.there(sq, at), m.netClaim(k)), weight: 40}, true
 		}
 	}
+	if m.i == 0 && man.Type() != board.Pawn && m.p.plies() > 3 && m.p.At[m.i+2].InCheck() && m.p.takes(3) && m.p.Moves[3].To() == sq && m.p.gain(4).halfPawns() < onePawn {
+		return purpose{}, false // an exchange, with a check in between
+	}
 	weight := 60 + man.Value()/20
 	if !m.before.SEE(m.move, leastGain) {
 		if m.other == nil || !m.keepsPrize(man) {

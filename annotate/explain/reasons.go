@@ -20,6 +20,7 @@ type reason struct {
 	undo        phrases.Phrase // what the best move does about it; may be empty
 	avoided     bool           // it is not there in the best line
 	carries     bool           // it may carry what the move loses
+	unused      bool           // nobody makes use of it in the line
 	harm        bool           // it is a part of what weakens the mover's pawns
 	follows     int            // up to which half-move what follows has been told with it
 	gaveUp      int            // how many things the mover no longer has, if that is what it tells
@@ -91,6 +92,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if w.farFetched(t) && int64(weight)*100 < int64(w.swing())*farPercent {
 			continue
 		}
+		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
+			continue // the pawn has gone on
+		}
 		if t.standing == givenUp && t.ply > w.shown {
 			continue // the reader is not shown the line that has it
 		}
@@ -107,6 +111,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut {
 			r.gaveUp = t.concept.count(t.squares)
 		}
+		r.unused = t.concept.ID == "weak-spot" && !w.goesTo(t.squares)
 		if t.there() {
 			r.why = t.concept.because(t.owner, t.squares, t.position(w.scene))
 		}
@@ -169,7 +174,7 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 		return told
 	}
 	for i := range list[1:] {
-		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && !(r.reply && r.repeats(&first)) && int64(r.weight)*100 >= int64(w.swing())*r.leastAlso() {
+		if r := &list[i+1]; r.lasts && !r.unused && !r.sameThing(&first) && !(r.reply && r.repeats(&first)) && int64(r.weight)*100 >= int64(w.swing())*r.leastAlso() {
 			if r.reply && first.reply && r.ply == first.ply {
 				return w.reasonSentence(&first, r)
 			}

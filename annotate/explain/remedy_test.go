@@ -101,7 +101,7 @@ func TestDoubtedEventsAreTried(t *testing.T) {
 			asked = true
 			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, "Qc2 Qa5 Nd2 O-O")}}, nil
 		}}
-		leans, partly, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost)
+		leans, partly, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

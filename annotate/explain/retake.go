@@ -15,7 +15,7 @@ import (
 // retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
 // refutes it; nil if there is nothing to explain, or if a search finds taking back better by more than so much, in millipawns.
 func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Score) (*Path, error) {
-	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || p.At[k+1].InCheck() {
+	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) && p.At[k].SEE(p.Moves[k], leastGain) || p.takesBack(k+1) || p.At[k+1].InCheck() {
 		return nil, nil
 	}
 	back, ok := leastTaker(p.At[k+1], p.Moves[k].To())
@@ -66,7 +66,7 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if name == BestLine {
 		p, k = s.winRetaken, 0
 	}
-	if p == nil || p.plies() < k+3 || p.takesBack(k+2) || !p.refutes(k+2) {
+	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || !p.refutes(k+2) {
 		return wins, false // or it is only guarded
 	}
 	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: "cannot-take-back", Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k].To().String()}}

@@ -28,6 +28,18 @@ var gains = []quietCase{
 		played: "Qd7 exd4 Bxf3 Bxf3 Bxd4 Qb3 O-O-O Rd1 Nge7 Bg5 f6 exf6",
 		best:   "dxe3 Bxe3 Bxe3 fxe3 Qxd1 Rxd1 Bxf3 gxf3 Nxe5 f4 Nc6 Nc3", before: -28, after: -181,
 		never: "takes the pawn on d4"},
+	{name: "missed and lost", fen: "r2qkbnr/p1p3p1/2p4p/3pp1N1/3P2b1/5N2/PPP2PPP/R1BQK2R w KQkq - 0 9",
+		played: "Ne6 Bxe6 Nxe5 Qh4 Qd3 Qe4+ Qxe4 dxe4 Ng6 Rh7 Nxf8 Kxf8",
+		best:   "Nf7 Qf6 Nxh8 e4 h3 exf3 hxg4 fxg2 Rg1 g5 Rxg2 Qxh8", before: 279, after: -303,
+		want: "10. Nxh8. 9... Bxe6 wins a knight for a pawn: 10. Nxe5."},
+	{name: "a man with no way out that is exchanged", fen: "1r3rk1/p2nbppp/B4n2/1N1p2B1/3N2b1/8/PPP2PPP/1R2K2R w K - 1 15",
+		played: "f3 Rb6 fxg4 Rxa6 O-O Bc5 b4 Bb6 a3 Nxg4 h3 Ngf6 Rbe1 Ne4",
+		best:   "Nc6 Bc5 Nxb8 Re8+ Kf1 Nxb8 Nc7 Nxa6 Nxe8 Nxe8 c3 Be6 Rd1 Nac7", before: 127, after: 5,
+		want: "15... Rb6 attacks the bishop on a6.", never: "traps"},
+	{name: "a man with no way out that falls", fen: "r2qk2r/pp2ppbp/2nn2p1/3p3b/3P4/2P1BN1P/PP1NBPP1/R2Q1RK1 w kq - 3 12",
+		played: "g4 Bxg4 hxg4 h5 g5 Qd7 Ne1 O-O Nd3 e5 dxe5 Nxe5 Re1 Rfe8",
+		best:   "g4 Qd7 Ne1 Nf5 Bf4 Bh6 Bxh6 Nxh6 Kg2 O-O gxh5 Nf5 hxg6 hxg6", before: 428, after: 397,
+		want: "12. g4 traps the bishop on h5."},
 }
 
 func TestHowGainsAreTold(t *testing.T) { areTold(t, gains) }

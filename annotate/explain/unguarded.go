@@ -18,33 +18,74 @@ func (w *writer) moreToCome(e *event) phrases.Phrase {
 	return attack.says
 }
 
-// unguarded tells behind a loss that the played move itself has taken the guard off what falls first:
-// the man that moved had guarded it, or stands in the way of the one that did.
+// unguarded tells behind a loss that the played move itself has taken the guard off what falls first.
 func (w *writer) unguarded(e *event) phrases.Phrase {
 	if !w.played.takes(1) {
 		return phrases.Phrase{}
 	}
-	before, after, m := w.start(), w.played.At[1], w.played.Moves[0]
 	man, sq := w.played.taken(1)
-	if before.At(sq) != man || after.At(sq) != man {
-		return phrases.Phrase{}
-	}
 	if c := e.change(); c.Gets != (balance{}) || c.Gives != balanceOfMan(man) {
 		return phrases.Phrase{} // more is lost than that man, and the clause would hang in the air
 	}
-	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: w.mover().String()}
-	move := w.played.numbered(0)
+	return w.guardLost(sq)
+}
+
+// guardLost tells of a man on a square that the played move has taken a guard off it: the man that moved had
+// guarded it, or stands in the way of the one that did.
+func (s *scene) guardLost(sq board.Square) phrases.Phrase {
+	before, after, m := s.start(), s.played.At[1], s.played.Moves[0]
+	if before.At(sq) == board.NoPiece || after.At(sq) != before.At(sq) {
+		return phrases.Phrase{}
+	}
+	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String()}
+	move := s.played.numbered(0)
 	if attacksFrom(before, m.From(), sq, 0) && !attacksFrom(after, m.To(), sq, 0) {
 		claim.Squares = []string{sq.String(), m.From().String()}
-		if after.Attackers(sq, after.Occupied())&after.Of(w.mover()) != 0 {
+		if after.Attackers(sq, after.Occupied())&after.Of(s.mover()) != 0 {
 			return claiming(say("event.unguarded", in("move", move)), claim)
 		}
 		return claiming(say("event.left-unguarded", in("move", move)), claim)
 	}
-	lost := before.Attackers(sq, before.Occupied()) & before.Of(w.mover()) & after.Of(w.mover()) &^ board.SquareBB(m.From()) &^ after.Attackers(sq, after.Occupied())
+	lost := before.Attackers(sq, before.Occupied()) & before.Of(s.mover()) & after.Of(s.mover()) &^ board.SquareBB(m.From()) &^ after.Attackers(sq, after.Occupied())
 	if lost == 0 {
 		return phrases.Phrase{}
 	}
 	claim.Squares = []string{sq.String(), lost.First().String()}
 	return claiming(say("event.cut-off", in("move", move), in("man", phrases.TheMan(after.At(lost.First()).Type()))), claim)
+}
+
+// hitsUnguardedMP is what it weighs that the enemy's answer attacks what the played move has taken a guard off, in millipawns.
+const hitsUnguardedMP = 270
+
+// hitsUnguarded: the enemy's answer attacks a man with profit because the played move has taken a guard off it.
+func hitsUnguarded(s *scene) (fault, bool) {
+	if s.played.plies() < 2 || s.played.takes(1) {
+		return fault{}, false
+	}
+	m, other := s.facts(PlayedLine, 1), s.answerToBest()
+	attack, ok := attacksMen(m)
+	if !ok {
+		return fault{}, false
+	}
+	for _, t := range m.freshTargets() {
+		sq := t.move.To()
+		target, clause := named(m.after, sq, m.us), s.guardLost(sq)
+		if m.man.Type() != board.King && m.man.Value() < t.man.Value() {
+			continue // a guard would not help
+		}
+		if clause.Empty() || t.move.From() != m.move.To() || m.outcomeOf(sq) == ignored || other != nil && hangs(hanging(other.after), sq) {
+			continue
+		}
+		deed := say("purpose.attacks", in("man", target))
+		switch man, ok := attack.says.Arg("man").(phrases.Phrase); {
+		case ok && man.Same(target) && attack.says.Key == "purpose.pins-and-attacks":
+			deed = attack.says
+		case m.man.Type() == board.Pawn:
+			deed = say("purpose.hits", in("man", target))
+		}
+		deed = claiming(deed, m.here(sq))
+		told := say("fault.hits-unguarded", in("attack", deed), in("clause", clause))
+		return fault{says: told, weight: hitsUnguardedMP, ply: 2, reply: true, avoided: true}, true
+	}
+	return fault{}, false
 }

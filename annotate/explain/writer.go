@@ -98,13 +98,13 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	case w.best.isPerpetual() && w.played.Score <= -clearMP && lost.gain() > -knightWorth:
 		return sentence(withLine(say("mate.misses-perpetual"), w.best.text(0, min(w.best.plies(), shownReplies))))
 	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
-		return w.missedSentence(won)
+		return w.missedAndLost(won, lost, reasons)
 	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
-		return w.missedSentence(won)
+		return w.missedAndLost(won, lost, reasons)
 	case w.costs(lost):
 		return backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn) && !w.punished(won):
-		return w.missedSentence(won)
+		return w.missedAndLost(won, lost, reasons)
 	}
 	if w.swing() >= unevenSwing {
 		if e := unevenTrade(w.played, w.best, -1, w.lost); e != nil {
@@ -244,28 +244,6 @@ const (
 // unevenSwing is a difference of values, in millipawns, for which an exchange of men of different kinds is
 // reason enough.
 const unevenSwing = 800
-
-// netPlies is how far a line is followed to see what it comes to if nothing great is won in it.
-const netPlies = 14
-
-// bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
-func (w *writer) bestNet() int {
-	net := 0
-	for k := 1; k <= min(w.best.plies(), netPlies); k++ {
-		if w.best.quiet(k) {
-			net = w.best.gain(k).halfPawns()
-			if k >= 2 {
-				break
-			}
-		}
-	}
-	for _, sign := range []int{-1, +1} {
-		if e := solidEvent(w.best, sign, w.lost); e != nil {
-			return e.gain()
-		}
-	}
-	return net
-}
 
 // wins tells if the best line wins something that the played one does not.
 func (w *writer) wins(e *event) bool {

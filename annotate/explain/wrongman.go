@@ -7,7 +7,7 @@ import (
 
 // wrongManMP is what it weighs that another man should have gone to the same square, in millipawns: little, since it does
 // not say why.
-const wrongManMP = 110
+const wrongManMP = leastReason
 
 // wrongMan: both moves go to the same square, with different men.
 func wrongMan(s *scene) (fault, bool) {
@@ -24,6 +24,9 @@ func wrongMan(s *scene) (fault, bool) {
 		return fault{says: claiming(say("fault.wrong-rook", in("square", m.To())), c, there), weight: wrongManMP, ply: 1, general: true}, true
 	case took && man.Type() == other.Type():
 		return fault{says: claiming(say("fault.takes-wrong", in("kind", phrases.Kind(man.Type(), 1))), c), weight: wrongManMP, ply: 1, general: true}, true
+	case took && man.Type() == board.Pawn && coversKing(s.start(), s.mover(), m.From()) && s.start().Pieces(s.mover().Other(), board.Queen) != 0:
+		told := say("fault.takes-with-opening", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("file", string(rune('a'+m.From().File()))))
+		return fault{says: claiming(told, c), weight: brokenCoverMP, ply: 1}, true
 	case took:
 		told := say("fault.takes-with", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())))
 		return fault{says: claiming(told, c), weight: wrongManMP, ply: 1, general: true}, true
