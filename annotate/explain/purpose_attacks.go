@@ -77,7 +77,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		if told = say("purpose.which-is-pinned", in("attack", say("purpose.attacks", in("man", target)))); m.man.Type() == board.Pawn {
 			told = say("purpose.which-is-pinned", in("attack", say("purpose.hits", in("man", target))))
 		}
-		if by == m.move.To() {
+		if by == m.move.To() && m.man.Type() != first.man.Type() {
 			told = say("purpose.pins-and-attacks", in("man", target))
 		}
 		weight += pinnedToo

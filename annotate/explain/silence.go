@@ -103,11 +103,19 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	}
 	switch {
 	case clause.Key == "reason.answer":
-		return hitsOneMan(deed) || deed.Key == "purpose.goes-for" || deed.Key == "purpose.threatens" || deed.Key == "purpose.into-play"
+		switch deed.Key {
+		case "purpose.goes-for", "purpose.threatens", "purpose.into-play", "fault.abandons":
+			return true
+		}
+		return hitsOneMan(deed)
 	case clause.Key == "reason.after":
 		return state.Key == "fault.no-longer" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece" || state.Key == "fault.bad-ending"
 	}
-	return clause.Key == "fault.passive" || clause.Key == "fault.retreats" || clause.Key == "fault.releases-tension"
+	switch clause.Key {
+	case "fault.passive", "fault.retreats", "fault.releases-tension", "fault.takes-with", "fault.takes-wrong", "fault.wrong-rook":
+		return true
+	}
+	return false
 }
 
 // answersMove tells if a sentence about the recommended move tells what it does against a move of the enemy.
