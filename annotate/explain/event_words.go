@@ -154,7 +154,7 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 // missedAndLost is the same, and behind it what the enemy wins, where the played move leaves the mover worse off.
 func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 	missed := w.missedSentence(won)
-	if most == 0 || lost == nil || lost.gain() > -onePawn || lost.ply > shownReplies || w.lossLeans || w.played.Score > -clearMP {
+	if most == 0 || !w.losesBesides(lost) {
 		return missed
 	}
 	also, both := w.lossTold(lost, false), w.inTurn
@@ -162,4 +162,9 @@ func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 		w.inTurn = sentences(both, also)
 	}
 	return sentences(missed, also)
+}
+
+// losesBesides tells if the enemy wins something by his answer that leaves the mover clearly worse off.
+func (w *writer) losesBesides(lost *event) bool {
+	return lost != nil && lost.gain() <= -onePawn && lost.ply <= shownReplies && !w.lossLeans && w.played.Score <= -clearMP
 }

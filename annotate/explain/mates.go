@@ -31,6 +31,10 @@ func (w *writer) mateSentences() phrases.Phrase {
 		list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
 		if !allowed {
 			w.inTurn = sentence(claiming(say("mate.both-overlook", in("count", n), in("move", w.best.numbered(0))), claimsIn(p)...))
+			if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) && lost.gain() <= -knightWorth {
+				also := w.lossTold(lost, false)
+				w.inTurn, list = sentences(w.inTurn, also), append(list, also)
+			}
 		}
 	} else {
 		list = append(list, w.mateRemedy())

@@ -56,24 +56,22 @@ func (p *Path) intoEnding() (ply int, pawnsOnly, ok bool) {
 	return 0, false, false
 }
 
-// goesIntoEnding: the exchange that follows leads to a bad ending, from which the best line keeps away.
+// goesIntoEnding: the exchange that follows leads to a lost ending, from which the best line keeps away. That one is merely bad says
+// nothing.
 func goesIntoEnding(s *scene) (fault, bool) {
 	ply, pawnsOnly, ok := s.played.intoEnding()
-	if _, _, too := s.best.intoEnding(); !ok || too || s.played.Score > -endingMP || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
+	if _, _, too := s.best.intoEnding(); !ok || too || s.played.Score >= -wonEndingMP || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
 		return fault{}, false
 	}
-	told := say("fault.bad-ending", in("side", phrases.Side(s.mover())))
-	switch lost := s.played.Score < -wonEndingMP; {
-	case lost && pawnsOnly:
+	told := say("fault.lost-ending", in("side", phrases.Side(s.mover())))
+	if pawnsOnly {
 		told = say("fault.lost-pawn-ending", in("side", phrases.Side(s.mover())))
-	case lost:
-		told = say("fault.lost-ending", in("side", phrases.Side(s.mover())))
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "ending", Side: s.mover().String(), Counts: endingCounts(s.played.At[ply])}
 	return fault{says: claiming(told, c), weight: endingWeight, ply: ply, state: ply > 1}, true
 }
 
-// What an ending has to be worth to be called good, or won, and what it weighs, in millipawns.
+// What an ending has to be worth to be called won, or bad beside one that is level, and what it weighs, in millipawns.
 const (
 	endingMP     = 900
 	wonEndingMP  = 3000
@@ -85,7 +83,7 @@ func endingCounts(pos *board.Position) map[string]int {
 	return map[string]int{board.White.String(): heavyAndMinor(pos, board.White), board.Black.String(): heavyAndMinor(pos, board.Black)}
 }
 
-// leadsToEnding: the exchange that follows leads to a good ending, or to one that holds.
+// leadsToEnding: the exchange that follows leads to a won ending, or to one that holds.
 func leadsToEnding(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.other == nil {
 		return purpose{}, false
@@ -100,8 +98,6 @@ func leadsToEnding(m *moveFacts) (purpose, bool) {
 		told = say("purpose.won-pawn-ending")
 	case v >= wonEndingMP:
 		told = say("purpose.won-ending")
-	case v >= endingMP:
-		told = say("purpose.good-ending")
 	case v > -endingMP/2 && v < endingMP/2 && m.other.Score <= -endingMP:
 		told = say("purpose.level-ending")
 	default:
