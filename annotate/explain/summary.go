@@ -23,14 +23,16 @@ func Summary(moves []Move, opening string) *Story {
 	if len(turns) > 0 {
 		parts = append(parts, turnSentence(turns))
 	}
-	lessons := 0
+	var told *theme
 	for side := board.White; side <= board.Black; side++ {
-		if p := lesson(moves, side); !p.Empty() {
-			parts = append(parts, p)
-			lessons++
+		t, count := lesson(moves, side)
+		if t == nil {
+			continue
 		}
+		parts = append(parts, lessonSentence(moves, side, t, count, t == told))
+		told = t
 	}
-	if len(turns) == 0 && lessons == 0 {
+	if len(turns) == 0 && told == nil {
 		return nil
 	}
 	whole := written(moves[0].words, sentences(parts...))
@@ -129,16 +131,8 @@ func (m *Move) names(ids ...string) bool {
 	})
 }
 
-// lesson is the theme that a side's errors have most in common.
-func lesson(moves []Move, side board.Color) phrases.Phrase {
-	var best *theme
-	most := 0
-	errors := 0
-	for i := range moves {
-		if m := &moves[i]; m.Mover == side && m.Swing != nil {
-			errors++
-		}
-	}
+// lesson is the theme that a side's errors have most in common, and how often it is there; nil if they have none.
+func lesson(moves []Move, side board.Color) (best *theme, most int) {
 	for i := range themes {
 		n := 0
 		for j := range moves {
@@ -150,10 +144,22 @@ func lesson(moves []Move, side board.Color) phrases.Phrase {
 			best, most = &themes[i], n
 		}
 	}
-	if best == nil {
-		return phrases.Phrase{}
+	return best, most
+}
+
+// lessonSentence tells the theme of a side; if the other side has the same, what is to be learned from it has been said.
+func lessonSentence(moves []Move, side board.Color, t *theme, count int, same bool) phrases.Phrase {
+	errors := 0
+	for i := range moves {
+		if m := &moves[i]; m.Mover == side && m.Swing != nil {
+			errors++
+		}
 	}
-	told := say("lesson."+best.id, in("count", phrases.Number(most)), in("times", phrases.Times(most))).Of(most)
-	claim := Claim{Kind: SummaryClaim, Line: BeforeLine, ID: best.id, Side: side.String(), Counts: map[string]int{"moves": most, "errors": errors}}
-	return sentence(claiming(say("summary.lesson", in("side", phrases.Side(side)), in("lesson", told)), claim))
+	claim := Claim{Kind: SummaryClaim, Line: BeforeLine, ID: t.id, Side: side.String(), Counts: map[string]int{"moves": count, "errors": errors}}
+	told := say("lesson."+t.id, in("count", phrases.Number(count)), in("times", phrases.Times(count))).Of(count)
+	sums := say("summary.lesson", in("side", phrases.Side(side)), in("lesson", told))
+	if same {
+		sums = say("summary.lesson-too", in("side", phrases.Side(side)), in("lesson", brief(told)))
+	}
+	return sentence(claiming(sums, claim))
 }
