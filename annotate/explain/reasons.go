@@ -230,7 +230,9 @@ func aboutCentre(p phrases.Phrase) bool {
 func (r *reason) sameThing(other *reason) bool {
 	id := func(r *reason) string {
 		for _, c := range append(claimsIn(r.verb), claimsIn(r.state)...) {
-			if c.Kind == TermClaim {
+			if c.Kind == TermClaim && c.ID == "protected-passer" {
+				return "passed-pawn" // it is one
+			} else if c.Kind == TermClaim {
 				return c.ID
 			}
 		}

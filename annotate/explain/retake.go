@@ -15,11 +15,16 @@ import (
 // retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
 // refutes it; nil if there is nothing to explain, or if a search finds taking back better by more than so much, in millipawns.
 func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Score) (*Path, error) {
-	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) && p.At[k].SEE(p.Moves[k], leastGain) || p.takesBack(k+1) || p.At[k+1].InCheck() {
+	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) && p.At[k].SEE(p.Moves[k], leastGain) || p.At[k+1].InCheck() {
 		return nil, nil
 	}
 	back, ok := leastTaker(p.At[k+1], p.Moves[k].To())
-	if taken, _ := p.taken(k); !ok || p.At[k].SEE(p.Moves[k], leastGain) && taken.Value() > p.At[k].At(p.Moves[k].From()).Value() {
+	taken, _ := p.taken(k)
+	taker := p.At[k].At(p.Moves[k].From())
+	if ok && p.takesBack(k+1) && (taken.Value() >= taker.Value() || p.At[k+1].At(back.From()).Value() >= p.At[k+1].At(p.Moves[k+1].From()).Value()) {
+		return nil, nil // the line takes back as anybody would, or it looks like an even exchange
+	}
+	if !ok || p.At[k].SEE(p.Moves[k], leastGain) && taken.Value() > taker.Value() {
 		return nil, nil // nobody asks why a man is taken by one that is worth less
 	}
 	pos := p.At[k+1].Clone()
