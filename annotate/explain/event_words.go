@@ -22,6 +22,8 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	wins := e.wins()
 	if c := e.change(); !e.partly && w.lost.Piece == board.NoPiece && e.path.granted != (balance{}) && e.path.net(e.ply).halfPawns() >= 0 && c.Gets == (balance{}) {
 		wins = say("event.wins-back", in("men", c.phrase())) // the mover has just taken as much
+	} else if net := e.path.net(e.ply); !e.partly && e.path.granted != (balance{}) && net.halfPawns() <= -onePawn {
+		wins = say("event.wins", in("men", materialChangeOf(net).phrase())) // with what the played move itself has taken
 	}
 	told, rest := w.eventClause(e, PlayedLine, 1, link, wins)
 	if w.toldThreat {

@@ -30,6 +30,9 @@ func (b balance) halfPawns() int {
 	for t, n := range b {
 		centipawns += n * board.PieceType(t).Value()
 	}
+	if minors := b[board.Knight] + b[board.Bishop]; b[board.Rook]*minors == -1 && b[board.Rook]*b[board.Pawn] == -1 && b[board.Queen] == 0 {
+		return onePawn * b[board.Rook] // the exchange for a pawn is won
+	}
 	return centipawns / 50
 }
 

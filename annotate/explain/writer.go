@@ -250,14 +250,14 @@ func (w *writer) wins(e *event) bool {
 	if e == nil || e.isGiven() {
 		return false // or the enemy gets something for the men
 	}
-	played := 0
+	more := e.net
 	if own := solidEvent(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
-		played = own.gain() // what is won back far down the line is another story
+		more = more.less(own.net) // what is won back far down the line is another story
 	}
 	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && w.samePrize(e) {
 		return false // the played move takes it as well
 	}
-	return w.explains(e.gain() - played)
+	return w.explains(more.halfPawns())
 }
 
 // explains tells if so many half pawns of material are what the move loses: the values bear them

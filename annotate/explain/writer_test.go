@@ -61,7 +61,7 @@ var coached = []struct {
 		"11... b5 drives the bishop on c4 away. 11. a4 stops 11... b5."},
 	{"a skewer", "r3qrk1/pp2bpp1/2b4p/3Q4/8/5N2/PP1R1PPP/2BR2K1 w - - 1 21",
 		"Qb3 Ba4 Qxb7 Bxd1 Rxd1 Bf6 Qb4 Rb8 Qg4", "Qd3 Rd8 Qf5 Rxd2 Bxd2 Bf6 Bxh6 Qe4 Qxe4", -62, -139,
-		"21... Ba4 skewers the queen on b3 and the rook on d1."},
+		"21... Ba4 skewers the queen on b3 and the rook on d1 and wins the exchange for a pawn: 22. Qxb7 Bxd1 23. Rxd1."},
 	{"the line of another man is opened", "4r1k1/pp3ppp/2p3n1/3p2P1/3Pn2P/2B1q3/PPP1B3/1K2Q2R w - - 1 23",
 		"Rh3 Qf4 Bd2 Nxd2 Qxd2 Qxd2", "Bg4 Qf4 Bh5 Re6 Bxg6 hxg6 Qc1", -229, -400,
 		"23. Bg4 uncovers the attack of the queen on e1 on the queen on e3."},
