@@ -53,10 +53,22 @@ func centre(m *moveFacts) (purpose, bool) {
 		sq := hit.First()
 		return purpose{says: claiming(say("purpose.challenges-centre", in("square", sq)), m.here(sq, to)), weight: 40}, true
 	}
-	if middle.Has(to) {
-		return purpose{says: claiming(say("purpose.claims-centre"), m.here(to)), weight: 34}, true
+	if !middle.Has(to) {
+		return purpose{}, false
 	}
-	return purpose{}, false
+	told := claiming(say("purpose.claims-centre"), m.here(to))
+	if m.i < 2 {
+		return purpose{says: told, weight: 34}, true // what it hits is told by itself
+	}
+	for b := board.PawnAttacks(m.us, to) & m.after.Of(m.us.Other()) &^ m.after.Kind(board.Pawn) &^ m.after.Kind(board.King); b != 0; {
+		sq := b.PopFirst()
+		if hangs(takes(m.after), to) {
+			break // it can be taken
+		}
+		hit := claiming(say("purpose.hits", in("man", named(m.after, sq, m.us))), m.here(sq, to))
+		return purpose{says: both(told, hit), weight: 42}, true
+	}
+	return purpose{says: told, weight: 34}, true
 }
 
 // supportsCentre: a pawn move guards a centre pawn that is attacked.
