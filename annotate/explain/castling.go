@@ -15,6 +15,9 @@ func deniesCastling(m *moveFacts) (purpose, bool) {
 			return purpose{}, false // the enemy could do something else
 		}
 		if m.p.Moves[k].From() == m.p.At[k].King(enemy) && !m.p.Moves[k].IsCastle() && canCastle(m.p.At[k], enemy) {
+			if m.p.At[k+1].Pieces(m.us, board.Queen) == 0 {
+				return purpose{}, false // the king has nothing to fear
+			}
 			c := m.principle("castling-given-up", nil)
 			c.Ply, c.Side = k+1, enemy.String()
 			told := claiming(say("purpose.denies-castling", in("king", sideKing(enemy))), c)

@@ -21,8 +21,15 @@ func savesMan(m *moveFacts) (purpose, bool) {
 	if m.other == nil {
 		return purpose{}, false
 	}
-	for _, t := range hanging(m.before) {
+	danger := hanging(m.before)
+	if m.before.InCheck() && m.scene.praised {
+		danger = takes(m.other.At[1]) // what falls if the other way out of check is taken
+	}
+	for _, t := range danger {
 		sq := t.move.To()
+		if m.before.At(sq) != t.man {
+			continue
+		}
 		if t.man.Type() == board.Pawn && t.gain < leastGain {
 			continue
 		}
