@@ -114,7 +114,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
 		w.shown, w.quoted = 1, 1
 		good, ok := w.purpose()
-		if w.quoted = lost.ply; ok && !isThin(good.says) && !onlyHits(good.says) && good.says.Key != "threat.meets" {
+		if w.quoted = lost.ply; ok && (!isThin(good.says) || good.says.Key == "purpose.keeps-safe") && !onlyHits(good.says) && good.says.Key != "threat.meets" {
 			return sentence(say("praise.it-next", in("praise", praise), in("deed", good.says), in("move", w.played.numbered(0)), in("other", loses)))
 		}
 		return next(loses)
