@@ -32,7 +32,7 @@ var answered = []quietCase{
 	{name: "an answer is stopped", fen: "r4rk1/1p1b1ppp/p3p3/3pPq2/1P6/P4N1P/5PP1/R2QR1K1 w - - 2 20",
 		played: "g4 Qf4 Qd4 Qh6 Kg2 Rac8 Qb6 Rc3 g5 Qg6 Re3 Rxe3",
 		best:   "Qd4 Rac8 Re3 Rc2 Rae1 Bc6 Kh2 Rc8", before: -49, after: -120,
-		want: "Leaves a weak spot on f3: no pawn can guard it. 20. Qd4 stops 20... Qf4."},
+		want: "Allows 20... Qf4. 20. Qd4 stops it."},
 	{name: "the chance is gone", fen: "r3k2r/p4p1p/2n2p1b/q2p4/2P1p3/1B5P/PP2QPP1/RN3RK1 b kq - 0 17",
 		played: "O-O Rd1 dxc4 Qxc4 Rac8 Qxe4 Rfe8 Qg4+ Qg5 Nc3", best: "Nd4 Qd1 Nxb3 Qxb3 d4 Qb7 O-O Qxe4 Qe5 Re1", before: -64, after: -181,
 		want: "After 18. Rd1 Black can no longer play Nd4."},
@@ -151,6 +151,14 @@ var answered = []quietCase{
 		played: "Ne4 Bxe4 Bxe4 Nxe4 dxe4 Nd2 f5 O-O e6 f3 exf3 Nxf3 Be7 c3",
 		best:   "e6 Qe2 Bd6 O-O Nbd7 e4 dxe4 Nxe4 Nxe4 Bxe4 O-O Rd1 Nf6 Bd3", before: 22, after: -74,
 		want: "the pawns on e4 and e7 are doubled. 5", never: "chain"},
+	{name: "a weak spot that a knight gets to", fen: "rn1q1rk1/3b1p1p/2p3p1/p2pQ3/1p1P4/2P4P/PPBRN1P1/2K4R b - - 1 18",
+		played: "f6 Qg3 Qe7 Re1 Re8 Rdd1 Na6 Kb1 Qg7 Nf4 bxc3 bxc3",
+		best:   "Na6 Rf1 Re8 Qg3 Rb8 Bd3 Nc7 cxb4 axb4 Nf4 Ne6", before: 193, after: 100,
+		want: "Leaves a weak spot on e6: no pawn can guard it, and the knight on e2 can get there."},
+	{name: "weak spots that nobody gets to", fen: "r1bq1rk1/pp1nbppp/2p1pn2/3pN3/3P1P2/3BP3/PPP3PP/RNBQ1RK1 w - - 6 8",
+		played: "g4 Ne4 Nd2 f5 c4 Nxe5 fxe5 a5 b3 Bd7 Kh1 g6",
+		best:   "Nd2 c5 b3 Qb6 Ndf3 Ne4 c4 Nxe5 dxe5 Rd8 Qc2 Bd7", before: 47, after: -50,
+		never: "weak spot"},
 }
 
 // An answer that the recommended move has made harmless is told with what meets it there; what the move would have gone on with

@@ -79,6 +79,9 @@ func (w *writer) smallHarm() (reason, bool) {
 		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= onePawn {
 			continue
 		}
+		if t.concept.ID == "weak-spot" && !w.isVisited(t) {
+			continue
+		}
 		early := *t
 		if early.ply = 1; len(early.claimsOf(w.scene)) > 0 {
 			t = &early // the move itself does it
@@ -87,7 +90,7 @@ func (w *writer) smallHarm() (reason, bool) {
 		}
 		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: t.weight(), alone: t.weight(), harm: true, ply: t.ply, lasts: true}
 		if w.share(&r) >= smallPercent && !r.state.Empty() {
-			r.why = t.concept.because(t.owner, t.squares, t.position(w.scene))
+			r.why = w.because(t)
 			return r, true
 		}
 	}

@@ -80,7 +80,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			continue // the better move allows that as well
 		}
 		weight := w.together(t)
-		if t.concept.ID == "weak-spot" && int64(weight)*100 < int64(w.swing())*farPercent && !w.goesTo(t.squares) {
+		if t.concept.ID == "weak-spot" && !w.goesTo(t.squares) && (!w.isVisited(t) || int64(weight)*100 < int64(w.swing())*farPercent) {
 			weight /= 3 // nobody makes use of it
 		}
 		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && w.tooFaint(t) {
@@ -111,9 +111,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut {
 			r.gaveUp = t.concept.count(t.squares)
 		}
-		r.unused = t.concept.ID == "weak-spot" && !w.goesTo(t.squares)
+		r.unused = t.concept.ID == "weak-spot" && !w.isVisited(t)
 		if t.there() {
-			r.why = t.concept.because(t.owner, t.squares, t.position(w.scene))
+			r.why = w.because(t)
 		}
 		list = append(list, r)
 	}
