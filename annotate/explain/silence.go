@@ -41,6 +41,26 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
 }
 
+// fallsOtherwise tells that the enemy takes with his answer, or his next move, the man that the recommended move saves or guards; it is empty
+// if he does not.
+func (w *writer) fallsOtherwise(remedy phrases.Phrase) phrases.Phrase {
+	deed, p := deedIn(remedy), w.played
+	if !caresFor(deed) {
+		return phrases.Phrase{}
+	}
+	man, ok := deed.Arg("man").(phrases.Phrase)
+	for k := 1; ok && k <= 3 && k < p.plies(); k += 2 {
+		_, sq := p.taken(k)
+		if !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || w.start().At(sq) != p.At[k].At(sq) || !man.Same(manOnSquare(w.start(), sq)) {
+			continue
+		}
+		m := w.facts(PlayedLine, k)
+		takes := claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
+		return w.reasonSentence(&reason{verb: takes, ply: k + 1, reply: true, avoided: true}, nil)
+	}
+	return phrases.Phrase{}
+}
+
 // isBlow tells if a deed is one that both sides can be said to have overlooked.
 func isBlow(deed phrases.Phrase) bool {
 	switch deed.Key {

@@ -130,7 +130,11 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		}
 	}
 	if fault.Empty() {
-		return w.plainSentence(w.anyRemedy(nil, nil))
+		remedy := w.anyRemedy(nil, nil)
+		if falls := w.fallsOtherwise(remedy); !falls.Empty() {
+			return backReference(falls, remedy)
+		}
+		return w.plainSentence(remedy)
 	}
 	remedy := w.remedy(nil, nil)
 	if w.isTrifle(fault) && !w.standsAlone(remedy) && !answersMove(remedy) {
