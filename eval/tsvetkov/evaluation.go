@@ -17,6 +17,7 @@ type evaluation[R recorder] struct {
 	score   [2]int32       // millipawns of each side
 	reached int32          // the score after the stages that were asked for, White's view
 	settled bool           // it is the whole score, whatever the later stages say
+	drawish Drawish        // what is taken away of a lead
 	facts   facts.Pieces
 	pawns   *pawnBook
 	own     pawnBook // room for pawns where no cache holds them

@@ -14,6 +14,7 @@ func (e *evaluation[R]) kingAttackPieces(us board.Color) {
 	e.shelterBlockers(us)
 	e.kingMates(us)
 	e.kingNets(us)
+	e.safeChecks(us)
 }
 
 // quadrantOf returns the quarter of the board in which a square lies.
@@ -232,3 +233,18 @@ var frontLines = func() (table [2][64]frontLine) {
 	}
 	return table
 }()
+
+// safeChecks: a rook or a knight that can give check where nothing can take it drives the king about, or takes what
+// stands where the king has to look away from.
+func (e *evaluation[R]) safeChecks(us board.Color) {
+	s, them := &e.facts.Side[us], &e.facts.Side[us.Other()]
+	safe := ^(s.Men | them.Attacks)
+	if checks := s.By[board.Rook] & safe; checks != 0 {
+		if checks &= board.RookAttacks(them.King, e.facts.Occupied); checks != 0 {
+			e.add(SafeCheck, us, eval.Set(checks), 450, 200)
+		}
+	}
+	if checks := s.By[board.Knight] & safe & board.KnightAttacks(them.King); checks != 0 {
+		e.add(SafeCheck, us, eval.Set(checks), 300, 100)
+	}
+}

@@ -65,7 +65,7 @@ func (e *evaluation[R]) pawnLeads(us board.Color, lead int) {
 		return
 	}
 	switch {
-	case !onFiveFiles(pawns):
+	case !withinFiles(5, pawns):
 	case pieces == rooks && rooks.Count() == 2:
 		e.add(RookEndingOnOneWing, us, king, -pawnValue, -pawnValue)
 	default:
@@ -98,10 +98,10 @@ func (e *evaluation[R]) wrongBishop(us board.Color) bool {
 	return bishops != 0 && e.onlyWrongRookPawns(us, pawns, bishops)
 }
 
-// onFiveFiles tells if all pawns stand on five files side by side.
-func onFiveFiles(pawns board.Bitboard) bool {
+// withinFiles tells if all pawns stand on so many files side by side.
+func withinFiles(n board.Square, pawns board.Bitboard) bool {
 	files := pawns.FileFill() & board.Rank1
-	return files.Last()-files.First() < 5
+	return files == 0 || files.Last()-files.First() < n
 }
 
 // aheadBy returns the side that is ahead and by how much; White's view goes in.

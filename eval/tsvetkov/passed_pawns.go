@@ -187,6 +187,10 @@ func (e *evaluation[R]) passedPawnsAndPieces(us board.Color) {
 	}
 }
 
+// supportedPasser is what own control of the square before a passed pawn is worth by its relative rank (from 0): the farther it has
+// come, the more.
+var supportedPasser = [7]tapered{3: {70, 20}, 4: {150, 130}, 5: {400, 400}, 6: {600, 1000}}
+
 // runningPassers: where nobody stands or looks, a passer runs: the farther it has come, the more that tells. One move
 // can bar its path, so this is asked early.
 func (e *evaluation[R]) runningPassers(us board.Color) {
@@ -199,6 +203,12 @@ func (e *evaluation[R]) runningPassers(us board.Color) {
 		sq := b.PopFirst()
 		rank := int32(sq.RelativeRank(us))
 		e.add(FreePathPasser, us, eval.At(sq), 30*rank*rank, 30*rank*rank)
+	}
+	// With a man that controls the next square it can take that step, whoever stands in its way: he can be driven off.
+	for b := passed.Forward(us) & e.facts.Side[us].Attacks; b != 0; {
+		next := b.PopFirst()
+		v := &supportedPasser[next.RelativeRank(us)-1]
+		e.add(SupportedPasser, us, eval.At(board.SquareBB(next).Backward(us).First()), v.mg, v.eg)
 	}
 	if e.facts.Side[board.White].Pieces|e.facts.Side[board.Black].Pieces == 0 {
 		e.outsidePassers(us)

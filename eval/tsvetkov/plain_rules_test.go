@@ -223,6 +223,34 @@ var retoldPlain = map[eval.Term]func(s *sight) []string{
 			return 30 * float64((a.r-1)*(a.r-1))
 		})
 	},
+	SupportedPasser: func(s *sight) []string {
+		return s.eachPawn(func(a at) float64 {
+			if !s.isPasser(a) || !s.holds(at{a.f, a.r + 1}) {
+				return 0
+			}
+			return map[int]float64{4: 20, 5: 130, 6: 400, 7: 1000}[a.r]
+		})
+	},
+	SafeCheck: func(s *sight) (hits []string) {
+		king := s.other().find('K').seen()
+		for _, by := range []struct {
+			kind  string
+			value float64
+		}{{"R", 200}, {"N", 100}} {
+			var list []at
+			for _, a := range squares() {
+				checking := *s // the piece stands there already
+				checking.man[a.f][a.r] = by.kind[0]
+				if !s.is(a, allPieces+"PK") && len(s.controllers(a, by.kind)) > 0 && !s.other().holds(a.seen()) && checking.controls(a, king) {
+					list = append(list, a)
+				}
+			}
+			if len(list) > 0 {
+				hits = append(hits, s.set(by.value, list...))
+			}
+		}
+		return hits
+	},
 	OutsidePasser: func(s *sight) []string {
 		return s.eachPawn(func(a at) float64 {
 			if s.count("NBRQnbrq") > 0 || s.count("p") == 0 || !s.isPasser(a) {

@@ -21,9 +21,10 @@ var notRetold = map[string][]string{
 	"it needs the turn, the number of the move or the moves of a game, which random positions do not have; game_rules_test.go has games": strings.Fields(`
 		opening-queen-discount opening-rook-discount repeated-move-in-opening right-to-move-two-queens
 		right-to-move queen-before-minors rook-before-minors square-freeing-move`),
-	"a test of its own holds it, in game_rules_test.go, material_draws_test.go, weaknesses_test.go or laws_test.go, or its examples alone where it acts on the whole score": strings.Fields(`
+	"a test of its own holds it, in game_rules_test.go, material_draws_test.go, weaknesses_test.go, drawish_test.go or laws_test.go, or its examples alone where it acts on the whole score": strings.Fields(`
 		mobility-by-square-value queen-and-passer-against-rook-and-minor queen-and-passer-against-three-minors
-		fixed-chain-draw fixed-chain-drawing-bonus weaknesses-on-both-sides piece-by-fixed-pairs`),
+		fixed-chain-draw fixed-chain-drawing-bonus weaknesses-on-both-sides piece-by-fixed-pairs
+		few-pawns-to-win pawns-on-one-wing`),
 	"it is named only: its value is 0": strings.Fields(`
 		two-knights-blockading-passer-and-semi-passer`),
 }

@@ -79,7 +79,7 @@ func (e *evaluation[R]) run(pos *board.Position, table *FactorTable) (score int3
 // begin sets up the evaluation of a position.
 func (e *evaluation[R]) begin(pos *board.Position, table *FactorTable) {
 	e.pos, e.table = pos, table
-	e.score, e.reached, e.settled = [2]int32{}, 0, false
+	e.score, e.reached, e.settled, e.drawish = [2]int32{}, 0, false, Drawish{}
 	if len(e.hits) == 0 {
 		// The last adjustment makes it that, whatever the terms say.
 		if last, score := e.known(); last != numAdjustments {
@@ -89,6 +89,9 @@ func (e *evaluation[R]) begin(pos *board.Position, table *FactorTable) {
 	}
 	e.facts.SetPhase(pos)
 	e.weights = &table.weights[e.facts.Phase]
+	if e.wantsAny(drawishTerms[:]...) {
+		e.drawish = DrawishOf(pos)
+	}
 }
 
 // stage goes on with the evaluation and returns what that adds, White's view.
@@ -97,8 +100,10 @@ func (e *evaluation[R]) stage(i int) int32 {
 		e.rulesOf(i)
 	}
 	before := e.reached
-	e.reached = e.score[board.White] - e.score[board.Black]
+	total := e.score[board.White] - e.score[board.Black]
+	e.reached = e.keep(total)
 	if i == stageSteady && !e.settled {
+		e.recordKept(total)
 		e.reached = e.adjust(e.reached)
 	}
 	return e.reached - before

@@ -30,6 +30,8 @@ const (
 	KingBeforeLastPawn
 	WrongBishopForRookPawn
 	PawnsAloneAgainstPieces
+	FewPawnsToWin
+	PawnsOnOneWing
 	// phase
 	RepeatedMoveInOpening
 	RightToMoveTwoQueens
@@ -159,6 +161,7 @@ const (
 	KingFarFromPawns
 	KingsAndPasserInRookEnding
 	ConnectedPassersInRookEnding
+	SupportedPasser
 	// unopposed-pawns
 	UnopposedPawnNearEnemyKing
 	UnopposedPawnDefendedByOnePawn
@@ -377,6 +380,7 @@ const (
 	BlockingShelterPawn
 	SquareLinkingToShelter
 	LineOpeningShelterAccess
+	SafeCheck
 
 	// NumTerms is how many terms there are.
 	NumTerms = iota
@@ -408,6 +412,8 @@ var registry = [NumTerms]eval.Info{
 	KingBeforeLastPawn:                       {ID: "king-before-last-pawn", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	WrongBishopForRookPawn:                   {ID: "wrong-bishop-for-rook-pawn", Family: "material", Kind: eval.Material, Profile: "tuned"},
 	PawnsAloneAgainstPieces:                  {ID: "pawns-alone-against-pieces", Family: "material", Kind: eval.Ordinary, Profile: "tuned"},
+	FewPawnsToWin:                            {ID: "few-pawns-to-win", Family: "material", Kind: eval.Ordinary, Profile: "tuned"},
+	PawnsOnOneWing:                           {ID: "pawns-on-one-wing", Family: "material", Kind: eval.Ordinary, Profile: "tuned"},
 	RepeatedMoveInOpening:                    {ID: "repeated-move-in-opening", Family: "phase", Kind: eval.Ordinary, NeedsGame: true},
 	RightToMoveTwoQueens:                     {ID: "right-to-move-two-queens", Family: "phase", Kind: eval.Ordinary},
 	RightToMove:                              {ID: "right-to-move", Family: "phase", Kind: eval.Ordinary},
@@ -528,6 +534,7 @@ var registry = [NumTerms]eval.Info{
 	KingFarFromPawns:                         {ID: "king-far-from-pawns", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
 	KingsAndPasserInRookEnding:               {ID: "kings-and-passer-in-rook-ending", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
 	ConnectedPassersInRookEnding:             {ID: "connected-passers-in-rook-ending", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
+	SupportedPasser:                          {ID: "supported-passer", Family: "passed-pawns", Kind: eval.Ordinary, Profile: "tuned"},
 	UnopposedPawnNearEnemyKing:               {ID: "unopposed-pawn-near-enemy-king", Family: "unopposed-pawns", Kind: eval.Ordinary},
 	UnopposedPawnDefendedByOnePawn:           {ID: "unopposed-pawn-defended-by-one-pawn", Family: "unopposed-pawns", Kind: eval.Ordinary},
 	UnopposedPawnDefendedByTwoPawns:          {ID: "unopposed-pawn-defended-by-two-pawns", Family: "unopposed-pawns", Kind: eval.Ordinary},
@@ -733,6 +740,7 @@ var registry = [NumTerms]eval.Info{
 	BlockingShelterPawn:                      {ID: "blocking-shelter-pawn", Family: "king-attack", Kind: eval.Ordinary},
 	SquareLinkingToShelter:                   {ID: "square-linking-to-shelter", Family: "king-attack", Kind: eval.Ordinary},
 	LineOpeningShelterAccess:                 {ID: "line-opening-shelter-access", Family: "king-attack", Kind: eval.Ordinary},
+	SafeCheck:                                {ID: "safe-check", Family: "king-attack", Kind: eval.Ordinary, Profile: "tuned"},
 }
 
 // The first entries of the tables.

@@ -163,7 +163,8 @@ func encodeData(d *Data) []byte {
 	for _, s := range []*Set{d.Fit, d.Held} {
 		b = binary.AppendUvarint(b, uint64(s.Len()))
 		for i := range s.ends {
-			for _, x := range [3]float32{s.eg[i], s.score[i], s.result[i]} {
+			t := &s.taken[i]
+			for _, x := range [6]float32{s.eg[i], s.score[i], s.result[i], t.parts[0], t.parts[1], t.less} {
 				b = binary.LittleEndian.AppendUint32(b, math.Float32bits(x))
 			}
 			entries := s.of(i)
@@ -201,9 +202,10 @@ func decodeData(content []byte) (*Data, error) {
 	d := newData(0)
 	for _, s := range []*Set{d.Fit, d.Held} {
 		for n := number(); n > 0 && failed == nil; n-- {
-			var x [3]float32
+			var x [6]float32
 			failed = errors.Join(failed, binary.Read(r, binary.LittleEndian, &x))
 			s.eg, s.score, s.result = append(s.eg, x[0]), append(s.score, x[1]), append(s.result, x[2])
+			s.taken = append(s.taken, taken{[2]float32{x[3], x[4]}, x[5]})
 			feature := uint16(0)
 			for k := number(); k > 0 && failed == nil; k-- {
 				feature += uint16(number())

@@ -18,7 +18,7 @@ type countingReader struct {
 	count *atomic.Int64
 }
 
-func (r countingReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, float64, bool) {
+func (r countingReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, frame, bool) {
 	r.count.Add(1)
 	return r.reader.read(pos, entries, fired)
 }

@@ -152,8 +152,8 @@ func profileOf(author *tsvetkov.FactorTable, theta, moved []float64) *tsvetkov.F
 		if tsvetkov.InfoOf(term).NeedsGame && moved[2*t]+moved[2*t+1] == 0 {
 			factors[t] = eval.Factors{} // positions without their games cannot tell
 		}
-		if factors[t] == (eval.Factors{}) {
-			continue // not part of the evaluation
+		if factors[t] == (eval.Factors{}) || tsvetkov.OfTheLead(term) {
+			continue // not part of the evaluation, or not of the sum
 		}
 		list := tsvetkov.Entries(term)
 		mean := [2]float64{theta[2*t], theta[2*t+1]}

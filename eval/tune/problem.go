@@ -162,16 +162,22 @@ func (s *Set) target(i int, share float64) float64 {
 }
 
 // chance returns the chance of winning that factors give a sample.
-func (s *Set) chance(i int, theta []float64) float64 { return s.curve.chance(s.centipawns(i, theta)) }
+func (s *Set) chance(i int, theta []float64) float64 {
+	cp, _ := s.centipawns(i, theta)
+	return s.curve.chance(cp)
+}
 
-// centipawns returns the value that factors give a sample.
-func (s *Set) centipawns(i int, theta []float64) float64 {
+// centipawns returns the value that factors give a sample, and how fast it grows with what its features add up to.
+func (s *Set) centipawns(i int, theta []float64) (cp, slope float64) {
 	var mp float64
 	eg := float64(s.eg[i])
 	for _, e := range s.of(i) {
 		mp += float64(e.mg)*(1-eg)*theta[2*e.feature] + float64(e.eg)*eg*theta[2*e.feature+1]
 	}
-	return mp / 10
+	if s.taken == nil {
+		return mp / 10, 1
+	}
+	return s.taken[i].left(mp / 10)
 }
 
 // squares returns the sum of squared errors.
@@ -206,8 +212,9 @@ func (s *Set) normal(theta []float64, share float64, every int) (h, g []float64)
 		index := make([]int, 0, n)
 		x := make([]float64, 0, n)
 		for i := from; i < to; i++ {
-			chance, slope := s.curve.slope(s.centipawns(i, theta))
-			slope /= 10 // entries are in millipawns
+			cp, inner := s.centipawns(i, theta)
+			chance, slope := s.curve.slope(cp)
+			slope *= inner / 10 // entries are in millipawns
 			err := chance - s.target(i, share)
 			eg := float64(s.eg[i])
 			index, x = index[:0], x[:0]

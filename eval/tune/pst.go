@@ -30,9 +30,9 @@ func SquareTables(samples []Sample, opts Options) Model {
 	theta := p.run(start)
 	return Model{Name: "square tables", Open: func(context.Context) (Judge, error) {
 		return judgeFunc(func(pos *board.Position) (cp float64) {
-			entries, eg, _ := squareReader{}.read(pos, nil, nil)
+			entries, f, _ := squareReader{}.read(pos, nil, nil)
 			for _, e := range entries {
-				cp += float64(e.mg)*(1-eg)*theta[2*e.feature] + float64(e.eg)*eg*theta[2*e.feature+1]
+				cp += float64(e.mg)*(1-f.eg)*theta[2*e.feature] + float64(e.eg)*f.eg*theta[2*e.feature+1]
 			}
 			return cp / 10
 		}), nil
@@ -48,7 +48,7 @@ type squareReader struct{}
 
 func (squareReader) features() int { return squareFeatures }
 
-func (squareReader) read(pos *board.Position, entries []entry, _ []int) ([]entry, float64, bool) {
+func (squareReader) read(pos *board.Position, entries []entry, _ []int) ([]entry, frame, bool) {
 	var count [squareFeatures]int32
 	for men := pos.Occupied(); men != 0; {
 		sq := men.PopFirst()
@@ -65,5 +65,5 @@ func (squareReader) read(pos *board.Position, entries []entry, _ []int) ([]entry
 			entries = append(entries, entry{uint16(f), 1000 * n, 1000 * n})
 		}
 	}
-	return entries, eval.PhaseOf(pos).Endgame(), true
+	return entries, frame{eg: eval.PhaseOf(pos).Endgame()}, true
 }

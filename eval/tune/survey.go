@@ -108,7 +108,7 @@ func NewSurvey(data *Data, author *tsvetkov.FactorTable, opts Options, checks in
 		Fitted: data.Fit.Len(), Held: data.Held.Len(), Common: fit.common,
 		AuthorError: data.Held.measure(fit.prior).MSE, Error: data.Held.measure(fit.theta).MSE,
 	}
-	v := &surveyor{fit: fit, data: data, h: h, g: g, errors: data.Held.errors(fit.theta), weights: data.Fit.weights(), error: s.Error}
+	v := &surveyor{fit: fit, data: data, author: author, h: h, g: g, errors: data.Held.errors(fit.theta), weights: data.Fit.weights(), error: s.Error}
 	s.FreeError = data.Held.measure(fit.signs.theta).MSE
 	var terms []eval.Term
 	for t := range eval.Term(tsvetkov.NumTerms) {
@@ -135,6 +135,7 @@ func NewSurvey(data *Data, author *tsvetkov.FactorTable, opts Options, checks in
 type surveyor struct {
 	fit     *termFit
 	data    *Data
+	author  *tsvetkov.FactorTable
 	h, g    []float64 // the quadratic model at the end of the fit
 	errors  []float64 // squared errors of the held-out positions
 	weights []float64 // how much value each factor moves, in all fitted positions
@@ -148,6 +149,9 @@ func (v *surveyor) look(t eval.Term) Finding {
 	f.InStages = [2]bool{v.weights[mg] > 0, v.weights[eg] > 0}
 	found := v.data.Fit.fired[t] + v.data.Held.fired[t]
 	f.Fires = float64(found) / float64(v.data.Fit.Len()+v.data.Held.Len())
+	if tsvetkov.OfTheLead(t) && v.data.Fit.fired[t] >= rare {
+		return v.lookAtLead(f)
+	}
 	if v.data.Fit.fired[t] < rare || v.weights[mg]+v.weights[eg] == 0 {
 		f.Verdict = Unseen
 		return f
@@ -173,6 +177,19 @@ func (v *surveyor) look(t eval.Term) Finding {
 		f.Verdict = Stronger
 	default:
 		f.Verdict = Confirmed
+	}
+	return f
+}
+
+// lookAtLead is look for a rule that takes away a part of the lead: it saves what the error grows by if it takes nothing, and
+// all else stays as it is. It has no factors to fit.
+func (v *surveyor) lookAtLead(f Finding) Finding {
+	f.Factors = v.author.Factors[f.Term]
+	f.Free, f.AllFree, f.InStages = f.Factors, f.Factors, [2]bool{true, true}
+	f.Ratio = (f.Factors.MG + f.Factors.EG) / 2 / v.fit.common
+	f.Saves = difference(v.data.Held.leaving(f.Term).errors(v.fit.theta), v.errors)
+	if f.Verdict = NoSupport; f.Saves.clear(v.error) {
+		f.Verdict = Added
 	}
 	return f
 }
@@ -267,7 +284,7 @@ func difference(a, b []float64) Difference {
 func (v *surveyor) check(findings []Finding, count int) (checks []Check) {
 	var quick []*Finding
 	for i := range findings {
-		if f := &findings[i]; f.Saves.clear(v.error) && !v.far(f.Saves) {
+		if f := &findings[i]; f.Saves.clear(v.error) && !v.far(f.Saves) && !tsvetkov.OfTheLead(f.Term) {
 			quick = append(quick, f)
 		}
 	}

@@ -18,6 +18,7 @@ type Set struct {
 	entries []entry // of all samples, one after the other, features rising in each
 	ends    []int   // where the entries of a sample end
 	eg      []float32
+	taken   []taken   // of the whole value; nil if nothing is
 	score   []float32 // chance by the engine's centipawns
 	result  []float32
 	fired   []int // in how many samples each feature was found, also where it adds nothing
@@ -52,10 +53,16 @@ func (d *Data) ReadBy(c Curve) { d.Fit.curve, d.Held.curve = c, c }
 // reader turns positions into entries. Each goroutine has its own.
 type reader interface {
 	// read appends the entries of a position, features rising, notes which features were
-	// found, and tells the share of the endgame. It is not ok if the features
-	// alone do not decide the value of the position.
-	read(pos *board.Position, entries []entry, fired []int) (more []entry, eg float64, ok bool)
+	// found, and tells what else the value hangs on. It is not ok if that does not
+	// decide the value of the position.
+	read(pos *board.Position, entries []entry, fired []int) (more []entry, f frame, ok bool)
 	features() int
+}
+
+// frame is what the value of a position hangs on besides its features.
+type frame struct {
+	eg    float64 // share of the endgame
+	taken taken
 }
 
 // load reads files of samples and reads the features of every position once, on all processors, with a cache or nil.
@@ -159,13 +166,14 @@ func (s *Set) add(r reader, sample Sample) {
 	if err != nil {
 		return // whoever read the file has refused it already
 	}
-	entries, eg, ok := r.read(pos, s.entries, s.fired)
+	entries, f, ok := r.read(pos, s.entries, s.fired)
 	if !ok {
 		return
 	}
 	s.entries = entries
 	s.ends = append(s.ends, len(s.entries))
-	s.eg = append(s.eg, float32(eg))
+	s.eg = append(s.eg, float32(f.eg))
+	s.taken = append(s.taken, f.taken)
 	s.score = append(s.score, float32(chanceAt(sample.CP)))
 	s.result = append(s.result, float32(sample.Result))
 }
@@ -184,6 +192,7 @@ func (s *Set) append(more *Set) {
 		s.ends = append(s.ends, base+end)
 	}
 	s.eg = append(s.eg, more.eg...)
+	s.taken = append(s.taken, more.taken...)
 	s.score = append(s.score, more.score...)
 	s.result = append(s.result, more.result...)
 	for i, n := range more.fired {
@@ -215,11 +224,11 @@ func newTermReader(author *tsvetkov.FactorTable) termReader {
 
 func (r termReader) features() int { return profileFeatures }
 
-func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, float64, bool) {
+func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]entry, frame, bool) {
 	author := r.rules.Table()
 	b := r.rules.Explain(pos)
 	if len(b.Adjustments) > 0 {
-		return entries, 0, false // the terms alone do not decide the value
+		return entries, frame{}, false // the terms alone do not decide the value
 	}
 	clear(r.sums[:])
 	for i := range b.Terms {
@@ -228,6 +237,9 @@ func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]e
 			continue
 		}
 		fired[i]++
+		if tsvetkov.OfTheLead(eval.Term(i)) {
+			continue
+		}
 		for c, sign := range [2]int32{board.White: 1, board.Black: -1} {
 			for k := range sides[c].Hits {
 				h := &sides[c].Hits[k]
@@ -248,12 +260,12 @@ func (r termReader) read(pos *board.Position, entries []entry, fired []int) ([]e
 			entries = append(entries, entry{uint16(i), s.mg, s.eg})
 		}
 	}
-	return entries, b.Phase.Endgame(), true
+	return entries, frame{b.Phase.Endgame(), takenBy(author, tsvetkov.DrawishOf(pos))}, true
 }
 
 // merged returns the set with every table taken as one: what it says of terms alone.
 func (s *Set) merged() *Set {
-	m := &Set{eg: s.eg, score: s.score, result: s.result, curve: s.curve, fired: s.fired[:tsvetkov.NumTerms], ends: make([]int, 0, len(s.ends))}
+	m := &Set{eg: s.eg, taken: s.taken, score: s.score, result: s.result, curve: s.curve, fired: s.fired[:tsvetkov.NumTerms], ends: make([]int, 0, len(s.ends))}
 	var sums [tsvetkov.NumTerms]struct{ mg, eg int32 }
 	for i := range s.ends {
 		clear(sums[:])
