@@ -85,3 +85,27 @@ func (s *sight) partTooMuch() int32 {
 	}
 	return 0
 }
+
+// TestLeadsThatDraw are endings of the books that count as even or nearly so, whatever the men are worth.
+func TestLeadsThatDraw(t *testing.T) {
+	table, err := LoadTable("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := New(table)
+	for _, tt := range []struct {
+		name, fen   string
+		least, most int32 // of White's score
+	}{
+		{"a rook against a bishop", "8/8/4k3/4b3/8/8/3RK3/8 w - - 0 60", 0, 500},
+		{"a rook and a knight against a rook", "8/8/4k3/4r3/8/8/3RKN2/8 w - - 0 60", 0, 500},
+		{"a knight against three pawns", "8/8/4k3/4n3/8/PP6/2P1K3/8 w - - 0 60", -900, 900},
+		{"a rook and two pawns against a rook", "8/8/4k3/4r3/8/PP6/3RK3/8 w - - 0 60", 1000, 5000},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if mp := rules.Score(mustParse(t, tt.fen)); mp < tt.least || mp > tt.most {
+				t.Errorf("a score of %d, want %d to %d", mp, tt.least, tt.most)
+			}
+		})
+	}
+}
