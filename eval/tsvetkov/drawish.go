@@ -54,7 +54,7 @@ func partTaken(us, them board.Numbers, more int) int32 {
 	const minor = minorValue / halfPawn
 	pawns := us.Kind(board.Pawn)
 	switch {
-	case pawns > mostFew:
+	case pawns > mostFew, us == 0: // a bare king has no lead to speak of
 		return 0
 	case more < 0:
 		return withoutLead[pawns]

@@ -74,6 +74,8 @@ func TestLeadsHardToWin(t *testing.T) {
 func (s *sight) partTooMuch() int32 {
 	more := s.lead(allPieces)
 	switch pawns := s.count("P"); {
+	case pawns+s.count(allPieces) == 0:
+		return 0
 	case more < 0:
 		return map[int]int32{0: 58, 1: 54, 2: 47, 3: 32}[pawns]
 	case more <= 3 && pawns == 2 && s.count("nb") == 0:
