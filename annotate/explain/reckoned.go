@@ -34,9 +34,12 @@ func (w *walk) reckoned(k, rest int) int {
 	return k
 }
 
-// takenBack tells that a pawn which is all that has been won can be taken back: it is not won, even if the
+// takenBack tells that a pawn which is all that has been won is taken back at once, or can be: it is not won, even if the
 // line does something else.
 func (w *walk) takenBack(k int) bool {
 	p := w.path
-	return w.sign*p.gain(k).halfPawns() <= onePawn && p.takes(k-1) && hangs(takes(p.At[k]), p.Moves[k-1].To()) && !p.settledMen(k)
+	if w.sign*p.gain(k).halfPawns() > onePawn {
+		return false
+	}
+	return k == 1 && p.takesBack(k) || p.takes(k-1) && hangs(takes(p.At[k]), p.Moves[k-1].To()) && !p.settledMen(k)
 }
