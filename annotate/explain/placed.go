@@ -208,7 +208,7 @@ func headsFor(m *moveFacts) (purpose, bool) {
 	}
 	for _, p := range m.postings() {
 		sq, ply := p.at[inBest], p.since[inBest]
-		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > shownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || !m.strongThere(m.best, &p, inBest) {
+		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > shownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || m.before.Of(m.us).Has(sq) || !m.strongThere(m.best, &p, inBest) {
 			continue
 		}
 		return purpose{says: claiming(say("purpose.heads-for", in("square", sq)), m.men(ply, []board.Square{sq})), weight: 52}, true

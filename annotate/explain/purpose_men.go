@@ -44,6 +44,12 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			continue
 		}
 		weight := 70 + t.gain/20
+		switch falls := m.other.takesWithin(comparedPlies, 1, sq, t.man); {
+		case !falls && t.man.Type() == board.Pawn:
+			continue // more than the pawn is at stake
+		case !falls:
+			weight /= 2
+		}
 		man := phrases.ManOn(t.man.Type(), sq)
 		switch {
 		case m.move.From() == sq:
@@ -114,7 +120,12 @@ func (m *moveFacts) keepsPrize(man board.Piece) bool {
 
 // takesThere tells if the side that makes a half-move of a line takes a man on a square with it or its next one.
 func (p *Path) takesThere(first int, sq board.Square, man board.Piece) bool {
-	for k := first; k < min(p.plies(), first+4); k += 2 {
+	return p.takesWithin(4, first, sq, man)
+}
+
+// takesWithin is the same for so many half-moves.
+func (p *Path) takesWithin(plies, first int, sq board.Square, man board.Piece) bool {
+	for k := first; k < min(p.plies(), first+plies); k += 2 {
 		if taken, at := p.taken(k); at == sq && taken == man {
 			return true
 		}

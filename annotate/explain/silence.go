@@ -129,7 +129,7 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 		}
 		return hitsOneMan(deed)
 	case clause.Key == "reason.after":
-		return state.Key == "fault.no-longer" || state.Key == "fault.more-active" || state.Key == "fault.strong-piece" || strings.HasPrefix(state.Key, "concept.centre-pawn.")
+		return state.Key == "fault.more-active" || state.Key == "fault.strong-piece" || strings.HasPrefix(state.Key, "concept.centre-pawn.")
 	}
 	switch clause.Key {
 	case "fault.passive", "fault.retreats", "fault.releases-tension", "fault.takes-with", "fault.takes-wrong", "fault.wrong-rook":
