@@ -7,7 +7,7 @@ func TestTornPawnsWeighTogether(t *testing.T) {
 	areTold(t, []quietCase{
 		{name: "before the king", fen: "r2qk2r/ppp2ppp/2n1bn2/3P2B1/1b6/2N1QN2/PP2PPPP/R3KB1R b KQkq - 0 8",
 			played: "Qxd5 Bxf6 gxf6 a3 Bxc3+ Qxc3 O-O-O e3 Qf5", best: "Nxd5 Qd2 f6 e4 Nxc3 bxc3 Ba5 Qxd8+ Rxd8", before: 150, after: 35,
-			want: "After 9. Bxf6 gxf6 the pawns on f6 and f7 are doubled and the pawns on f6, f7 and h7 are isolated."},
+			want: "After 9. Bxf6 gxf6 the pawns on f6, f7 and h7 are isolated and the pawns on f6 and f7 are doubled."},
 		{name: "the same pawns", fen: "r1bq1rk1/pp1pppbp/2n2np1/1B6/3NP3/2N1B3/PPP2PPP/R2QK2R w KQ - 6 8",
 			played: "Qd2 Ng4 O-O-O Nxe3 fxe3 Qa5 Bc4 a6 Bb3 e6", best: "O-O Ng4 Qxg4 Nxd4 Ba4 d5 Qh4 dxe4 Qxe4 e5", before: 14, after: -38,
 			want: "the pawns on e3 and e4 are isolated and doubled."},
