@@ -84,7 +84,7 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 		}
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	case t.event.gain() >= knightWorth:
-		return claiming(say("threat.prepares", in("move", pos.SAN(m))), c), true
+		return claiming(say("threat.quietly", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
 	}
 	return phrases.Phrase{}, false // a quiet move that wins a pawn in the end is no threat that one sees
 }
