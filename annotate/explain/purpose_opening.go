@@ -60,11 +60,9 @@ func centre(m *moveFacts) (purpose, bool) {
 	if m.i < 2 {
 		return purpose{says: told, weight: 34}, true // what it hits is told by itself
 	}
-	for b := board.PawnAttacks(m.us, to) & m.after.Of(m.us.Other()) &^ m.after.Kind(board.Pawn) &^ m.after.Kind(board.King); b != 0; {
-		sq := b.PopFirst()
-		if hangs(takes(m.after), to) {
-			break // it can be taken
-		}
+	pieces := m.after.Of(m.us.Other()) &^ m.after.Kind(board.Pawn) &^ m.after.Kind(board.King)
+	if b := board.PawnAttacks(m.us, to) & pieces; b != 0 && !hangs(takes(m.after), to) {
+		sq := b.First()
 		hit := claiming(say("purpose.hits", in("man", named(m.after, sq, m.us))), m.here(sq, to))
 		return purpose{says: both(told, hit), weight: 42}, true
 	}
