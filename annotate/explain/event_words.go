@@ -31,13 +31,23 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	}
 	w.quoted = max(w.quoted, e.ply)
 	w.taken, w.toldLoss = e.takenFrom(), e
-	if guard := w.unguarded(e); !guard.Empty() {
+	if guard := w.unguarded(e); !guard.Empty() && !givesReason(told) {
 		told = say("event.and-clause", in("event", told), in("clause", guard))
 	}
 	if more := w.moreToCome(e); !more.Empty() {
 		told = both(told, more)
 	}
 	return sentence(withLine(told, rest))
+}
+
+// givesReason tells if a clause ends with why it cannot be taken back: what follows would be about that move.
+func givesReason(clause phrases.Phrase) bool {
+	for p := range clause.All {
+		if p.Key == "event.since" {
+			return true
+		}
+	}
+	return false
 }
 
 // offers tells if what the enemy wins is the man that the played move has moved: he could not threaten that before.

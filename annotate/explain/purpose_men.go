@@ -54,6 +54,8 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		switch {
 		case m.move.From() == sq:
 			return purpose{says: claiming(say("purpose.saves", in("man", man)), m.there(sq)), weight: weight}, true
+		case !attacksFrom(m.after, m.move.To(), sq, 0) && m.fallsWithin(comparedPlies, sq):
+			continue // it is taken after all
 		case m.p.takes(m.i):
 			return purpose{says: claiming(say("purpose.keeps", in("man", man)), m.here(sq)), weight: weight}, true
 		case attacksFrom(m.after, m.move.To(), sq, 0):
@@ -171,8 +173,11 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 }
 
 // falls tells if the line goes on with the enemy taking what stands on a square, and it is not taken back.
-func (m *moveFacts) falls(sq board.Square) bool {
-	for k := m.i + 1; k < min(m.p.plies(), shownReplies+1); k += 2 {
+func (m *moveFacts) falls(sq board.Square) bool { return m.fallsWithin(shownReplies+1, sq) }
+
+// fallsWithin is the same for so many half-moves of the line.
+func (m *moveFacts) fallsWithin(plies int, sq board.Square) bool {
+	for k := m.i + 1; k < min(m.p.plies(), plies); k += 2 {
 		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && !m.p.takesBack(k+1) {
 			return true
 		}

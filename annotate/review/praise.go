@@ -175,25 +175,27 @@ func attacked(pos *board.Position, sq board.Square) bool {
 
 // A sacrifice gives at least so much, in centipawns of exchanges, for so many plies of the line.
 const (
-	sacrificed      = 150 // the exchange
-	sacrificedPlies = 7   // the move and three moves of each side
+	sacrificed      = 150                 // the exchange
+	sacrificedPlies = 7                   // the move and three moves of each side
+	regainedPlies   = sacrificedPlies + 2 // what the next move takes back is not given
 )
 
 // sacrifices tells if a move gives up material that is not won back within its line, or
 // not before mate, and that the line of the second move would have kept.
 func sacrifices(pos *board.Position, move *Move, instead []board.Move) bool {
-	start := pos.Balance(move.Mover)
-	after, ok := material(pos, append([]board.Move{move.Played}, move.Reply.Moves...))
-	kept, _ := material(pos, instead)
-	return ok && start-after >= sacrificed && kept-after >= sacrificed
+	line := append([]board.Move{move.Played}, move.Reply.Moves...)
+	after, ok := material(pos, line, sacrificedPlies)
+	later, _ := material(pos, line, regainedPlies)
+	kept, _ := material(pos, instead, sacrificedPlies)
+	return ok && pos.Balance(move.Mover)-max(after, later) >= sacrificed && kept-after >= sacrificed
 }
 
-// material counts the men at the end of the first moves of a line, mover's view in
+// material counts the men after so many half-moves of a line, mover's view in
 // centipawns; ok is false if the line is too short to tell and does not end in mate.
-func material(pos *board.Position, line []board.Move) (centipawns int, ok bool) {
+func material(pos *board.Position, line []board.Move, plies int) (centipawns int, ok bool) {
 	p := pos.Clone()
-	for _, m := range line[:min(len(line), sacrificedPlies)] {
+	for _, m := range line[:min(len(line), plies)] {
 		p.Make(m)
 	}
-	return p.Balance(pos.Side()), len(line) >= sacrificedPlies || p.IsCheckmate()
+	return p.Balance(pos.Side()), len(line) >= plies || p.IsCheckmate()
 }
