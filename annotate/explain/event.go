@@ -222,6 +222,15 @@ func unevenTrade(p, other *Path, sign int, lost motif.Man) *event {
 	return nil
 }
 
+// onlyTakesBack tells if the enemy wins no more than what both moves have just taken: he takes it back, or pays for it.
+func (e *event) onlyTakesBack() bool {
+	if e.path.granted == (balance{}) || !e.path.takesBack(1) {
+		return false
+	}
+	c := e.change()
+	return e.ply == 2 || c.Gets != (balance{}) && c.Gives.halfPawns() <= e.path.granted.halfPawns()
+}
+
 // takenFrom are the squares on which the enemy of the mover takes men that stood there from the start.
 func (e *event) takenFrom() (squares board.Bitboard) {
 	for k := 1; k < e.ply; k += 2 {

@@ -31,11 +31,13 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	}
 	w.quoted = max(w.quoted, e.ply)
 	w.taken, w.toldLoss = e.takenFrom(), e
-	if guard := w.unguarded(e); !guard.Empty() && !givesReason(told) {
-		told = say("event.and-clause", in("event", told), in("clause", guard))
-	}
-	if more := w.moreToCome(e); !more.Empty() {
-		told = both(told, more)
+	if !givesReason(told) {
+		if guard := w.unguarded(e); !guard.Empty() {
+			told = say("event.and-clause", in("event", told), in("clause", guard))
+		}
+		if more := w.moreToCome(e); !more.Empty() {
+			told = both(told, more)
+		}
 	}
 	return sentence(withLine(told, rest))
 }

@@ -10,8 +10,8 @@ func (w *writer) tooFaint(t *trait) bool {
 	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
 }
 
-// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak, or of an open file, more than one, or
-// is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
+// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak, or of an open
+// file, more than one, or is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
 func (w *writer) farFetched(t *trait) bool {
 	free := 0
 	for k := 2; k <= t.ply; k++ {

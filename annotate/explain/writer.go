@@ -215,10 +215,7 @@ func (w *writer) costs(e *event) bool {
 		return false
 	}
 	more := w.bestNet() - e.gain()
-	if e.path.granted != (balance{}) && e.ply == 2 && e.path.takesBack(1) {
-		return false // it takes back, no more
-	}
-	if w.paysForRetaking(e) {
+	if e.onlyTakesBack() {
 		return false
 	}
 	if c := e.change(); c.Gets[board.Pawn] >= 2 && c.Gives.halfPawns() >= knightWorth && w.swing() < unevenSwing {
@@ -227,16 +224,10 @@ func (w *writer) costs(e *event) bool {
 	return w.explains(more) || more > 0 && e.gain() <= -onePawn && w.swing() >= clearSwing && w.swing() <= tooLittle*int32(-e.gain())*halfPawn
 }
 
-// paysForRetaking tells if the enemy wins no more than the played move has just taken, and it costs him something.
-func (w *writer) paysForRetaking(e *event) bool {
-	c := e.change()
-	return e.path.takesBack(1) && c.Gets != (balance{}) && c.Gives.halfPawns() <= e.path.granted.halfPawns()
-}
-
 // costsSomething tells if an event of the played line is the most that can be told against it, though it is
 // far less than what the values say.
 func (w *writer) costsSomething(e *event) bool {
-	if e == nil || e.ply > shownReplies || w.paysForRetaking(e) || w.bestNet()-e.gain() < onePawn || e.path.granted != (balance{}) && e.ply == 2 && e.path.takesBack(1) {
+	if e == nil || e.ply > shownReplies || e.onlyTakesBack() || w.bestNet()-e.gain() < onePawn {
 		return false
 	}
 	if w.swing() < halfPawn*int32(-e.gain()) {
