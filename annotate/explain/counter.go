@@ -164,33 +164,39 @@ func (w *writer) standingTargets() (squares board.Bitboard) {
 	return squares
 }
 
-// keepsSafe tells that the man which the enemy wins after the played move is safe after the recommended one.
+// keepsSafe tells that the first man which the enemy wins after the played move is safe after the recommended one.
 func (w *writer) keepsSafe() phrases.Phrase {
 	if w.toldLoss == nil || w.best.plies() < 2 || w.best.At[1].InCheck() {
 		return phrases.Phrase{}
 	}
 	m, after := w.facts(BestLine, 0), w.best.At[1]
-	var safe board.Square
-	found := false
-	for squares := w.toldLoss.takenFrom(); squares != 0; {
-		sq := squares.PopFirst()
-		if w.start().At(sq).Color() != w.mover() || m.move.From() == sq || sq == w.played.Moves[0].From() {
+	for k := 1; k < w.toldLoss.ply; k += 2 {
+		man, sq := w.played.taken(k)
+		if man == board.NoPiece || w.start().At(sq) != man || m.move.From() == sq || sq == w.played.Moves[0].From() {
 			continue
 		}
-		if hangs(takes(after), sq) || m.falls(sq) {
-			return phrases.Phrase{}
+		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.gain()) {
+			break // it is worth more than what is lost: it is exchanged
 		}
-		if half := board.Pawn.Value() / 2; after.At(sq).Value() > half*(1-w.toldLoss.gain()) {
-			continue // it is worth more than what is lost: it is exchanged
+		if hangs(takes(after), sq) || m.falls(sq) || k > 1 && w.aimsAgain(sq) {
+			break
 		}
-		if !found || after.At(sq).Value() > after.At(safe).Value() {
-			safe, found = sq, true
-		}
+		return claiming(say("purpose.keeps-safe", in("man", named(after, sq, w.mover()))), m.here(sq))
 	}
-	if !found {
-		return phrases.Phrase{}
+	return phrases.Phrase{}
+}
+
+// aimsAgain tells if the enemy's answer to the played move attacks a man after the recommended one as well, so that it would have to
+// be looked after.
+func (w *writer) aimsAgain(sq board.Square) bool {
+	after, answer := w.best.At[1], w.played.Moves[1]
+	if w.played.takes(1) || !after.IsLegal(answer) || after.At(answer.From()) != w.played.At[1].At(answer.From()) || !after.SEE(answer, 0) {
+		return false
 	}
-	return claiming(say("purpose.keeps-safe", in("man", named(after, safe, w.mover()))), m.here(safe))
+	again := after.Clone()
+	again.Make(answer)
+	waiting := passed(again)
+	return waiting == nil || hangs(takes(waiting), sq)
 }
 
 // partInFault are the squares that play a part in what the comment has said that the enemy does: where his moves

@@ -51,6 +51,9 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	}
 	does, ok := w.purpose()
 	deed := does.says
+	if ok && w.isBeside(deed) {
+		ok = false
+	}
 	if !ok || !w.answersFault(deed) || deed.Key == "threat.meets" || deed.Key == "threat.meets-told" {
 		if p := w.countered(ok && w.toldLoss == nil && !w.played.Score.Mated()); !p.Empty() {
 			return w.does(p)
