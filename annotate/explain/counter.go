@@ -178,7 +178,7 @@ func (w *writer) keepsSafe() phrases.Phrase {
 		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.gain()) {
 			break // it is worth more than what is lost: it is exchanged
 		}
-		if hangs(takes(after), sq) || m.falls(sq) || k > 1 && w.aimsAgain(sq) {
+		if hangs(takes(after), sq) || m.falls(sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) {
 			break
 		}
 		return claiming(say("purpose.keeps-safe", in("man", named(after, sq, w.mover()))), m.here(sq))
@@ -186,8 +186,8 @@ func (w *writer) keepsSafe() phrases.Phrase {
 	return phrases.Phrase{}
 }
 
-// aimsAgain tells if the enemy's answer to the played move attacks a man after the recommended one as well, so that it would have to
-// be looked after.
+// aimsAgain tells if the enemy's answer to the played move attacks a man after the recommended one as well: one that cannot go away would
+// have to be looked after.
 func (w *writer) aimsAgain(sq board.Square) bool {
 	after, answer := w.best.At[1], w.played.Moves[1]
 	if w.played.takes(1) || !after.IsLegal(answer) || after.At(answer.From()) != w.played.At[1].At(answer.From()) || !after.SEE(answer, 0) {

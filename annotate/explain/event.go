@@ -106,7 +106,7 @@ func (w *walk) followed(k int) int {
 	if j := w.brings(k, k+followedPlies, 2*onePawn); j > k {
 		return p.lastChange(j)
 	}
-	if gain := w.sign * p.gain(k).halfPawns(); gain <= 2*onePawn && p.swing > 2*gain+1 {
+	if gain := w.sign * p.gain(k).halfPawns(); gain <= 2*onePawn && int(p.swing/halfPawn) > 2*gain+1 {
 		k = w.brings(k, min(k+followedPlies, shownReplies+1), onePawn)
 	}
 	return p.lastChange(k)
@@ -264,6 +264,15 @@ func (e *event) wins() phrases.Phrase {
 		return say("event.gets", in("men", e.change().phrase())) // for as much
 	}
 	return say("event.wins", in("men", e.change().phrase()))
+}
+
+// cheapMP is a difference of values, in millipawns, below which a pawn is taken, but hardly won: there is something for it.
+const cheapMP = 650
+
+// isCheap tells if what is won is a pawn that is worth much less than one by the values.
+func (e *event) isCheap() bool {
+	c := e.change()
+	return abs(int32(e.gain())) == onePawn && c.Gets == (balance{}) && !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing < cheapMP
 }
 
 // change names the men that changed hands, for the side that comes off worse.

@@ -88,6 +88,9 @@ func (w *writer) winsMore(e *event) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	more := materialChangeOf(own.net.less(e.net))
+	if e.ply%2 == 0 && e.path.takes(e.ply-1) {
+		return phrases.Phrase{} // it ends with what the enemy takes: less is lost, no more is won
+	}
 	if more.Gets != (balance{}) || more.Gives.halfPawns() < onePawn {
 		return phrases.Phrase{}
 	}

@@ -126,6 +126,9 @@ func (e *event) motifVerb(m motif.Motif) phrases.Phrase {
 	target := func(i int) phrases.Phrase { return manPhrase(m.Targets[i]) }
 	switch m.ID {
 	case motif.Hanging:
+		if e.isCheap() {
+			return say("purpose.takes", man)
+		}
 		return say("motif.wins", man)
 	case motif.Fork:
 		return say("motif.forks", men)

@@ -14,8 +14,8 @@ type Path struct {
 	// granted is what the first move wins where the move that it is compared with takes the
 	// same: no event of the line.
 	granted balance
-	// swing is by how much the line and the one that it is compared with differ in value, in half pawns.
-	swing int
+	// swing is by how much the line and the one that it is compared with differ in value, in millipawns.
+	swing int32
 }
 
 // newPath plays a line from a position, which is left as it was.

@@ -137,10 +137,6 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return it(withLine(wins, line))
 	}
 	if w.wins(won) && won.ply <= shownReplies+1 {
-		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && d.grave && w.allHold(d.says) {
-			w.shown, w.quoted = 1, 1
-			return it(d.says) // one of the two falls
-		}
 		return gain()
 	}
 	w.shown, w.quoted = 1, 1

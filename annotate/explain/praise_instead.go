@@ -21,7 +21,7 @@ func isThin(deed phrases.Phrase) bool {
 // wrongInstead tells what is wrong with the next best move, which is the writer's played one.
 func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
 	list := w.reasons()
-	if len(list) == 0 || list[0].weight < insteadMP || list[0].ply > insteadPlies || list[0].general && list[0].ply > 1 {
+	if len(list) == 0 || list[0].weight < insteadMP || list[0].ply > insteadPlies || list[0].general && list[0].verb.Key != "fault.king-stays" {
 		return phrases.Phrase{}
 	}
 	r := list[0]

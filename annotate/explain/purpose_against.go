@@ -10,6 +10,9 @@ func guardsHit(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.other == nil || m.other.plies() < 2 || m.p.takes(0) || m.man.Type() == board.King || m.man.Type() == board.Queen || m.after.InCheck() || m.other.takes(1) || m.other.At[2].InCheck() {
 		return purpose{}, false
 	}
+	if m.other.plies() > 2 && m.other.Moves[2] == m.move {
+		return purpose{}, false // it can be guarded then as well
+	}
 	answer, after := m.other.Moves[1], m.other.At[2]
 	for hit := after.Of(m.us) & m.after.Of(m.us) &^ after.Kind(board.King) &^ board.SquareBB(m.move.To()); hit != 0; {
 		sq := hit.PopFirst()

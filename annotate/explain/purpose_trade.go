@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -184,8 +186,13 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	c := m.principle("stops", nil, here, to)
 	c.UCI = m.other.At[1].UCI(answer)
 	if here == to && m.before.At(answer.From()).Type() == board.Pawn && !m.toldAnswer && m.quoted < 2 {
-		told := say("purpose.blocks-pawn", in("man", manOnSquare(m.before, answer.From())))
-		return purpose{says: claiming(told, c, m.here(answer.From(), here)), weight: 42}, true
+		told := say("purpose.stops", in("move", m.other.numbered(1)))
+		if deed := m.answerHits(); !deed.Empty() {
+			told = say("purpose.stops-which", in("move", m.other.numbered(1)), in("deed", deed))
+		} else if board.PawnAttacks(m.us.Other(), to)&m.other.At[2].Pieces(m.us, board.Pawn) != 0 {
+			told = say("purpose.stops-break", in("move", m.other.numbered(1)))
+		}
+		return purpose{says: claiming(told, c), weight: 42}, true
 	}
 	weight := 42
 	if m.toldAnswer || m.quoted > 1 {
@@ -196,6 +203,15 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 		return purpose{says: claiming(told, c, m.there(answer.From())), weight: weight + 5}, true
 	}
 	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(1))), c), weight: weight}, true
+}
+
+// answerHits tells what the answer to the other move attacks; it is empty if that is nothing.
+func (m *moveFacts) answerHits() phrases.Phrase {
+	d, ok := attacksMen(m.facts(m.otherName(), 1))
+	if !ok || !m.allHold(d.says) || slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > 2 }) {
+		return phrases.Phrase{}
+	}
+	return d.says
 }
 
 // stoppedPlies is for how many half-moves what is stopped does not come.

@@ -14,10 +14,10 @@ const matedInFive = -100_000
 
 // What the better move does about the fault, and positions like them in which that cannot be said.
 var remedies = []quietCase{
-	{name: "the pawn that would fall stands", fen: "r2qkb1r/1ppbn1pp/p2p1pn1/3Pp3/2P1P3/N3B2P/PP2BPP1/R2QK1NR w KQkq - 2 10",
+	{name: "the pawn is attacked all the same", fen: "r2qkb1r/1ppbn1pp/p2p1pn1/3Pp3/2P1P3/N3B2P/PP2BPP1/R2QK1NR w KQkq - 2 10",
 		played: "Bh5 f5 Bg5 fxe4 Ne2 c6 dxc6 Bxc6 O-O Qc7 Nc3 O-O-O",
 		best:   "h4 f5 g3 Rg8 h5 Nh8 Bf3 fxe4 Bxe4 Nf5 Qf3 Nxe3", before: 134, after: 75,
-		want: "10. h4 keeps the pawn on e4 safe."},
+		want: "10... f5 wins a pawn", never: "keeps the pawn"},
 	{name: "the pawn falls as well", fen: "r2qkb1r/1ppbn1pp/p2p1pn1/3Pp3/2P1P3/N3B2P/PP2BPP1/R2QK1NR w KQkq - 2 10",
 		played: "Bh5 f5 Bg5 fxe4 Ne2 c6 dxc6 Bxc6 O-O Qc7 Nc3 O-O-O",
 		best:   "h4 f5 h5 fxe4 hxg6 Nxg6 Bh5 Qf6 Bxg6+ hxg6", before: 134, after: 75,

@@ -60,7 +60,7 @@ func (s *scene) start() *board.Position { return s.played.start() }
 func (s *scene) grant() {
 	p, b := s.played, s.best
 	if !p.Score.IsMate() && !b.Score.IsMate() {
-		p.swing = int(b.Score.Millipawns()-p.Score.Millipawns()) / halfPawn
+		p.swing = b.Score.Millipawns() - p.Score.Millipawns()
 		b.swing = p.swing
 	}
 	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() {

@@ -73,7 +73,7 @@ var coached = []struct {
 		"22... Ne2+ forks the rook on d4 and the king and wins a rook: 23. Kf1 Nxd4."},
 	{"a piece hangs", "8/r6p/p1R5/3p4/kP6/2P5/5PPP/5K2 w - - 1 32",
 		"Rc4 dxc4 f4 Kb3 f5 Kxc3 Ke2 Kxb4", "Ke2 d4 Kd3 dxc3 Kxc3 a5 b5", 300, -760,
-		"32... dxc4 wins the rook on c4. 32. Ke2 brings the king into play."},
+		"32... dxc4 wins the rook on c4."},
 	{"a chance is missed", "r2qk2r/pp1bbp1p/2p2np1/4Q1B1/2B1P3/2N5/PPP2PPP/R3K2R w KQkq - 3 11",
 		"O-O-O O-O Rxd7 Nxd7 Qxe7 Qxe7 Bxe7 Rfe8 Bd6 b5", "Bxf6 Rg8 O-O-O Kf8 Rd6 Bxf6 Rxf6 Be8", 620, 340,
 		"Misses 11. Bxf6, which exploits the pin of the bishop on e7 and wins a knight."},
