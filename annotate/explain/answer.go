@@ -38,6 +38,9 @@ func (s *scene) answers() []fault {
 		if s.played.takes(1) && !s.played.takesBack(1) && !p.prize && (other == nil || !other.before.IsCapture(other.move)) {
 			continue // what it takes is the point, unless that can be taken after the better move as well
 		}
+		if hitsOneMan(p.says) && s.played.plies() > 2 && s.played.Moves[2] == s.best.Moves[0] {
+			continue // the better move, made now, meets it
+		}
 		if p.prize && s.regained() {
 			continue // as much is taken in return
 		}
@@ -63,7 +66,7 @@ func (s *scene) answers() []fault {
 			weight = losesTimeMP
 		}
 		weight = weight * int32(p.comes.againstMove()) / 100
-		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true, avoided: true})
+		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true, avoided: true, idle: hitsOneMan(p.says) && p.comes >= steps})
 	}
 	return list
 }

@@ -20,11 +20,12 @@ const (
 
 // missesChance tells of a chance that wins no men within the line that is shown.
 func (w *writer) missesChance() phrases.Phrase {
-	if w.best.Score < chanceMP || w.swing() < chanceLostMP || w.played.Score < stillMP || w.best.drawn() {
+	if w.swing() < chanceLostMP || w.best.drawn() {
 		return phrases.Phrase{}
 	}
 	p, ok := w.purpose()
-	if !ok || p.weight < chanceWeight {
+	better := w.best.Score >= chanceMP && w.played.Score >= stillMP
+	if !ok || p.weight < chanceWeight || !better && !(p.grave && w.swing() >= 2*chanceLostMP) {
 		return phrases.Phrase{}
 	}
 	moves, deed := w.best.numbered(0), p.says

@@ -98,6 +98,9 @@ func (w *writer) aimsAtMoved() bool {
 				aims |= board.SquareBB(sq)
 			}
 		}
+		if m := w.facts(PlayedLine, 1); slices.ContainsFunc(m.freshTargets(), func(t take) bool { return t.move.To() == to && t.man.Value() > m.man.Value() }) {
+			return true
+		}
 	} else {
 		for _, t := range w.facts(PlayedLine, 1).freshTargets() {
 			aims |= board.SquareBB(t.move.To())

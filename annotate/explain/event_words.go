@@ -39,7 +39,7 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 			told = both(told, more)
 		}
 	}
-	return sentence(withLine(told, rest))
+	return sentence(w.withProof(told, rest, e, PlayedLine))
 }
 
 // givesReason tells if a clause ends with why it cannot be taken back: what follows would be about that move.
@@ -132,11 +132,20 @@ func (w *writer) restOf(p *Path, i, j int) string {
 	return p.text(i, j)
 }
 
+// mostOfExchange is how many half-moves of a line are shown for a pawn that is taken back at its end, and that once more.
+const mostOfExchange = 5
+
 // convincing is up to where a line from half-move i on is told that leads to a count after j half-moves. Where the last capture is
 // taken back, though in vain, the line goes on to the count that comes of it; it is not told at all if that is far. Nobody needs to be
 // shown the end of an exchange, but what comes after a single capture.
 func (p *Path) convincing(i, j int) int {
-	if j >= p.plies() || !p.takesBack(j) || i < j && p.takesBack(j+1) {
+	if j >= p.plies() || !p.takesBack(j) {
+		return j
+	}
+	if i < j && p.takesBack(j+1) {
+		if man, _ := p.taken(j - 1); man.Type() == board.Pawn && p.net(j+2) == p.net(j) && !p.takesBack(j+2) && j+2 <= i+mostOfExchange {
+			return j + 2 // a pawn that is taken back is not won yet
+		}
 		return j
 	}
 	for k := j + 2; k <= min(p.plies(), i+shownReplies); k++ {
@@ -162,7 +171,7 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 	if verb == "event.misses" {
 		w.inTurn = sentence(say("event.both-overlook", in("event", told)))
 	}
-	return sentence(withLine(say(verb, in("event", told)), rest))
+	return sentence(w.withProof(say(verb, in("event", told)), rest, e, BestLine))
 }
 
 // missedAndLost is the same, and behind it what the enemy wins, where the played move leaves the mover worse off.

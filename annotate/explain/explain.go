@@ -159,6 +159,12 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.winRetaken, err = e.retaken(ctx, s.best, 0, asGood); err != nil {
 		return nil, err
 	}
+	if s.lossRefused, err = e.refused(ctx, lost); err != nil {
+		return nil, err
+	}
+	if s.winRefused, err = e.refused(ctx, won); err != nil {
+		return nil, err
+	}
 	if s.lossLeans, s.lossPartly, err = e.leans(ctx, lost, s.lost, s.lossRetaken); err != nil {
 		return nil, err
 	}

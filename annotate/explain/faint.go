@@ -10,6 +10,20 @@ func (w *writer) tooFaint(t *trait) bool {
 	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
 }
 
+// fallsSoon is for how many half-moves a weak pawn has to stand to be told as one.
+const fallsSoon = 4
+
+// falls tells if the enemy takes one of the pawns that a trait is about soon after it has come about.
+func (w *writer) falls(t *trait) bool {
+	p := w.played
+	for k := t.ply; k < min(p.plies(), t.ply+fallsSoon); k++ {
+		if p.At[k].Side() != t.owner && p.takes(k) && t.squares.Has(p.Moves[k].To()) {
+			return true
+		}
+	}
+	return false
+}
+
 // farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak, or of an open
 // file, more than one, or is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
 func (w *writer) farFetched(t *trait) bool {

@@ -20,6 +20,8 @@ type fault struct {
 	undo phrases.Phrase
 	// avoided tells that the best line does not have it.
 	avoided bool
+	// idle tells that it is an attack that comes to nothing.
+	idle bool
 	// state tells that it is a clause of its own about the position after ply half-moves.
 	state bool
 }

@@ -78,7 +78,7 @@ func (w *writer) winsBesides(borneOut bool) phrases.Phrase {
 	}
 	e.partly = w.winPartly
 	told, rest := w.eventClause(e, BestLine, 0, "event.by", w.wonBy(e))
-	return withLine(told, rest)
+	return w.withProof(told, rest, e, BestLine)
 }
 
 // winsMore tells what the best line wins besides what the played move takes as well.

@@ -21,6 +21,7 @@ type reason struct {
 	avoided     bool           // it is not there in the best line
 	carries     bool           // it may carry what the move loses
 	unused      bool           // nobody makes use of it in the line
+	idle        bool           // it is an attack that comes to nothing
 	harm        bool           // it is a part of what weakens the mover's pawns
 	follows     int            // up to which half-move what follows has been told with it
 	gaveUp      int            // how many things the mover no longer has, if that is what it tells
@@ -95,6 +96,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
 		}
+		if t.standing == fresh && t.isHarm() && t.owner == w.mover() && w.falls(t) {
+			continue // it is taken, and weak no longer
+		}
 		if t.standing == givenUp && t.ply > w.shown {
 			continue // the reader is not shown the line that has it
 		}
@@ -121,7 +125,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if f.general && w.swing() > greatSwing && (percent > faintPercent || w.swing() > 2*greatSwing) {
 			continue
 		}
-		r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided}
+		r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided, idle: f.idle}
 		if f.state {
 			r.verb, r.state = phrases.Phrase{}, f.says
 		}
@@ -146,7 +150,7 @@ func (w *writer) goesTo(squares board.Bitboard) bool {
 func (w *writer) faultSentence(most int) phrases.Phrase {
 	list := w.reasons()
 	if w.swing() > greatSwing {
-		list = slices.DeleteFunc(list, func(r reason) bool { return isFaint(r.verb) }) // there has to be more to it
+		list = slices.DeleteFunc(list, func(r reason) bool { return r.idle && !w.comesTo(&r) || isFaint(r.verb) }) // there has to be more to it
 	}
 	if len(list) == 0 || most == 0 {
 		return phrases.Phrase{}
@@ -185,6 +189,12 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 		}
 	}
 	return w.alsoHarm(told, &first)
+}
+
+// comesTo tells if something comes of what the enemy's answer attacks, with his next move.
+func (w *writer) comesTo(r *reason) bool {
+	_, ply := w.whatFollows(PlayedLine, 1, r.verb)
+	return ply > 0
 }
 
 // preferAnswer puts what the enemy's answer does before a rule of the book that is seen only further on in the line, if it weighs

@@ -32,7 +32,7 @@ func (w *writer) remedy(won, lost *event) phrases.Phrase {
 
 // anyRemedy is the same, idle or not.
 func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
-	if w.best.plies() == 0 {
+	if w.best.plies() == 0 || w.terse {
 		return phrases.Phrase{}
 	}
 	switch {
@@ -54,11 +54,12 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	if ok && w.isBeside(deed) {
 		ok = false
 	}
-	if !ok || !w.answersFault(deed) || deed.Key == "threat.meets" || deed.Key == "threat.meets-told" {
+	soft := w.toldLoss != nil && strings.HasPrefix(deed.Key, "threat.") && deed.Key != "threat.mate" && deed.Key != "threat.attack"
+	if !ok || soft || !w.answersFault(deed) || deed.Key == "threat.meets" || deed.Key == "threat.meets-told" {
 		if p := w.countered(ok && w.toldLoss == nil && !w.played.Score.Mated()); !p.Empty() {
 			return w.does(p)
 		}
-		if !ok || isCommon(deed) {
+		if !ok || soft || isCommon(deed) {
 			for _, p := range []phrases.Phrase{w.keepsSafe(), w.keepsGuarded()} {
 				if !p.Empty() {
 					return w.does(p)

@@ -12,6 +12,9 @@ import (
 
 // Where a man is taken that has a guard, and the line does not take back, the reader asks why not.
 
+// muchTheSame is by how much, in centipawns, pieces may differ that are exchanged for one another: a knight and a bishop.
+const muchTheSame = 50
+
 // retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
 // refutes it; nil if there is nothing to explain, or if a search finds taking back better by more than so much, in millipawns.
 func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Score) (*Path, error) {
@@ -21,7 +24,7 @@ func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Sc
 	back, ok := leastTaker(p.At[k+1], p.Moves[k].To())
 	taken, _ := p.taken(k)
 	taker := p.At[k].At(p.Moves[k].From())
-	if ok && p.takesBack(k+1) && (taken.Value() >= taker.Value() || p.At[k+1].At(back.From()).Value() >= p.At[k+1].At(p.Moves[k+1].From()).Value()) {
+	if ok && p.takesBack(k+1) && (taken.Value()+muchTheSame >= taker.Value() || p.At[k+1].At(back.From()).Value() >= p.At[k+1].At(p.Moves[k+1].From()).Value()) {
 		return nil, nil // the line takes back as anybody would, or it looks like an even exchange
 	}
 	if !ok || p.At[k].SEE(p.Moves[k], leastGain) && taken.Value() > taker.Value() {
@@ -74,9 +77,5 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || !p.refutes(k+2) {
 		return wins, false // or it is only guarded
 	}
-	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: "cannot-take-back", Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k].To().String()}}
-	for i, m := range p.Moves[:k+3] {
-		c.PV = append(c.PV, p.At[i].UCI(m))
-	}
-	return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), c), true
+	return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), p.notTakenBack(name, k)), true
 }

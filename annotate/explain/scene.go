@@ -37,6 +37,8 @@ type scene struct {
 	lossPartly, winPartly bool
 	// lossRetaken and winRetaken show why what the played line loses, or the best line takes first, cannot be avenged.
 	lossRetaken, winRetaken *Path
+	// lossRefused and winRefused show the same of what is taken last.
+	lossRefused, winRefused *Path
 	praised                 bool           // the best line is that of the game, the other one of the next best move
 	quoted                  int            // half-moves of the played line that the comment has quoted so far
 	toldThreat              bool           // the comment has said that there was a threat

@@ -26,6 +26,7 @@ type writer struct {
 	most      int // reasons to name; below 0 as many as there is room for
 	traits    []trait
 	suspects  suspects
+	terse     bool           // there is no room for what the recommended move does
 	inTurn    phrases.Phrase // what to say in its place if the enemy's move before has just been told to allow what this one misses
 }
 
@@ -40,6 +41,10 @@ func (w *writer) comment() part {
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			return w.shownClaims(whole)
 		}
+	}
+	if w.toldLoss != nil && !w.terse {
+		w.terse = true
+		return w.comment()
 	}
 	w.quoted, w.suspects = 1, suspects{}
 	return w.shownClaims(w.fallback())

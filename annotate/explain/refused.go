@@ -1,0 +1,50 @@
+package explain
+
+import (
+	"context"
+	"strings"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// A line that ends with a capture which could be taken back, and is not, leaves the reader asking why: then the taking back is shown
+// in brackets with what refutes it.
+
+// refused is the line of an event up to its last capture, with the taking back that anybody would look at and its refutation; nil if
+// nobody would ask. What is taken first is told in another way: see cannotTakeBack.
+func (e *Explainer) refused(ctx context.Context, ev *event) (*Path, error) {
+	if ev == nil || ev.ply-1 < ev.from+2 || (ev.ply-1-ev.from)%2 != 0 {
+		return nil, nil
+	}
+	k := ev.ply - 1
+	p, err := e.retaken(ctx, ev.path, k, asGood)
+	if p == nil || err != nil || p.plies() < k+3 || !p.refutes(k+2) {
+		return nil, err
+	}
+	if back := p.At[k+1].At(p.Moves[k+1].From()); p.takesBack(k+2) && back.Type() != board.Pawn {
+		return nil, nil // it is only guarded
+	}
+	return p.upTo(k + 3), nil
+}
+
+// withProof puts the moves that bear an event out behind its clause, with the refutation of what the line leaves out at its end.
+func (w *writer) withProof(clause phrases.Phrase, moves string, e *event, name LineName) phrases.Phrase {
+	p := w.lossRefused
+	if name == BestLine {
+		p = w.winRefused
+	}
+	if p == nil || p.plies() != e.ply+2 || !strings.HasSuffix(moves, " "+e.path.At[e.ply-1].SAN(e.path.Moves[e.ply-1])) {
+		return withLine(clause, moves)
+	}
+	return say("text.line-refused", in("clause", clause), in("moves", moves), in("refused", p.text(e.ply, e.ply+2))).Noting(p.notTakenBack(name, e.ply-1))
+}
+
+// notTakenBack claims that what half-move k of a line takes can be taken back, and how that is refuted.
+func (p *Path) notTakenBack(name LineName, k int) Claim {
+	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: "cannot-take-back", Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k].To().String()}}
+	for i, m := range p.Moves[:k+3] {
+		c.PV = append(c.PV, p.At[i].UCI(m))
+	}
+	return c
+}
