@@ -199,7 +199,7 @@ func (w *writer) aimsAgain(sq board.Square) bool {
 	again := after.Clone()
 	again.Make(answer)
 	waiting := passed(again)
-	return waiting == nil || hangs(takes(waiting), sq)
+	return waiting != nil && hangs(takes(waiting), sq)
 }
 
 // partInFault are the squares that play a part in what the comment has said that the enemy does: where his moves

@@ -114,7 +114,7 @@ func (w *writer) keeps() phrases.Phrase {
 		return say("remedy.draws", in("rule", drawRule(w.best.End)))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")
-	case v < -3000:
+	case v < -3000 && w.toldLoss == nil:
 		return say("remedy.resists")
 	}
 	return phrases.Phrase{}
