@@ -98,6 +98,9 @@ func (w *writer) aimsAtMoved() bool {
 				aims |= board.SquareBB(sq)
 			}
 		}
+		if e.found && len(e.motif.Targets) > 0 && e.motif.Targets[0].Square == to {
+			return true
+		}
 		if m := w.facts(PlayedLine, 1); slices.ContainsFunc(m.freshTargets(), func(t take) bool { return t.move.To() == to && t.man.Value() > m.man.Value() }) {
 			return true
 		}

@@ -181,9 +181,29 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	if !ok {
 		return nil
 	}
+	ply = p.mostOf(sign, ply)
 	e := &event{path: p, sign: sign, ply: ply, net: p.gain(ply)}
 	e.findMotif(lost)
 	return e
+}
+
+// mostOf goes back from what a side has won far down a line to a capture near its beginning that has brought most of it, and for good:
+// the reader need not follow the rest.
+func (p *Path) mostOf(sign, ply int) int {
+	all := sign * p.gain(ply).halfPawns()
+	if ply <= eventNear || all < knightWorth {
+		return ply
+	}
+	for k := 1; k <= shownReplies+1; k++ {
+		least := 3*(sign*p.gain(k).halfPawns()) >= 2*all
+		for j := k; least && j <= ply; j++ {
+			least = 3*(sign*p.gain(j).halfPawns()) >= 2*all
+		}
+		if least && p.takes(k-1) && !p.takesBack(k) {
+			return k
+		}
+	}
+	return ply
 }
 
 // findMotif looks for the way in which the men are won; lost is what the move before the line has taken.

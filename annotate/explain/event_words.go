@@ -22,7 +22,7 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	wins := e.wins()
 	if c := e.change(); !e.partly && w.lost.Piece == board.NoPiece && e.path.granted != (balance{}) && e.path.net(e.ply).halfPawns() >= 0 && c.Gets == (balance{}) {
 		wins = say("event.wins-back", in("men", c.phrase())) // the mover has just taken as much
-	} else if net := e.path.net(e.ply); !e.partly && e.path.granted != (balance{}) && net.halfPawns() <= -onePawn {
+	} else if net := e.path.net(e.ply); !e.partly && !w.takesBackFirst() && e.path.granted != (balance{}) && net.halfPawns() <= -onePawn {
 		wins = say("event.wins", in("men", materialChangeOf(net).phrase())) // with what the played move itself has taken
 	}
 	told, rest := w.eventClause(e, PlayedLine, 1, link, wins)
@@ -40,6 +40,11 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		}
 	}
 	return sentence(w.withProof(told, rest, e, PlayedLine))
+}
+
+// takesBackFirst tells if the played move takes back: what it takes has been lost before.
+func (w *writer) takesBackFirst() bool {
+	return w.lost.Piece != board.NoPiece && w.played.Moves[0].To() == w.lost.Square
 }
 
 // givesReason tells if a clause ends with why it cannot be taken back: what follows would be about that move.

@@ -102,7 +102,7 @@ func shutsIn(s *scene) (fault, bool) {
 		was, is := reach(before, sq), reach(after, sq)
 		if sq.RelativeRank(us) == 0 && is == 0 && was >= 1 && (s.best.Moves[0].From() == sq || reach(s.best.At[1], sq) >= 1) {
 			c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "shut-in", Side: us.String(), Squares: []string{sq.String()}, Counts: map[string]int{"before": was, "after": is}}
-			return fault{says: claiming(say("fault.shuts-in", in("man", manOnSquare(after, sq))), c), weight: shutsInMP, ply: 1}, true
+			return fault{says: claiming(say("fault.shuts-in", in("man", manOnSquare(after, sq))), c), weight: shutsInMP, ply: 1, general: true}, true
 		}
 	}
 	return fault{}, false

@@ -159,10 +159,20 @@ func luft(m *moveFacts) (purpose, bool) {
 		}
 		return false
 	}
-	if free(m.before) || !free(m.after) {
+	if free(m.before) || !free(m.after) || m.other == nil || !m.other.checksOnFirst(m.us) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.luft"), m.here(m.move.To())), weight: 34}, true
+}
+
+// checksOnFirst tells if the enemy of a side gives check on its first rank in a line.
+func (p *Path) checksOnFirst(us board.Color) bool {
+	for k, m := range p.Moves {
+		if p.At[k].Side() != us && m.To().RelativeRank(us) == 0 && p.At[k+1].InCheck() {
+			return true
+		}
+	}
+	return false
 }
 
 // centralises: a knight goes to the middle of the board, where no pawn can attack it at once.

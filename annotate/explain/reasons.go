@@ -21,6 +21,7 @@ type reason struct {
 	avoided     bool           // it is not there in the best line
 	carries     bool           // it may carry what the move loses
 	unused      bool           // nobody makes use of it in the line
+	pair        bool           // it is about the pair of bishops
 	idle        bool           // it is an attack that comes to nothing
 	harm        bool           // it is a part of what weakens the mover's pawns
 	follows     int            // up to which half-move what follows has been told with it
@@ -48,6 +49,9 @@ func (w *writer) wonBefore(ply int) int {
 
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
+
+// idleSwing is one that no attack explains of which nothing comes.
+const idleSwing = 700
 
 // reasons lists what is wrong with the move, the weightiest first.
 func (w *writer) reasons() []reason {
@@ -108,7 +112,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 				continue
 			}
 		}
-		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", ply: t.ply, lasts: true, avoided: t.standing == fresh}
+		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", pair: t.concept.ID == "bishop-pair", ply: t.ply, lasts: true, avoided: t.standing == fresh}
 		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn {
 			continue // nothing to be told, or men were lost or won on the way
 		}
@@ -149,9 +153,9 @@ func (w *writer) goesTo(squares board.Bitboard) bool {
 // faultSentence tells what is wrong with a move that loses no material.
 func (w *writer) faultSentence(most int) phrases.Phrase {
 	list := w.reasons()
-	if w.swing() > greatSwing {
-		list = slices.DeleteFunc(list, func(r reason) bool { return r.idle && !w.comesTo(&r) || isFaint(r.verb) }) // there has to be more to it
-	}
+	list = slices.DeleteFunc(list, func(r reason) bool { // there has to be more to it
+		return r.idle && w.swing() > idleSwing && !w.comesTo(&r) || w.swing() > greatSwing && isFaint(r.verb)
+	})
 	if len(list) == 0 || most == 0 {
 		return phrases.Phrase{}
 	}

@@ -15,7 +15,7 @@ import (
 var commonDeeds = []string{
 	"purpose.threatens", "purpose.attacks-guard", "purpose.goes-for", "purpose.heads-for",
 	"purpose.takes", "purpose.takes-first", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.pawn-for-pawn", "purpose.offers-trade", "purpose.to-queen-trade",
-	"purpose.knight-for-bishop", "purpose.removes", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre",
+	"purpose.knight-for-bishop", "purpose.removes", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre", "purpose.claims-centre",
 	"purpose.meets-move", "purpose.stops", "purpose.luft", "purpose.pushes-passer", "remedy.resists", "threat.prepares", "purpose.king-into-play",
 	"purpose.open-file", "purpose.half-open-file", "purpose.opens-file", "purpose.opens-file-later", "purpose.centralises",
 	"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "remedy.out-of-its-way",

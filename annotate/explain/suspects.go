@@ -17,6 +17,9 @@ const carriesPercent = 30
 // rank is what reasons are ordered by: their weight, and half as much again if they carry what the move loses. A pawn in the centre
 // is worth the same whatever it does there, and says less than what the enemy does.
 func (w *writer) rank(r *reason) int32 {
+	if r.pair {
+		return r.weight * 2 / 3 // what the two bishops do is mostly something else
+	}
 	if r.carries && w.share(r) >= carriesPercent {
 		return r.weight * 3 / 2
 	}

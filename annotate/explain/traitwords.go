@@ -242,7 +242,7 @@ func (t *trait) sheltersKing(s *scene) bool {
 	}
 	at := pos.At[min(t.ply, pos.plies())]
 	king := s.start().King(t.owner)
-	if at.Pieces(t.owner.Other(), board.Queen) == 0 || king.RelativeRank(t.owner) > 1 {
+	if at.Pieces(t.owner.Other(), board.Queen) == 0 || king.RelativeRank(t.owner) > 1 || t.concept.ID == "shelter-pawn" && t.squares&beyond(t.owner, 3) != 0 {
 		return false
 	}
 	if t.standing == givenUp && t.owner == s.mover() {

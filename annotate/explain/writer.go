@@ -220,7 +220,7 @@ func (w *writer) costs(e *event) bool {
 		return false
 	}
 	more := w.bestNet() - e.gain()
-	if e.onlyTakesBack() {
+	if e.onlyTakesBack() || w.isSmallChange(e) {
 		return false
 	}
 	if c := e.change(); c.Gets[board.Pawn] >= 2 && c.Gives.halfPawns() >= knightWorth && w.swing() < unevenSwing {
@@ -239,8 +239,16 @@ func (w *writer) costsSomething(e *event) bool {
 		return false
 	}
 	list := w.reasons()
-	return len(list) == 0 || list[0].weight < graveMP
+	return len(list) == 0 || list[0].weight < graveMP && !w.isSmallChange(e)
 }
+
+// isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake.
+func (w *writer) isSmallChange(e *event) bool {
+	return e.net == (balance{board.Pawn: -1}) && e.ply > 4 && w.swing() > smallChangeMP
+}
+
+// smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on.
+const smallChangeMP = 2000
 
 // clearSwing is a difference of values, in millipawns, for which a loss of material that is a
 // little greater than that of the best line is reason enough; tooLittle times the loss is one for which
