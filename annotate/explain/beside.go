@@ -25,6 +25,8 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	switch {
 	case w.toldLoss == nil:
 		return false
+	case (deed.Key == "purpose.drives-away" || deed.Key == "purpose.drives-back") && w.facts(BestLine, 0).man.Type() == board.Pawn:
+		return false // it gains time for what is to be done about it
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
 	}

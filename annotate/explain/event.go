@@ -195,9 +195,9 @@ func (p *Path) mostOf(sign, ply int) int {
 		return ply
 	}
 	for k := 1; k <= shownReplies+1; k++ {
-		least := 3*(sign*p.gain(k).halfPawns()) >= 2*all
+		least := sign*p.gain(k).halfPawns() <= all // what it costs later is counted
 		for j := k; least && j <= ply; j++ {
-			least = 3*(sign*p.gain(j).halfPawns()) >= 2*all
+			least = 5*sign*p.gain(j).halfPawns() >= 3*all || j > k && !p.quiet(j)
 		}
 		if least && p.takes(k-1) && !p.takesBack(k) {
 			return k

@@ -10,7 +10,7 @@ import (
 
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *event) phrases.Phrase {
-	return w.lossTold(e, w.ignored() && !w.offers(e))
+	return w.lossTold(e, w.ignored() && !w.offers(e) && !w.isNewBlow())
 }
 
 // lossTold is the same; overlooked tells that it was threatened before.
@@ -40,6 +40,12 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		}
 	}
 	return sentence(w.withProof(told, rest, e, PlayedLine))
+}
+
+// isNewBlow tells if the enemy's answer takes with profit what could not be taken so before the played move.
+func (w *writer) isNewBlow() bool {
+	m, waiting := w.played.Moves[1], passed(w.start())
+	return w.played.takes(1) && waiting != nil && w.played.At[1].SEE(m, leastGain) && waiting.IsLegal(m) && !waiting.SEE(m, leastGain)
 }
 
 // takesBackFirst tells if the played move takes back: what it takes has been lost before.

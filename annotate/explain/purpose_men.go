@@ -44,10 +44,10 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			continue
 		}
 		weight := 70 + t.gain/20
-		switch falls := m.other.takesWithin(comparedPlies, 1, sq, t.man); {
-		case !falls && t.man.Type() == board.Pawn:
-			continue // more than the pawn is at stake
-		case !falls:
+		if !m.other.takesWithin(comparedPlies, 1, sq, t.man) {
+			if t.man.Type() == board.Pawn || m.move.From() == sq {
+				continue // it does not fall
+			}
 			weight /= 2
 		}
 		man := phrases.ManOn(t.man.Type(), sq)

@@ -60,6 +60,8 @@ func (w *writer) overlooked() phrases.Phrase {
 		told = claiming(say("fault.overlooks-motif", in("move", t.path.numbered(0)), in("motif", t.event.motif.Phrase())), Claim{Kind: MenClaim, Line: BeforeLine, Men: men})
 	} else if w.judgement == review.Inaccuracy && !t.path.Score.IsMate() {
 		return phrases.Phrase{} // that is no news
+	} else if m := t.path.Moves[0]; !t.path.Score.IsMate() && !t.path.At[0].SEE(m, leastGain) {
+		return phrases.Phrase{} // what it threatens is not to be seen
 	}
 	told = w.threatBefore(told)
 	return sentences(sentence(told), w.remedy(nil, nil))
