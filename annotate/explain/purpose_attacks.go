@@ -92,7 +92,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn && comes == falls && passedPawn(m.after, first.move.To(), m.us.Other()) {
 		weight = passerWeight
 	}
-	if comes == driven && m.i == 0 && !pawn && !guards {
+	if comes == driven && m.i == 0 && !pawn && !guards && first.man.Type() != board.Queen {
 		to, enemy := m.p.Moves[m.i+1].To(), m.us.Other()
 		if to.RelativeRank(enemy) < first.move.To().RelativeRank(enemy) {
 			told = say("purpose.drives-back", in("man", target), in("square", to))
@@ -132,13 +132,14 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 	if m.i%2 == 1 {
 		sign = -1
 	}
-	for k := m.i + 2; k <= min(m.p.plies(), m.i+wonPlies); k++ {
+	last := min(m.p.plies(), m.i+wonPlies)
+	for k := m.i + 2; k <= last; k++ {
 		won := sign * m.p.net(k).less(m.p.net(m.i)).halfPawns()
 		if m.p.quiet(k) && won >= least {
 			return true
 		}
-		if k < m.i+4 || m.p.At[k].Side() != m.us || m.p.At[k].InCheck() {
-			continue
+		if k < m.i+4 || m.p.At[k].Side() != m.us || m.p.At[k].InCheck() || m.p.At[last].At(sq) != m.after.At(sq) {
+			continue // or it gets away
 		}
 		for _, t := range takes(m.p.At[k]) {
 			if t.move.To() == sq && won+t.gain*2/board.Pawn.Value() >= least {
