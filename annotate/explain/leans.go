@@ -25,6 +25,15 @@ const (
 // doubted tells if the value of the line is much less for the winner than the men that he has when the event is over.
 func (e *event) doubted() bool { return e.exceedsValue() > doubtedMP }
 
+// isPoor tells if the two lines differ by much less than what is won.
+func (e *event) isPoor() bool {
+	gain := abs(int32(e.gain())) * halfPawn
+	return !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing*100 < gain*poorPercent
+}
+
+// poorPercent is what the men won have to be worth by the values at least, in percent, for nobody to ask about another defence.
+const poorPercent = 65
+
 // exceedsValue is by how much, in millipawns, the men that the winner has when the event is over are worth more than the line is to him.
 func (e *event) exceedsValue() int32 {
 	p := e.path
@@ -50,7 +59,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 		return false, false, nil
 	case ev.givenAway():
 		return true, false, nil
-	case abs(int32(ev.gain())) > smallWin && !ev.doubted():
+	case abs(int32(ev.gain())) > smallWin && !ev.doubted() && !ev.isPoor():
 		return false, false, nil
 	}
 	won := ev.sign * ev.gain()
