@@ -58,7 +58,7 @@ func (s *scene) answers() []fault {
 			weight /= 3
 		case p.prize:
 			weight = int32(taken.Value()) * prizeMP / 100
-		case s.played.takesBack(1) && !(p.comes == driven && m.man.Type() == board.Pawn):
+		case s.played.takesBack(1):
 			weight /= 2 // the exchange was the mover's choice
 		case p.grave:
 			weight = graveMP

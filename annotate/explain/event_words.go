@@ -15,6 +15,9 @@ func (w *writer) lossSentence(e *event) phrases.Phrase {
 
 // lossTold is the same; overlooked tells that it was threatened before.
 func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
+	if told := w.failedSacrifice(e); !told.Empty() {
+		return told
+	}
 	link := "event.by"
 	if w.toldThreat = overlooked; overlooked {
 		link = "event.which"
