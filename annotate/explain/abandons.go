@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -9,7 +11,7 @@ import (
 const abandonsMP = 250
 
 // abandonsSquare: the enemy's answer goes to a square that the moved man guarded before, so that it would
-// have lost something there.
+// have lost something there, and attacks something from it.
 func abandonsSquare(s *scene) (fault, bool) {
 	p := s.played
 	if p.plies() < 2 || p.takes(1) || p.takes(0) || s.start().InCheck() || p.At[1].InCheck() {
@@ -36,10 +38,10 @@ func abandonsSquare(s *scene) (fault, bool) {
 		return fault{}, false // the better move leaves the square as well
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String(), Squares: []string{sq.String(), from.String()}}
-	told := say("fault.abandons", in("man", phrases.TheMan(man.Type())), in("square", sq))
-	undo := phrases.Phrase{}
-	if s.best.At[1].At(from) == man && attacksFrom(s.best.At[1], from, sq, 0) {
-		undo = claiming(say("undo.guarded", in("square", sq)), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(s.best.At[1], from)}})
+	attack, ok := attacksMen(s.facts(PlayedLine, 1))
+	if !ok || attack.comes == ignored || slices.ContainsFunc(claimsIn(attack.says), func(c Claim) bool { return c.Ply > 2 }) {
+		return fault{}, false // it does nothing there
 	}
-	return fault{says: claiming(told, c), weight: abandonsMP, ply: 2, reply: true, undo: undo}, true
+	told := say("fault.abandons", in("attack", attack.says), in("man", phrases.TheMan(man.Type())), in("square", sq))
+	return fault{says: claiming(told, c), weight: abandonsMP, ply: 2, reply: true}, true
 }

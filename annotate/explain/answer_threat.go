@@ -82,6 +82,9 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 		if told, men := t.asMotif(); !told.Empty() {
 			return claiming(told, c, Claim{Kind: MenClaim, Line: name, Ply: ply, Men: men}), true
 		}
+		if !pos.IsCapture(m) && !m.IsPromotion() {
+			return claiming(say("threat.quietly", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
+		}
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	case t.event.gain() >= knightWorth && p.comes(m, ply+1):
 		return claiming(say("threat.quietly", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true

@@ -14,7 +14,7 @@ import (
 // besideDeeds are what the recommended move may do that has nothing to do with men which are lost after the played one.
 var besideDeeds = []string{
 	"purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.claims-centre", "purpose.challenges-centre", "purpose.supports-centre",
-	"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.centralises", "purpose.heads-for", "purpose.goes-for",
+	"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.centralises", "purpose.heads-for",
 	"purpose.open-file", "purpose.half-open-file", "purpose.opens-file", "purpose.opens-file-later", "purpose.pushes-passer", "purpose.king-into-play",
 	"purpose.into-play", "purpose.luft", "purpose.exchanges-pawns", "purpose.knight-for-bishop", "threat.prepares",
 }

@@ -74,6 +74,9 @@ func (w *writer) offers(e *event) bool {
 // wonBy names what the best line wins: it wins back what the enemy has just taken.
 func (w *writer) wonBy(e *event) phrases.Phrase {
 	change := e.change()
+	if !e.partly && change.Gets == (balance{}) && change.Gives == (balance{board.Pawn: change.Gives[board.Pawn]}) && w.start().Balance(w.mover()) <= -board.Pawn.Value()*change.Gives[board.Pawn] && w.praised {
+		return say("event.wins-back", in("men", change.phrase()))
+	}
 	if !e.partly && w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
 		if w.start().Balance(w.mover()) < 0 {
 			return say("event.wins-back", in("men", change.phrase()))

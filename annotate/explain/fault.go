@@ -93,10 +93,13 @@ func goesBack(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c, back), weight: 2 * losesTimeMP, ply: 2, reply: true}, true
 }
 
-// shutsIn: the move leaves an own bishop on its first square with hardly a move.
+// shutsIn: the queen leaves an own bishop on its first square without a move.
 func shutsIn(s *scene) (fault, bool) {
 	before, after := s.played.At[0], s.played.At[1]
 	us := s.mover()
+	if before.At(s.played.Moves[0].From()).Type() != board.Queen {
+		return fault{}, false // a knight or a king has other reasons to stand there
+	}
 	for b := before.Pieces(us, board.Bishop) & after.Pieces(us, board.Bishop); b != 0; {
 		sq := b.PopFirst()
 		was, is := reach(before, sq), reach(after, sq)

@@ -92,7 +92,7 @@ func losesCastling(s *scene) (fault, bool) {
 // blocksPawn: the moved piece stands in the way of the pawn that should have advanced.
 func blocksPawn(s *scene) (fault, bool) {
 	us, pawn, to := s.mover(), s.best.Moves[0].From(), s.played.Moves[0].To()
-	if s.start().At(pawn).Type() != board.Pawn || s.best.takes(0) || s.played.takes(0) || board.SquareBB(pawn).Forward(us) != board.SquareBB(to) {
+	if s.start().At(pawn).Type() != board.Pawn || s.best.takes(0) || s.played.takes(0) || fromMiddle(pawn) > 1 || board.SquareBB(pawn).Forward(us) != board.SquareBB(to) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "blocks-pawn", Side: us.String(), Squares: []string{pawn.String(), to.String()}}

@@ -16,7 +16,7 @@ func TestPurposesAreToldWhole(t *testing.T) {
 			want: "37... g4+ 38. Kf4 draws White's king out to f4."},
 		{name: "two passed pawns", fen: "5r2/R7/8/6pp/1P4k1/P7/4K3/8 b - - 0 44",
 			played: "Kg3 Ra5 Kh4 b5 g4 Ra6 Kg3 Rc6 h4", best: "h4 Kd3 h3 Rh7 Ra8 Kc4", before: 326, after: 204,
-			want: "pushes the other passed pawn first."},
+			want: "pushes Black's passed pawn first."},
 		{name: "what would have gone ahead goes", fen: "rnbqkbnr/pp2pppp/2p5/3p4/3PP3/2N5/PPP2PPP/R1BQKBNR b KQkq - 1 3",
 			played: "Nf6 e5 Ne4 Nxe4 dxe4 c3 f6 Be3 e6", best: "dxe4 Nxe4 Nf6 Nxf6+ exf6 Nf3 Bd6 Bd3 O-O", before: -54, after: -149,
 			want: "3... dxe4 removes the pawn on e4.", never: "exchanges pawns"},

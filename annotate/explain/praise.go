@@ -33,6 +33,9 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 			}
 		}
 	}
+	if won := eventOf(w.best, +1, w.lost); w.withFewPieces() && won.gain() < knightWorth && !w.best.Score.IsMate() && !w.played.Score.IsMate() {
+		return nil, nil // the others are worse by what is too far to be seen
+	}
 	told := w.praiseSentence(move.Praise == review.GoodSacrifice)
 	if told.Empty() {
 		return nil, nil
@@ -126,7 +129,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		if won.ply > 1 {
 			line = w.best.text(1, won.ply)
 		}
-		wins := claiming(say("event.wins", in("men", won.change().phrase())), net)
+		wins := claiming(w.wonBy(won), net)
 		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !w.best.takes(0) && w.allHold(d.says) {
 			attack := d.says
 			if inner, ok := attack.Arg("attack").(phrases.Phrase); ok {

@@ -99,12 +99,8 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 			claims = append(claims, m.men(m.i+2, []board.Square{to}))
 		}
 	}
-	if comes == covered && !guards {
-		if more, shown, ok := m.forces(told, first.move.To()); ok {
-			told, claims, weight = more, append(claims, shown...), weight+8
-		} else if pawn && !double && m.man.Type() != board.Pawn {
-			return purpose{}, false // the answer guards it, and nothing is gained by that; a pawn goes on hitting it
-		}
+	if comes == covered && !guards && pawn && !double && m.man.Type() != board.Pawn {
+		return purpose{}, false // the answer guards it, and nothing is gained by that; a pawn goes on hitting it
 	}
 	if cheaper := m.man.Value() < first.man.Value(); !pawn && !double && !behind && comes != steps && (comes != covered || cheaper) && motif.IsTrapped(m.after, first.move.To()) && m.isWon(first.move.To()) {
 		told, weight = say("motif.traps", in("man", target)), weight+trappedToo
@@ -252,17 +248,4 @@ func (m *moveFacts) freshTargets() []take {
 
 func manAt(pos *board.Position, sq board.Square) motif.Man {
 	return motif.Man{Piece: pos.At(sq), Square: sq}
-}
-
-// goesForBishop: a knight attacks a bishop that is guarded: it can be had for the knight.
-func goesForBishop(m *moveFacts) (purpose, bool) {
-	if m.man.Type() != board.Knight || m.p.takes(m.i) || m.after.InCheck() || m.after.Attackers(m.move.To(), m.after.Occupied())&m.after.Pieces(m.us.Other(), board.Pawn) != 0 {
-		return purpose{}, false
-	}
-	enemy := m.us.Other()
-	hit := board.KnightAttacks(m.move.To()) & m.after.Pieces(enemy, board.Bishop) &^ board.KnightAttacks(m.move.From())
-	if hit == 0 || hangs(takes(m.after), m.move.To()) {
-		return purpose{}, false
-	}
-	return purpose{says: claiming(say("purpose.goes-for", in("man", manOnSquare(m.after, hit.First()))), m.here(hit.First(), m.move.To())), weight: 36}, true
 }

@@ -53,7 +53,10 @@ func pushesPasser(m *moveFacts) (purpose, bool) {
 		return purpose{}, false // it falls at once
 	}
 	told := say("purpose.pushes-passer")
-	if !passedPawn(m.before, m.move.From(), m.us) {
+	switch {
+	case m.p.takes(m.i) && passedPawn(m.before, m.move.From(), m.us):
+		return purpose{}, false // it does more than that
+	case !passedPawn(m.before, m.move.From(), m.us):
 		told = say("purpose.creates-passer", in("square", m.move.To()))
 	}
 	return purpose{says: claiming(told, m.principle("passed-pawn", nil, m.move.To())), weight: 45}, true

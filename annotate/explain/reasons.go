@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
@@ -53,6 +54,9 @@ const greatSwing = 1200
 // idleSwing is one that no attack explains of which nothing comes.
 const idleSwing = 700
 
+// pairSwing is one that the pair of bishops alone does not explain.
+const pairSwing = 1000
+
 // reasons lists what is wrong with the move, the weightiest first.
 func (w *writer) reasons() []reason {
 	if list := w.reasonsFrom(leastPercent); len(list) > 0 {
@@ -99,6 +103,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
+		}
+		if t.concept.ID == "bishop-pair" && w.swing() > pairSwing {
+			continue // there is more to it
 		}
 		if t.standing == fresh && t.isHarm() && t.owner == w.mover() && w.falls(t) {
 			continue // it is taken, and weak no longer
@@ -228,7 +235,7 @@ func (r *reason) leastAlso() int64 {
 // repeats tells if two things that the enemy's answer does are one in other words: of two facts about
 // the move, or two about the centre, one is enough.
 func (r *reason) repeats(first *reason) bool {
-	return r.lasts == first.lasts || aboutCentre(r.verb) && aboutCentre(first.verb)
+	return r.lasts == first.lasts || aboutCentre(r.verb) && aboutCentre(first.verb) || aboutSpace(r.verb) && aboutSpace(first.verb)
 }
 
 // aboutCentre tells if what a move does is about the centre.
@@ -238,6 +245,11 @@ func aboutCentre(p phrases.Phrase) bool {
 		return true
 	}
 	return false
+}
+
+// aboutSpace tells if what a move does is to gain space.
+func aboutSpace(p phrases.Phrase) bool {
+	return strings.HasPrefix(p.Key, "purpose.gains-space") || p.Key == "concept.space-advantage-pawn.by"
 }
 
 // sameThing tells if two reasons name the same term.

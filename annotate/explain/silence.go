@@ -6,6 +6,7 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
+	"gloss/engine/board"
 )
 
 // Silence is better than a reason that is none. Most moves develop something, attack something or keep the balance: where nothing can be
@@ -13,7 +14,7 @@ import (
 
 // commonDeeds are, beside an attack on one man, what a better move does that many others do as well: a reason behind a fault, but none by itself.
 var commonDeeds = []string{
-	"purpose.threatens", "purpose.attacks-guard", "purpose.goes-for", "purpose.heads-for",
+	"purpose.threatens", "purpose.attacks-guard", "purpose.heads-for",
 	"purpose.takes", "purpose.takes-first", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.pawn-for-pawn", "purpose.offers-trade", "purpose.to-queen-trade",
 	"purpose.knight-for-bishop", "purpose.removes", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre", "purpose.claims-centre",
 	"purpose.meets-move", "purpose.stops", "purpose.luft", "purpose.pushes-passer", "remedy.resists", "threat.prepares", "purpose.king-into-play",
@@ -85,6 +86,21 @@ func deedIn(told phrases.Phrase) phrases.Phrase {
 	return phrases.Phrase{}
 }
 
+// fewPieces is how many pieces the two sides have together, at most, where what a line shows in a few moves is seldom what decides.
+const fewPieces = 4
+
+// withFewPieces tells if there are no more.
+func (s *scene) withFewPieces() bool {
+	return heavyAndMinor(s.start(), board.White)+heavyAndMinor(s.start(), board.Black) <= fewPieces
+}
+
+// isSmallTalk tells if a comment is about a small error in an ending and names neither men nor mate.
+func (w *writer) isSmallTalk(told part) bool {
+	return w.judgement <= review.Inaccuracy && w.withFewPieces() && !slices.ContainsFunc(told.claims, func(c Claim) bool {
+		return c.Kind == NetClaim || c.Kind == MateClaim
+	})
+}
+
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it
 // exchanges something, or keeps a man from a square that nobody spoke of.
 func (w *writer) isIdle(told phrases.Phrase) bool {
@@ -124,7 +140,7 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	switch {
 	case clause.Key == "reason.answer":
 		switch deed.Key {
-		case "purpose.goes-for", "purpose.threatens", "purpose.into-play", "fault.abandons":
+		case "purpose.threatens", "purpose.into-play", "fault.check-in-time":
 			return true
 		}
 		return hitsOneMan(deed)

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -67,8 +69,12 @@ func hitsUnguarded(s *scene) (fault, bool) {
 	if !ok {
 		return fault{}, false
 	}
-	for _, t := range m.freshTargets() {
+	fresh := m.freshTargets()
+	for _, t := range fresh {
 		sq := t.move.To()
+		if slices.ContainsFunc(fresh, func(other take) bool { return other.man.Type() == board.Queen && t.man.Type() != board.Queen }) {
+			continue // it hits more than that
+		}
 		target, clause := named(m.after, sq, m.us), s.guardLost(sq)
 		if m.man.Type() != board.King && m.man.Value() < t.man.Value() {
 			continue // a guard would not help

@@ -95,7 +95,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	}
 	switch {
 	case w.isTakenFirst(lost):
-		return backReference(w.lossSentence(lost), w.remedy(won, lost))
+		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
 		return w.mateSentences()
 	case w.played.drawn() && w.best.Score > 0 && w.isBlamedForDraw():
@@ -107,20 +107,20 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
 	case w.costs(lost):
-		return backReference(w.lossSentence(lost), w.remedy(won, lost))
+		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn) && !w.punished(won):
 		return w.missedAndLost(won, lost, reasons)
 	}
 	if w.swing() >= unevenSwing {
 		if e := unevenTrade(w.played, w.best, -1, w.lost); e != nil {
-			return backReference(w.lossSentence(e), w.remedy(nil, nil))
+			return w.backReference(w.lossSentence(e), w.remedy(nil, nil))
 		}
 		if e := unevenTrade(w.best, w.played, +1, w.lost); e != nil && e.ply <= min(w.shown, shownReplies+1) {
 			return w.missedSentence(e)
 		}
 	}
 	if w.costsSomething(lost) {
-		return backReference(w.lossSentence(lost), w.remedy(won, lost))
+		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
 	}
 	if told := w.missesChance(); !told.Empty() {
 		return told
@@ -137,7 +137,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if fault.Empty() {
 		remedy := w.anyRemedy(nil, nil)
 		if falls := w.fallsOtherwise(remedy); !falls.Empty() {
-			return backReference(falls, remedy)
+			return w.backReference(falls, remedy)
 		}
 		return w.plainSentence(remedy)
 	}
@@ -145,7 +145,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if w.isTrifle(fault) && !w.standsAlone(remedy) && !answersMove(remedy) {
 		return phrases.Phrase{}
 	}
-	return backReference(fault, remedy)
+	return w.backReference(fault, remedy)
 }
 
 // punished tells if the enemy's answer to the played move is grave and what the best line wins a trifle beside it: then that is what is
@@ -160,7 +160,7 @@ func (w *writer) punished(won *event) bool {
 
 // backReference joins two sentences. The man that the first one is about is "it" in the second, where
 // that tells what the better move does for it.
-func backReference(first, second phrases.Phrase) phrases.Phrase {
+func (w *writer) backReference(first, second phrases.Phrase) phrases.Phrase {
 	var men []phrases.Phrase
 	centre, passer := false, false
 	for p := range first.All {
@@ -176,7 +176,7 @@ func backReference(first, second phrases.Phrase) phrases.Phrase {
 		case centre && claimsCentre(p):
 			return say("purpose.claims-centre-first").Noting(p.Notes...), true
 		case passer && p.Key == "purpose.pushes-passer":
-			return say("purpose.pushes-passer-first").Noting(p.Notes...), true
+			return say("purpose.pushes-passer-first", in("side", phrases.Side(w.mover()))).Noting(p.Notes...), true
 		case len(men) == 1 && !referred && caresFor(p):
 			man, ok := p.Arg("man").(phrases.Phrase)
 			if referred = ok && man.Same(men[0]); referred {
@@ -196,7 +196,7 @@ func claimsCentre(p phrases.Phrase) bool {
 // caresFor tells if a phrase says that a man is guarded, saved or kept.
 func caresFor(p phrases.Phrase) bool {
 	switch p.Key {
-	case "purpose.guards", "purpose.saves", "purpose.keeps", "purpose.keeps-safe", "purpose.keeps-out", "purpose.attacks-guard":
+	case "purpose.guards", "purpose.saves", "purpose.keeps", "purpose.keeps-safe", "purpose.keeps-out", "purpose.attacks-guard", "purpose.removes-attacker":
 		return true
 	}
 	return false
@@ -244,7 +244,7 @@ func (w *writer) costsSomething(e *event) bool {
 
 // isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake.
 func (w *writer) isSmallChange(e *event) bool {
-	return e.net == (balance{board.Pawn: -1}) && e.ply > 4 && w.swing() > smallChangeMP
+	return e.net == (balance{board.Pawn: -1}) && (e.ply > 4 && w.swing() > smallChangeMP || e.ply > 2 && w.swing() > 2*smallChangeMP)
 }
 
 // smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on.
@@ -273,6 +273,9 @@ func (w *writer) wins(e *event) bool {
 	}
 	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && w.samePrize(e) {
 		return false // the played move takes it as well
+	}
+	if man, _ := w.played.taken(0); w.samePrize(e) && e.net == balanceOfMan(man) {
+		return false // whatever it loses after that
 	}
 	return w.explains(more.halfPawns())
 }
