@@ -33,11 +33,8 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 			}
 		}
 	}
-	if won := eventOf(w.best, +1, w.lost); w.withFewPieces() && won.gain() < knightWorth && !w.best.Score.IsMate() && !w.played.Score.IsMate() {
-		return nil, nil // the others are worse by what is too far to be seen
-	}
 	told := w.praiseSentence(move.Praise == review.GoodSacrifice)
-	if told.Empty() {
+	if told.Empty() || w.withFewPieces() && !w.isPlain(told) {
 		return nil, nil
 	}
 	p := w.shownClaims(told)

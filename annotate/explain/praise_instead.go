@@ -18,6 +18,20 @@ func isThin(deed phrases.Phrase) bool {
 	return false
 }
 
+// isPlain tells if in an ending the reason for a mark can be seen: mate, a piece that is won, or what is given for something. Else the other
+// moves are worse by what is too far away.
+func (w *writer) isPlain(told phrases.Phrase) bool {
+	if w.best.Score.IsMate() || w.played.Score.IsMate() || eventOf(w.best, +1, w.lost).gain() >= knightWorth {
+		return true
+	}
+	for p := range told.All {
+		if p.Key == "event.gives-for" {
+			return true
+		}
+	}
+	return false
+}
+
 // wrongInstead tells what is wrong with the next best move, which is the writer's played one.
 func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
 	list := w.reasons()
