@@ -280,7 +280,7 @@ func (e *event) wins() phrases.Phrase {
 	if e.partly {
 		return say("event.wins-material")
 	}
-	if e.gain() == 0 {
+	if abs(int32(e.gain())) < onePawn {
 		return say("event.gets", in("men", e.change().phrase())) // for as much
 	}
 	return say("event.wins", in("men", e.change().phrase()))

@@ -114,7 +114,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	}
 	if e.found && ok && e.motif.ID == motif.Hanging {
 		// "takes the knight" and "wins a knight" would say the same twice.
-		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives.halfPawns() == balanceOfMan(e.motif.Man.Piece).halfPawns() {
+		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives == balanceOfMan(e.motif.Man.Piece) {
 			return by(p.numbered(from), claiming(seen, net)), w.restOf(p, from+1, e.ply)
 		}
 		ok = false

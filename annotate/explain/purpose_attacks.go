@@ -51,7 +51,8 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		return purpose{}, false // it is taken: what it gets for that is the point
 	}
 	guarded, guards := m.soleGuardOf(first.move.To())
-	if guards && len(fresh) == 1 && !behind {
+	forks := guards && !behind && attacksFrom(m.after, m.move.To(), guarded, 0)
+	if guards && len(fresh) == 1 && !behind && !forks {
 		if told.Key == "purpose.drives-away" {
 			told = say("purpose.hits", in("man", target))
 		}
@@ -63,7 +64,11 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn {
 		weight = 35
 	}
-	if second := m.secondTarget(fresh); second != nil && !behind {
+	if forks && len(fresh) == 1 {
+		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, guarded)})))
+		claims[0] = m.here(first.move.To(), guarded)
+		weight, double = weight+15, true
+	} else if second := m.secondTarget(fresh); second != nil && !behind {
 		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, second.move.To())})))
 		claims[0] = m.here(first.move.To(), second.move.To())
 		weight, double = weight+15, true

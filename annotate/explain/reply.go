@@ -47,7 +47,7 @@ func (w *writer) replyReason() (reason, bool) {
 // another matter.
 func takesPawn(m *moveFacts) (purpose, bool) {
 	man, sq := m.p.taken(m.i)
-	if man.Type() != board.Pawn || m.move.IsEnPassant() || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() || m.hadBack(sq) {
+	if man.Type() != board.Pawn || m.move.IsEnPassant() || !m.before.SEE(m.move, leastGain) || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() || m.hadBack(sq) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 34}, true
