@@ -101,6 +101,33 @@ func (w *writer) isSmallTalk(told part) bool {
 	})
 }
 
+// smallLoss is a loss of chances, half way from an inaccuracy to a mistake, below which the mark is often a matter of opinion.
+const smallLoss = 0.15
+
+// saysLittle tells if a comment on an inaccuracy tells against it only what the enemy's answer attacks or gets on with, or nothing at all: then
+// neither the mark nor the reason would stand by itself.
+func (w *writer) saysLittle() bool {
+	if w.judgement > review.Inaccuracy || slices.ContainsFunc(claimsIn(w.told), func(c Claim) bool { return c.Kind == NetClaim || c.Kind == MateClaim }) {
+		return false
+	}
+	for p := range w.told.All {
+		switch p.Key {
+		case "verdict.with-remedy", "verdict.take-back":
+			return true
+		case "reason.answer":
+			deed, _ := p.Arg("deed").(phrases.Phrase)
+			if deed.Key == "reason.follows" {
+				deed, _ = deed.Arg("deed").(phrases.Phrase)
+			}
+			lasts := strings.HasPrefix(deed.Key, "concept.") && !claimsCentre(deed)
+			return !lasts && !slices.Contains([]string{"fault.gains-tempo", "fault.sends-back", "purpose.takes"}, deed.Key)
+		case "reason.after":
+			return false
+		}
+	}
+	return false
+}
+
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it
 // exchanges something, or keeps a man from a square that nobody spoke of.
 func (w *writer) isIdle(told phrases.Phrase) bool {

@@ -26,6 +26,7 @@ type writer struct {
 	most      int // reasons to name; below 0 as many as there is room for
 	traits    []trait
 	suspects  suspects
+	told      phrases.Phrase // the comment
 	terse     bool           // there is no room for what the recommended move does
 	inTurn    phrases.Phrase // what to say in its place if the enemy's move before has just been told to allow what this one misses
 }
@@ -39,6 +40,7 @@ func (w *writer) comment() part {
 		w.quoted, w.toldThreat, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, 0, nil, 0, 0
 		w.undo, w.avoids, w.suspects, w.inTurn = phrases.Phrase{}, false, suspects{}, phrases.Phrase{}
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
+			w.told = whole
 			return w.shownClaims(whole)
 		}
 	}
