@@ -292,6 +292,9 @@ const cheapMP = 650
 // isCheap tells if what is won is a pawn that is worth much less than one by the values.
 func (e *event) isCheap() bool {
 	c := e.change()
+	if p, k := e.path, e.from; k < p.plies() && len(takersOn(p.At[k+1], p.Moves[k].To())) > 0 {
+		return false // it is the exchange that wins it
+	}
 	return abs(int32(e.gain())) == onePawn && c.Gets == (balance{}) && !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing < cheapMP
 }
 

@@ -57,7 +57,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		case !attacksFrom(m.after, m.move.To(), sq, 0) && m.fallsWithin(comparedPlies, sq):
 			continue // it is taken after all
 		case m.p.takes(m.i) && m.move.To() == t.move.From():
-			return purpose{says: claiming(say("purpose.removes-attacker", in("man", man)), m.here(sq), m.there(t.move.From())), weight: weight}, true
+			return purpose{says: claiming(say("purpose.removes-attacker", in("attacker", phrases.TheMan(m.before.At(t.move.From()).Type())), in("man", man)), m.here(sq), m.there(t.move.From())), weight: weight}, true
 		case m.p.takes(m.i):
 			return purpose{says: claiming(say("purpose.keeps", in("man", man)), m.here(sq)), weight: weight}, true
 		case attacksFrom(m.after, m.move.To(), sq, 0):

@@ -1,0 +1,80 @@
+package explain
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gloss/annotate/review"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// What is said behind the men that are lost, and how far their loss is followed.
+var losses = []quietCase{
+	{name: "a rook on a file is no answer", fen: "r2qk2r/3b1ppp/4pn2/p2n4/Pb1P4/1Q1BPNB1/3N1PPP/R3K2R b KQkq - 5 14",
+		played: "Rb8 Bxb8 Qxb8 O-O O-O Rfc1 Rc8 Nc4 Be8 Nfe5 h6 h3", best: "Rc8 O-O O-O Nc4 Be7 Rfc1 Nb4 Nfe5 Nxd3 Nxd3", before: -129, after: -303,
+		want: "15. Bxb8 wins the exchange: 15... Qxb8.", never: "Rc8"},
+	{name: "the man that is lost is kept safe", fen: "r6r/pp2kp1p/3bp1p1/1bpp2N1/8/1NP4P/PP2K1B1/R6R w - - 4 21",
+		played: "Kd2 Bf4+ Kc2 Bxg5 a4 Bc6 Nxc5 Rhd8 Nd3 Rac8", best: "Kf2 a5 a4 Bc4 Nd2 Bd3 Rhe1 Bf4 Ngf3 c4", before: -187, after: -436,
+		want: "forks the knight on g5 and the king and wins a knight: 22. Kc2 Bxg5. 21. Kf2 keeps it safe."},
+	{name: "a queen, not all that falls later", fen: "r1b5/ppp3bQ/2nkp3/5p2/2Bq4/2N5/PPP3PP/R4R1K b - - 1 18",
+		played: "Nb4 Nb5+ Kc5 Nxd4 Bxd4 Bxe6 Bxe6 Qe7+ Kb5 Qxe6 Nxc2 Qxf5+ c5 Qxc2 b6 Qd3+ Ka5",
+		best:   "Qxc4 Qxg7 Nd4 Rf4 c5 Re1 Bd7 Ne2 e5 Nxd4 exd4 c3", before: -423, after: -1060,
+		want: "wins a queen for a knight: 19... Kc5 20. Nxd4 Bxd4."},
+	{name: "a man and its guard", fen: "r4r1k/p4p1p/2b5/3N1P2/3pP3/1B5P/PPPb3B/1K1R2n1 w - - 0 31",
+		played: "Rxd2 Nf3 Kc1 Rae8 Nf6 Nxd2 Kxd2 Rxe4 Nxe4 Bxe4", best: "Rxg1 Rae8 Nf6 Be3 Rg4 h5 Rh4 Kg7 e5 Bf3", before: 259, after: -68,
+		want: "31... Nf3 attacks the rook on d2 and the bishop on h2"},
+	{name: "the kind of man that is won", fen: "rn2kb1r/p4ppp/b4n2/3p4/4P3/2N1N3/1P3PPP/R1B1KB1R w KQ - 0 15",
+		played: "exd5 Bxf1 Nxf1 Bb4 Ne3 Ne4 O-O Nxc3 bxc3 Bxc3", best: "Bxa6 Nxa6 Rxa6 d4 Ned5 dxc3 Nc7+ Kd7 Nxa8 Bc5 b4 Bd4", before: 491, after: 235,
+		want: "15. Bxa6, which wins", never: "wins the bishop on a6"},
+}
+
+func TestLossesSpeakForThemselves(t *testing.T) { areTold(t, losses) }
+
+// What a line takes last is shown with the taking back that it leaves out, where that has to be refuted.
+func TestTheLastCaptureIsProved(t *testing.T) {
+	const fen = "rnbqkb1r/pp3ppp/2p2n2/4p3/B2pP3/6N1/PPPP1PPP/R1BQK1NR w KQkq - 2 7"
+	for _, tt := range []struct {
+		name  string
+		then  string // what the search finds against 9. bxc3
+		value int    // for White, in centipawns
+		told  bool
+	}{
+		{"a check that wins the pawn again", "Qxc3+ Bd2 Qc5", 110, true},
+		{"nothing", "Qxc3+ Bd2 Qc5", -200, false},
+	} {
+		w := writerOn(t, fen, "d3 Qa5+ c3 dxc3 Kf1 Na6 bxc3 Qxc3 Rb1 Nb4 N1e2 Qxd3", "Nf3 h5 Bb3 h4 Nxe5 hxg3 Bxf7+ Ke7 Ng6+ Kxf7 Nxh8+ Kg8 hxg3 Qe8 Qf3 Nbd7", -66, -122, Club)
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, tt.then)}}, nil
+		}}
+		var err error
+		if w.lossRefused, err = e.refused(t.Context(), eventOf(w.played, -1, w.lost)); err != nil {
+			t.Fatal(err)
+		}
+		text := w.comment().text
+		if !strings.Contains(text, "8. c3 dxc3") || strings.Contains(text, "(9. bxc3 Qxc3+)") != tt.told {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// Of a small inaccuracy the reader is told what lasts, falls or loses time, not only what the better move is good for.
+func TestSmallInaccuracies(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		little                  bool
+	}{
+		{"a tempo", "1r1q1rk1/3b1ppp/4pn2/p2n4/Pb1P4/3BPNB1/2QN1PPP/R4RK1 b - - 9 16",
+			"Rb6 Nc4 Rc6 Nfe5 Rc8 Nxd7 Qxd7 Rfc1 Be7 Qe2 Nb4 h3", "Rc8 Nc4 Be7 Nfe5 Nb4 Qd2 Be8 Rfc1 Nxd3 Nxd3 Ne4 Qe1", -117, -186, false},
+		{"only the better move", "r5rk/2qb3p/2p1p3/1pP1PppQ/pP1Pp3/P3P3/B4RPP/R5K1 b - - 3 23",
+			"Rg6 g4 Rf8 Raf1 Qd8 Bb1 Rgg8 Qh6 Rg6 Qh3 Rgg8 Kh1", "g4 Qh6 Rg6 Qf4 Bc8 Raf1 Qe7 Qg3 Bb7 Bb1 h5 h4", 0, -69, true},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement = review.Inaccuracy
+		if text := w.comment().text; w.saysLittle() != tt.little {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
