@@ -182,7 +182,10 @@ func (w *writer) owes() bool {
 func (w *writer) missedSentence(e *event) phrases.Phrase {
 	verb, link := "event.misses", "event.which"
 	if w.owes() && w.best.granted == (balance{}) {
-		verb, link = "event.take-back", "event.by"
+		if verb, link = "event.take-back", "event.by"; e.gain() <= balanceOfMan(w.lost.Piece).halfPawns() {
+			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+			return sentence(claiming(say("verdict.take-back", in("move", w.best.numbered(0))), net))
+		}
 	}
 	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
 	if verb == "event.misses" {

@@ -42,7 +42,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 			return sentence(told)
 		}
 	case lost != nil && w.best.Score < -halfPawn && w.best.Score > -worseMP:
-		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() && e.exceedsValue() <= halfPawn {
+		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() && w.best.granted == (balance{}) && e.exceedsValue() <= halfPawn {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
 			if e.ply <= w.shown && w.best.worst() >= e.gain() {
 				return w.does(claiming(say("event.loses-only", in("men", e.change().phrase())), net))
