@@ -71,10 +71,11 @@ func (w *writer) offers(e *event) bool {
 	return e.found && len(e.motif.Targets) > 0 && e.motif.Targets[0].Square == w.played.Moves[0].To()
 }
 
-// wonBy names what the best line wins: it wins back what the enemy has just taken.
+// wonBy names what the best line wins: it wins back what the enemy has just taken, and a praised move wins back pawns that the mover is short of.
 func (w *writer) wonBy(e *event) phrases.Phrase {
 	change := e.change()
-	if !e.partly && change.Gets == (balance{}) && change.Gives == (balance{board.Pawn: change.Gives[board.Pawn]}) && w.start().Balance(w.mover()) <= -board.Pawn.Value()*change.Gives[board.Pawn] && w.praised {
+	pawns := change.Gives[board.Pawn]
+	if w.praised && !e.partly && change.Gets == (balance{}) && change.Gives == (balance{board.Pawn: pawns}) && w.start().Balance(w.mover()) <= -pawns*board.Pawn.Value() {
 		return say("event.wins-back", in("men", change.phrase()))
 	}
 	if !e.partly && w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {

@@ -31,7 +31,8 @@ func (e *event) isPoor() bool {
 	return !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing*100 < gain*poorPercent
 }
 
-// poorPercent is what the men won have to be worth by the values at least, in percent, for nobody to ask about another defence.
+// poorPercent is what the men won have to be worth by the values at least, in percent, for nobody to ask about another defence. By
+// judgement, as the weights.
 const poorPercent = 65
 
 // exceedsValue is by how much, in millipawns, the men that the winner has when the event is over are worth more than the line is to him.

@@ -190,6 +190,7 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 		if deed := m.answerHits(); !deed.Empty() {
 			told = say("purpose.stops-which", in("move", m.other.numbered(1)), in("deed", deed))
 		} else if board.PawnAttacks(m.us.Other(), to)&m.other.At[2].Pieces(m.us, board.Pawn) != 0 {
+			// The same words, but a reason that stands by itself.
 			told = say("purpose.stops-break", in("move", m.other.numbered(1)))
 		}
 		return purpose{says: claiming(told, c), weight: 42}, true

@@ -51,11 +51,12 @@ func (w *writer) wonBefore(ply int) int {
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
 
-// idleSwing is one that no attack explains of which nothing comes.
-const idleSwing = 700
-
-// pairSwing is one that the pair of bishops alone does not explain.
-const pairSwing = 1000
+// Swings, in millipawns, that no attack explains of which nothing comes, and that the pair of bishops alone does not explain: by judgement,
+// as the weights.
+const (
+	idleSwing = 700
+	pairSwing = 1000
+)
 
 // reasons lists what is wrong with the move, the weightiest first.
 func (w *writer) reasons() []reason {

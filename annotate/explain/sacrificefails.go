@@ -7,7 +7,7 @@ import (
 
 // Who sacrifices knows that the piece can be taken: he wants to be shown where the attack ends.
 
-// failsShown is how many half-moves behind a sacrifice are shown, at most.
+// failsShown is up to which half-move a line with a sacrifice is shown, or two further where the count comes to rest only then.
 const failsShown = 6
 
 // failedSacrifice tells that a piece which is given beside the enemy king brings nothing: by the taking, and how the check behind it is
@@ -22,11 +22,7 @@ func (w *writer) failedSacrifice(e *event) phrases.Phrase {
 	if !board.KingAttacks(p.start().King(w.mover().Other())).Has(sq) || p.takes(2) || !p.At[3].InCheck() || hangs(hanging(p.At[0]), p.Moves[0].From()) {
 		return phrases.Phrase{} // it is no attack, or was lost anyway
 	}
-	last := 4
-	for last < min(p.plies(), failsShown) && (p.At[last-1].InCheck() || p.At[last].InCheck()) {
-		last += 2
-	}
-	last = max(last, e.ply)
+	last := max(min(failsShown, p.plies()), e.ply)
 	if last > failsShown+2 {
 		return phrases.Phrase{}
 	}

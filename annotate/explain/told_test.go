@@ -88,6 +88,8 @@ func TestASacrificeThatFailsIsShown(t *testing.T) {
 	for _, tt := range []struct{ name, fen, played, best, want, never string }{
 		{"a bishop for the king's pawn", "rnbq1rk1/pp3ppp/4pn2/2bp4/8/3BPN2/PPPN1PPP/R1BQ1RK1 w - - 0 8",
 			"Bxh7+ Kxh7 Ng5+ Kg8 Qf3 Nbd7 Qh3 Re8 Ndf3 e5", "e4 Nc6 exd5 Nxd5 Ne4 Be7 Re1 b6", "The sacrifice fails: 8... Kxh7 9. Ng5+ Kg8", "wins a bishop"},
+		{"a line that ends soon", "rnbq1rk1/pp3ppp/4pn2/2bp4/8/3BPN2/PPPN1PPP/R1BQ1RK1 w - - 0 8",
+			"Bxh7+ Kxh7 Ng5+ Kg8 Qf3", "e4 Nc6 exd5 Nxd5 Ne4 Be7 Re1 b6", "The sacrifice fails: 8... Kxh7 9. Ng5+ Kg8 10. Qf3", "wins a bishop"},
 		{"a bishop that is lost", "rnbq1rk1/pp2pppp/5n2/2bp4/8/3BPN2/PPPN1PPP/R1BQ1RK1 w - - 0 8",
 			"Ba6 Nxa6 e4 dxe4 Nxe4 Nxe4 Qxd8 Rxd8", "e4 Nc6 exd5 Nxd5 Ne4 Bb6 Re1 Bg4", "8... Nxa6 wins", "sacrifice"},
 	} {

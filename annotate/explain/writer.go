@@ -33,6 +33,20 @@ type writer struct {
 
 // comment returns the sentences about a move and the claims that they make.
 func (w *writer) comment() part {
+	for _, w.terse = range []bool{false, true} {
+		if told, ok := w.fitting(); ok {
+			return told
+		}
+		if w.toldLoss == nil {
+			break // nothing can be left out
+		}
+	}
+	w.quoted, w.suspects = 1, suspects{}
+	return w.shownClaims(w.fallback())
+}
+
+// fitting is the comment with as many reasons as there is room for.
+func (w *writer) fitting() (told part, ok bool) {
 	for _, most := range []int{2, 1, 0} {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
@@ -41,15 +55,10 @@ func (w *writer) comment() part {
 		w.undo, w.avoids, w.suspects, w.inTurn = phrases.Phrase{}, false, suspects{}, phrases.Phrase{}
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			w.told = whole
-			return w.shownClaims(whole)
+			return w.shownClaims(whole), true
 		}
 	}
-	if w.toldLoss != nil && !w.terse {
-		w.terse = true
-		return w.comment()
-	}
-	w.quoted, w.suspects = 1, suspects{}
-	return w.shownClaims(w.fallback())
+	return part{}, false
 }
 
 // length is how many words a phrase has.
@@ -249,7 +258,7 @@ func (w *writer) isSmallChange(e *event) bool {
 	return e.net == (balance{board.Pawn: -1}) && (e.ply > 4 && w.swing() > smallChangeMP || e.ply > 2 && w.swing() > 2*smallChangeMP)
 }
 
-// smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on.
+// smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on: by judgement.
 const smallChangeMP = 2000
 
 // clearSwing is a difference of values, in millipawns, for which a loss of material that is a
