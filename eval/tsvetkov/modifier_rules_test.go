@@ -1,6 +1,7 @@
 package tsvetkov
 
 import (
+	"bytes"
 	"cmp"
 	"math"
 	"math/rand/v2"
@@ -21,6 +22,12 @@ func TestModifierRulesRetold(t *testing.T) {
 
 // crowdedPosition has many pawns, of which some stand face to face, and kings behind theirs.
 func crowdedPosition(rng *rand.Rand) *board.Position {
+	return crowdedWith(rng, "NBBRQnbbrq", func(*[8][8]byte) bool { return true })
+}
+
+// crowdedWith does so with about half of some pieces, where the men are as they shall be; wanted may
+// take some off the board.
+func crowdedWith(rng *rand.Rand, pieces string, wanted func(men *[8][8]byte) bool) *board.Position {
 	for {
 		var men [8][8]byte
 		for f := range 8 {
@@ -39,12 +46,15 @@ func crowdedPosition(rng *rand.Rand) *board.Position {
 				men[r][f] = 'P'
 			}
 		}
-		for _, man := range []byte("NBBRQnbbrq") {
+		for _, man := range []byte(pieces) {
 			if r, f := rng.IntN(8), rng.IntN(8); rng.IntN(2) == 0 && men[r][f] == 0 {
 				men[r][f] = man
 			}
 		}
 		men[rng.IntN(2)][rng.IntN(8)], men[6+rng.IntN(2)][rng.IntN(8)] = 'K', 'k'
+		if !wanted(&men) {
+			continue
+		}
 		text := placement(&men)
 		if strings.Count(text, "P") > 8 || strings.Count(text, "p") > 8 {
 			continue
@@ -60,13 +70,7 @@ func crowdedPosition(rng *rand.Rand) *board.Position {
 // TestOppositeBishopsRetold needs positions with a bishop a side and no other piece.
 func TestOppositeBishopsRetold(t *testing.T) {
 	holdRetoldIn(t, retoldOppositeBishops, 500, 31, func(rng *rand.Rand) *board.Position {
-		for {
-			fen := strings.Fields(crowdedPosition(rng).FEN())
-			fen[0] = strings.NewReplacer("N", "1", "R", "1", "Q", "1", "n", "1", "r", "1", "q", "1").Replace(fen[0])
-			if pos, err := board.ParseFEN(strings.Join(fen, " ")); err == nil && strings.Count(fen[0], "B") == 1 && strings.Count(fen[0], "b") == 1 {
-				return pos
-			}
-		}
+		return crowdedWith(rng, "BBbb", func(men *[8][8]byte) bool { return countMen(men, 'B') == 1 && countMen(men, 'b') == 1 })
 	}, func(h eval.Hit) int32 { return h.EG })
 }
 
@@ -493,38 +497,27 @@ var retoldModifiers = map[eval.Term]func(s *sight) []string{
 // TestRookEndingsRetold needs positions with a rook a side and no other piece.
 func TestRookEndingsRetold(t *testing.T) {
 	holdRetoldIn(t, retoldRookEndings, 4000, 41, func(rng *rand.Rand) *board.Position {
-		for {
-			fen := strings.Fields(crowdedPosition(rng).FEN())
-			fen[0] = strings.NewReplacer("N", "1", "B", "1", "Q", "1", "n", "1", "b", "1", "q", "1").Replace(fen[0])
+		return crowdedWith(rng, "Rr", func(men *[8][8]byte) bool {
 			if rng.IntN(2) == 0 { // pawns on one wing
-				ranks := strings.Split(fen[0], "/")
-				for i, rank := range ranks {
-					ranks[i] = withoutPawns(rank, 3)
+				for r := range men {
+					for f := range 3 {
+						if men[r][f] == 'P' || men[r][f] == 'p' {
+							men[r][f] = 0
+						}
+					}
 				}
-				fen[0] = strings.Join(ranks, "/")
 			}
-			if pos, err := board.ParseFEN(strings.Join(fen, " ")); err == nil && strings.Count(fen[0], "R") == 1 && strings.Count(fen[0], "r") == 1 {
-				return pos
-			}
-		}
+			return countMen(men, 'R') == 1 && countMen(men, 'r') == 1
+		})
 	}, func(h eval.Hit) int32 { return h.EG })
 }
 
-// withoutPawns takes the pawns of a rank of a FEN off its first files.
-func withoutPawns(rank string, files int) string {
-	var out strings.Builder
-	file := 0
-	for _, man := range rank {
-		switch {
-		case man >= '1' && man <= '8':
-			file += int(man-'0') - 1
-		case file < files && (man == 'P' || man == 'p'):
-			man = '1'
-		}
-		out.WriteRune(man)
-		file++
+// countMen counts the men of a kind.
+func countMen(men *[8][8]byte, man byte) (n int) {
+	for r := range men {
+		n += bytes.Count(men[r][:], []byte{man})
 	}
-	return out.String()
+	return n
 }
 
 var retoldRookEndings = map[eval.Term]func(s *sight) []string{

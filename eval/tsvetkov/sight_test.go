@@ -219,14 +219,14 @@ func (s *sight) square(a at) board.Square {
 }
 
 // squares lists all squares, by files.
-func squares() (all []at) {
-	for f := 1; f <= 8; f++ {
-		for r := 1; r <= 8; r++ {
-			all = append(all, at{f, r})
-		}
+func squares() []at { return allSquares[:] }
+
+var allSquares = func() (all [64]at) {
+	for i := range all {
+		all[i] = at{i/8 + 1, i%8 + 1}
 	}
 	return all
-}
+}()
 
 func (s *sight) is(a at, men string) bool {
 	return a.r >= 1 && a.r <= 8 && a.f >= 1 && a.f <= 8 && strings.IndexByte(men, s.man[a.f][a.r]) >= 0
