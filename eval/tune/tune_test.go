@@ -56,9 +56,9 @@ func TestFitFindsHiddenFactors(t *testing.T) {
 	judge := tsvetkov.New(hidden)
 	var text []byte
 	rng := rand.New(rand.NewPCG(7, 7))
-	games, rounds, near := 150, 30, 0.1
+	games, rounds, near := 60, 4, 0.1
 	if testing.Short() {
-		games, rounds, near = 30, 12, 0.15
+		games, rounds, near = 30, 4, 0.15
 	}
 	for range games {
 		pos := board.NewPosition()
