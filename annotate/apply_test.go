@@ -76,7 +76,7 @@ func TestAnnotatingTwiceGivesTheSameAsOnce(t *testing.T) {
 	for name, moves := range annotatetest.Games {
 		texts[name] = "[Event \"" + name + "\"]\n\n" + moves + " *\n\n"
 	}
-	r := testReviewer(t, 400)
+	r := testReviewer(t, 150)
 	for name, text := range texts {
 		once := annotateText(t, r, text, testMarks)
 		if once == text {

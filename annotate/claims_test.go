@@ -611,7 +611,7 @@ func (c *checker) checkNames() error {
 
 // TestClaimsHoldOnAnotherBoard annotates club games and holds every claim against the board.
 func TestClaimsHoldOnAnotherBoard(t *testing.T) {
-	every, most, nodes := 3, 100, uint64(1000)
+	every, most, nodes := 6, 50, uint64(500)
 	if testing.Short() {
 		every, most, nodes = 25, 5, 200
 	}

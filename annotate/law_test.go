@@ -47,11 +47,11 @@ func clubGames(t *testing.T, n, most int) []*pgn.Game {
 // annotating twice is the same as once.
 func TestLawsOfExplanationsOverClubGames(t *testing.T) {
 	r := testReviewer(t, 400)
-	games, swings, motifs := 10, 0, 0
+	games, swings, motifs := 6, 0, 0
 	if testing.Short() {
 		games = 2
 	}
-	for _, g := range clubGames(t, 30, games) {
+	for _, g := range clubGames(t, 45, games) {
 		start, err := g.Start()
 		if err != nil {
 			t.Fatal(err)

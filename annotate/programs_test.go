@@ -137,7 +137,7 @@ func through(t *testing.T, text string, program func(*pgn.Game)) string {
 
 // TestAnnotatingWhatOtherProgramsGiveBack: what gloss had written is recognised and not written twice.
 func TestAnnotatingWhatOtherProgramsGiveBack(t *testing.T) {
-	r := testReviewer(t, 400)
+	r := testReviewer(t, 150)
 	moves := func(text string) string { _, moves, _ := strings.Cut(text, "\n\n"); return moves }
 	for name, program := range map[string]func(*pgn.Game){"lichess": asLichessStudy, "En Croissant": asEnCroissant} {
 		texts := map[string]string{}

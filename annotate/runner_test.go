@@ -45,7 +45,7 @@ func testBatch(t testing.TB, workers int, out *bytes.Buffer, failed *[]int) *Bat
 	return &Batch{
 		Workers: workers,
 		Local: Local{
-			NewReviewer: reviewersOf(t, 300, review.NewPool(workers, annotatetest.StartEngine(t))),
+			NewReviewer: reviewersOf(t, 100, review.NewPool(workers, annotatetest.StartEngine(t))),
 			Render: func(g *pgn.Game, r *Review) ([]byte, error) {
 				if err := r.Apply(g, testMarks); err != nil {
 					return nil, err
