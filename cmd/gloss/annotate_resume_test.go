@@ -44,11 +44,11 @@ func TestARunSurvivesAnyEnd(t *testing.T) {
 		args   []string
 		inputs []string
 	}{
-		{"one file", []string{"-o", "out/all.pgn", "--report", "out/report.html", "--damage", "out/damage.json"}, []string{"a.pgn", "b.pgn"}},
+		{"one file", []string{"-o", "out/all.pgn", "--report", "out/report.md", "--damage", "out/damage.json"}, []string{"a.pgn", "b.pgn"}},
 		{"a directory", []string{"-o", "out/", "--json", "--damage", "out/damage.json"}, []string{"a.pgn", "empty.pgn", "b.pgn"}},
 		{"in place", []string{"--in-place", "--report", "out/report.json"}, []string{"a.pgn", "b.pgn"}},
 	}
-	kills := 50
+	kills := 36
 	rng := rand.New(rand.NewPCG(20, 26))
 	for _, s := range scenarios {
 		t.Run(s.name, func(t *testing.T) {

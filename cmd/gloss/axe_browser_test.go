@@ -48,7 +48,7 @@ func TestReportHasNoBarriers(t *testing.T) {
 	inABrowser(t)
 	script := axe(t)
 	b := chromium(t)
-	page := reportPage(t, recordedGames)
+	page := recordedPage(t)
 	for _, v := range []view{{width: 1280, height: 900}, {width: 390, height: 800}, {width: 1280, height: 900, dark: true}, {width: 390, height: 800, dark: true}} {
 		t.Run(fmt.Sprintf("%d wide, dark %v", v.width, v.dark), func(t *testing.T) {
 			p := open(t, b, page, v)
@@ -76,7 +76,7 @@ func TestReportHasNoBarriers(t *testing.T) {
 func TestAxeFindsABarrier(t *testing.T) {
 	inABrowser(t)
 	script := axe(t)
-	p := open(t, chromium(t), reportPage(t, recordedGames), view{width: 1280, height: 900})
+	p := open(t, chromium(t), recordedPage(t), view{width: 1280, height: 900})
 	value[bool](p, `(document.querySelector('#game-1 [data-go="flip"]').removeAttribute("aria-label"), document.querySelector('#game-1 [data-go="flip"]').removeAttribute("title"), document.querySelector('#game-1 [data-go="flip"]').textContent = "", true)`)
 	found := p.barriers(script)
 	if len(found) == 0 || !strings.HasPrefix(found[0], "button-name (critical, 1)") {

@@ -179,6 +179,33 @@ func (b *tab) harmless() {
 	}
 }
 
+// recordedPage is the report on two games that were analysed once and for all.
+func recordedPage(t *testing.T) string {
+	t.Helper()
+	return sharedPage(t, recordedGames, func() string { return reportPage(t, recordedGames) })
+}
+
+// sharedPages are the texts of pages that several tests open.
+var sharedPages = map[string][]byte{}
+
+// sharedPage returns a file with the page of a name, which is made for the first test that wants it.
+func sharedPage(t *testing.T, name string, made func() string) string {
+	t.Helper()
+	inABrowser(t)
+	if sharedPages[name] == nil {
+		text, err := os.ReadFile(made())
+		if err != nil {
+			t.Fatal(err)
+		}
+		sharedPages[name] = text
+	}
+	file := filepath.Join(t.TempDir(), "shared.html")
+	if err := os.WriteFile(file, sharedPages[name], 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
 // reportPage makes a report in HTML and returns its file.
 func reportPage(t *testing.T, args ...string) string {
 	t.Helper()

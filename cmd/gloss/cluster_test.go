@@ -116,10 +116,10 @@ var clusterCommands = []struct {
 	name string
 	args []string
 }{
-	{"annotate", []string{"annotate", "-o", "out/all.pgn", "--report", "out/report.html", "--damage", "out/damage.json"}},
+	{"annotate", []string{"annotate", "-o", "out/all.pgn", "--report", "out/report.md", "--damage", "out/damage.json"}},
 	{"records", []string{"annotate", "--json", "--reasons", "all", "-o", "out/", "--multipv", "2"}},
 	{"options", []string{"annotate", "-o", "out/", "--level", "expert", "--side", "black", "--thresholds", "0.05,0.1,0.2", "--cut", "all", "--depth", "3", "--knock-out", "--report", "out/r.json"}},
-	{"report", []string{"report", "-o", "out/report.json", "--exercises", "out/e.pgn"}},
+	{"report", []string{"report", "-o", "out/report.html", "--look-nodes", "0", "--exercises", "out/e.pgn"}},
 }
 
 // prepare makes a directory with games.
@@ -155,8 +155,8 @@ func TestClusterMakesTheSame(t *testing.T) {
 	c := newCluster(t, 2)
 	for _, command := range clusterCommands {
 		t.Run(command.name, func(t *testing.T) {
-			here, inputs := prepareGames(t, 8)
-			elsewhere, _ := prepareGames(t, 8)
+			here, inputs := prepareGames(t, 5)
+			elsewhere, _ := prepareGames(t, 5)
 			args := append(append(append([]string{}, command.args...), fewNodes...), inputs...)
 			want := end(t, here, args)
 			for range 2 { // the second time from what is kept

@@ -58,7 +58,7 @@ func (b *tab) click(selector string) {
 // TestReportInABrowser opens reports in headless Chromium and uses them.
 func TestReportInABrowser(t *testing.T) {
 	b := chromium(t)
-	two := reportPage(t, recordedGames)
+	two := recordedPage(t)
 	desk := view{width: 1280, height: 900}
 
 	t.Run("stepping moves the board", func(t *testing.T) {
@@ -120,7 +120,7 @@ func TestReportInABrowser(t *testing.T) {
 		if err := os.WriteFile(records, hostileRecords(t), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		for name, args := range map[string][]string{"pgn": {"--nodes", "200", "--player", "onerror", file}, "records": {records}} {
+		for name, args := range map[string][]string{"pgn": {"--nodes", "200", "--look-nodes", "50", "--player", "onerror", file}, "records": {"--look-nodes", "50", records}} {
 			page := reportPage(t, args...)
 			for _, v := range []view{desk, {width: 800, height: 1100, print: true}} {
 				p := open(t, b, page, v)
@@ -276,7 +276,7 @@ func TestReportInABrowser(t *testing.T) {
 		if err := os.WriteFile(file, []byte(pgn), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		p := open(t, b, reportPage(t, "--nodes", "300", file, file), view{width: 360, height: 740})
+		p := open(t, b, reportPage(t, "--nodes", "300", "--look-nodes", "50", file, file), view{width: 360, height: 740})
 		p.click(`#game-1 [data-go="next"]`)
 		if w := value[int](p, `document.documentElement.scrollWidth`); w > 360 {
 			t.Errorf("the page is %d wide", w)

@@ -15,7 +15,7 @@ import (
 // and the players above their game.
 func TestReportIsFoundAgainAndFiltered(t *testing.T) {
 	b := chromium(t)
-	p := open(t, b, reportPage(t, recordedGames), view{width: 1280, height: 900})
+	p := open(t, b, recordedPage(t), view{width: 1280, height: 900})
 	hash := func() string { return value[string](p, `location.hash`) }
 	ply := func() string {
 		return value[string](p, `(document.querySelector("article.game:not(.away) button.move[aria-current]") || {dataset: {ply: "0"}}).dataset.ply`)
@@ -82,7 +82,7 @@ func TestReportIsFoundAgainAndFiltered(t *testing.T) {
 // stays while the reader goes through a game.
 func TestFiltersStandInTheAddress(t *testing.T) {
 	b := chromium(t)
-	page := reportPage(t, recordedGames)
+	page := recordedPage(t)
 	p := open(t, b, page, view{width: 1280, height: 900})
 	choose := func(key, chosen string) {
 		value[bool](p, fmt.Sprintf(`(function () { const s = document.querySelector('select[data-filter="%s"]'); s.value = %q; s.dispatchEvent(new Event("change")); return true; })()`, key, chosen))

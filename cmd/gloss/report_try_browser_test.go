@@ -28,11 +28,13 @@ b5 $5 {Too bold!} (9... Na6 {holds longer} 10. O-O-O) 10. Nxb5 cxb5 11. Bxb5+ Nb
 // coachedPage is the report on that game for a player.
 func coachedPage(t *testing.T, player string) string {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "coached.pgn")
-	if err := os.WriteFile(file, []byte(coachedPGN), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	return reportPage(t, "--player", player, "--nodes", "3000", file)
+	return sharedPage(t, "for "+player, func() string {
+		file := filepath.Join(t.TempDir(), "coached.pgn")
+		if err := os.WriteFile(file, []byte(coachedPGN), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return reportPage(t, "--player", player, "--nodes", "3000", file)
+	})
 }
 
 const onPage = `JSON.parse(document.getElementById("data").textContent)`
