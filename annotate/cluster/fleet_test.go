@@ -92,7 +92,7 @@ func TestClusterCarriesAFleet(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes half a minute")
 	}
-	const workers, pause = 200, 1500 * time.Millisecond
+	const workers, pause = 200, 800 * time.Millisecond
 	const games = 2600
 	address := freeAddress(t)
 	server := serve(t, address, t.TempDir())

@@ -26,6 +26,9 @@ func TestAFileNeverChoosesWhatARunCosts(t *testing.T) {
 		{"profile tuned, 50 nodes" + quick, "", []string{"--nodes", "50"}},
 		{"profile tuned, 50 nodes" + quick, "", nil},
 	} {
+		if testing.Short() && len(tt.flags) == 0 && tt.want != "" {
+			continue // these limits are the usual ones, which take seconds
+		}
 		g, err := pgn.NewReader(strings.NewReader("[Event \"x\"]\n\n1. e4 e5 *\n"), "x.pgn").Next()
 		if err != nil {
 			t.Fatal(err)

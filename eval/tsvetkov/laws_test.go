@@ -49,10 +49,10 @@ func TestExplanationIsEvaluation(t *testing.T) {
 	}
 }
 
-// TestRulesAddUpWhatTheyRecord does the same for 100,000 positions: the rules that a search
+// TestRulesAddUpWhatTheyRecord does the same for 40,000 positions: the rules that a search
 // asks most count their hits and pay for all at once, and list them beside that when they record.
 func TestRulesAddUpWhatTheyRecord(t *testing.T) {
-	positions := 100_000
+	positions := 40_000
 	if testing.Short() {
 		positions = 5000
 	}
