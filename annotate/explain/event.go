@@ -58,11 +58,27 @@ func (p *Path) gain(ply int) balance { return p.net(ply).less(p.granted) }
 func (p *Path) settled(sign, stays int) (ply int, ok bool) {
 	for _, quiet := range []func(ply int) bool{p.quiet, p.settledMen} {
 		if ply, ok = p.settledBy(walk{path: p, quiet: quiet, sign: sign, last: stays}); ok {
-			break
+			return ply, true
 		}
 	}
-	return ply, ok
+	return 0, false
 }
+
+// settledFar is the same for what takes a move longer, where nothing near explains a great difference of the values: it has to be
+// the exchange at least, and for good. A quiet move of the mover does not win what is won so far behind it.
+func (p *Path) settledFar(sign int) (ply int, ok bool) {
+	if p.swing < farSwing || p.Score.IsMate() || sign != p.gainer || sign > 0 && !p.takes(0) {
+		return 0, false
+	}
+	ply, ok = p.settledBy(walk{path: p, quiet: p.quiet, sign: sign, last: p.plies(), further: farPlies})
+	return ply, ok && sign*p.gain(ply).halfPawns() >= exchangeWorth
+}
+
+// A difference of values, in millipawns, that is great for this, and the half-moves of a move more. By judgement, as the weights.
+const (
+	farSwing = 1500
+	farPlies = 2
+)
 
 func (p *Path) settledBy(w walk) (ply int, ok bool) {
 	sign := w.sign
@@ -83,6 +99,8 @@ type walk struct {
 	quiet func(ply int) bool
 	sign  int // +1 for the mover, -1 for the opponent
 	last  int // half-moves for which what is won has to last
+	// further is by how many half-moves what does not follow by force may take longer.
+	further int
 	// counted are the half-moves so far that were not forced, waited those of them that took nothing.
 	counted, waited int
 }
@@ -95,7 +113,7 @@ func (w *walk) goesOn(k int) bool {
 			w.waited++
 		}
 	}
-	return w.waited <= eventWaits && k <= eventBeyond || w.counted <= eventPlies && k <= eventNear
+	return w.waited <= eventWaits && k <= eventBeyond || w.counted <= eventPlies+w.further && k <= eventNear+w.further
 }
 
 // followed goes on from a position in which something has been won, as long as the next quiet
@@ -103,7 +121,7 @@ func (w *walk) goesOn(k int) bool {
 // say that far more is at stake than has been won so far, a pawn is much.
 func (w *walk) followed(k int) int {
 	p := w.path
-	if j := w.brings(k, k+followedPlies, 2*onePawn); j > k {
+	if j := w.brings(k, k+followedPlies, exchangeWorth); j > k {
 		return p.lastChange(j)
 	}
 	if gain := w.sign * p.gain(k).halfPawns(); gain <= 2*onePawn && int(p.swing/halfPawn) > 2*gain+1 {
@@ -178,12 +196,18 @@ func solidEvent(p *Path, sign int, lost motif.Man) *event { return eventFor(p, s
 
 func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	ply, ok := p.settled(sign, stays)
+	far := !ok
+	if far {
+		ply, ok = p.settledFar(sign)
+	}
 	if !ok {
 		return nil
 	}
 	ply = p.mostOf(sign, ply)
 	e := &event{path: p, sign: sign, ply: ply, net: p.gain(ply)}
-	e.findMotif(lost)
+	if e.findMotif(lost); far && (e.motif.Ply >= shownReplies || e.motif.ID == motif.Promotion) {
+		return nil // nobody follows a line so far to see how it is won
+	}
 	return e
 }
 
@@ -267,6 +291,17 @@ func (e *event) gain() int {
 		return 0
 	}
 	return e.net.halfPawns()
+}
+
+// kept is the least that is left of what the mover wins in the next quiet positions.
+func (e *event) kept() balance {
+	least := e.net
+	for k := e.ply + 1; k <= min(e.path.plies(), e.ply+eventStays); k++ {
+		if left := e.path.gain(k); e.path.quiet(k) && left.halfPawns() < least.halfPawns() {
+			least = left
+		}
+	}
+	return least
 }
 
 // offered tells if what is won is no more than a pawn that the enemy has just put there.

@@ -7,7 +7,7 @@ func TestPurposesAreToldWhole(t *testing.T) {
 	areTold(t, []quietCase{
 		{name: "an active knight goes", fen: "r4rk1/1pp2ppp/p3p3/3pPq2/3Pn3/2N3P1/PPP1QP1P/R4RK1 w - - 1 15",
 			played: "Nd1 f6 f3 Ng5 Ne3 Qh3 Ng4 fxe5 Nxe5", best: "Nxe4 dxe4 Rfe1 c5 Qxe4 cxd4 Qxf5 exf5 Rad1", before: 55, after: -1,
-			want: "15. Nxe4 removes the active knight on e4."},
+			want: "15. Nxe4 exchanges the active knight on e4."},
 		{name: "a pawn does two things", fen: "rnbqkb1r/pppp1ppp/4pn2/8/2P5/P1N5/1P1PPPPP/R1BQKBNR b KQkq - 0 3",
 			played: "g6 e4 c5 e5 Ng8 d3 Nc6 Nf3 h6", best: "d5 e3 c5 cxd5 exd5 Nf3 d4 Bb5+ Nc6", before: 0, after: -58,
 			want: "3... d5 stops 4. e4 and hits the pawn on c4."},
@@ -19,7 +19,7 @@ func TestPurposesAreToldWhole(t *testing.T) {
 			want: "pushes Black's passed pawn first."},
 		{name: "what would have gone ahead goes", fen: "rnbqkbnr/pp2pppp/2p5/3p4/3PP3/2N5/PPP2PPP/R1BQKBNR b KQkq - 1 3",
 			played: "Nf6 e5 Ne4 Nxe4 dxe4 c3 f6 Be3 e6", best: "dxe4 Nxe4 Nf6 Nxf6+ exf6 Nf3 Bd6 Bd3 O-O", before: -54, after: -149,
-			want: "3... dxe4 removes the pawn on e4.", never: "exchanges pawns"},
+			want: "3... dxe4 exchanges the pawn on e4 first.", never: "exchanges pawns"},
 		{name: "who would go there is kept out", fen: "rnb1k2r/pp1nqppp/4p3/2ppP3/3P4/2NB1N2/PPP2PPP/R2Q1RK1 b kq - 1 9",
 			played: "cxd4 Nb5 Qd8 Nbxd4 Nc6 Nxc6 bxc6 c4 O-O", best: "a6 dxc5 Nxc5 Ne2 Nc6 Nf4 O-O c3 b5", before: -35, after: -129,
 			silent: true},

@@ -20,17 +20,17 @@ func (w *writer) mateSentences() phrases.Phrase {
 		c := Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}
 		if blow := w.firstBlow(); w.played.mateShown(1) < w.played.plies() && !blow.Empty() {
 			w.quoted = max(w.quoted, 2)
-			list = append(list, sentence(claiming(say("mate.allows-by", in("count", n), in("move", w.played.numbered(1)), in("deed", blow)), c)))
+			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", mateIn(n)), in("move", w.played.numbered(1)), in("deed", blow)), c)))
 		} else {
-			list = append(list, sentence(withLine(claiming(say("mate.allows", in("count", n)), c), w.quote(w.played.mateShown(1)))))
+			list = append(list, sentence(withLine(claiming(say("mate.allows", in("mate", mateIn(n))), c), w.quote(w.played.mateShown(1)))))
 		}
 	}
 	if missed {
 		n := w.best.Score.Mate()
-		p := claiming(say("mate.misses", in("count", n)), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
+		p := claiming(say("mate.misses", in("mate", mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
 		list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
 		if !allowed {
-			w.inTurn = sentence(claiming(say("mate.both-overlook", in("count", n), in("move", w.best.numbered(0))), claimsIn(p)...))
+			w.inTurn = sentence(claiming(say("mate.both-overlook", in("mate", mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...))
 			if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) && lost.gain() <= -knightWorth {
 				also := w.lossTold(lost, false)
 				w.inTurn, list = sentences(w.inTurn, also), append(list, also)
@@ -63,8 +63,17 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 	return both(attack.says, deed)
 }
 
-// nearMate is how many moves a mate may be away that is told before the man which the enemy takes at once.
+// nearMate is how many moves a mate may be away that is told before the man which the enemy takes at once, and whose moves are counted: nobody
+// counts those to a far one, of which the reader is shown the beginning, and the search may be wrong about their number.
 const nearMate = 5
+
+// mateIn names a mate in so many moves.
+func mateIn(n int) phrases.Phrase {
+	if n > nearMate {
+		return say("mate.attack")
+	}
+	return say("mate.in", in("count", n))
+}
 
 // isTakenFirst tells if a mate is allowed, but a far one, and the enemy's answer takes a piece: that is what a reader sees.
 func (w *writer) isTakenFirst(lost *event) bool {
@@ -94,7 +103,7 @@ func (w *writer) mateRemedy() phrases.Phrase {
 
 // aboutMates are the keys of what a move may do about a mate.
 var aboutMates = []string{
-	"threat.mate", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes",
+	"threat.mate", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes", "purpose.exchanges-first",
 	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.still-mates", "event.wins",
 }
 

@@ -16,6 +16,8 @@ type Path struct {
 	granted balance
 	// swing is by how much the line and the one that it is compared with differ in value, in millipawns.
 	swing int32
+	// gainer is who gains by the difference: -1 for the opponent, in the played line, +1 for the mover, in the best one.
+	gainer int
 }
 
 // newPath plays a line from a position, which is left as it was.

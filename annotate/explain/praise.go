@@ -91,7 +91,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	case w.played.Score.Mated():
 		n := -w.played.Score.Mate()
 		w.quoted = 1
-		return next(claiming(say("mate.allows", in("count", n)), Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))
+		return next(claiming(say("mate.allows", in("mate", mateIn(n))), Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))
 	case w.best.Score.Mates():
 		if n := w.best.Score.Mate(); n > 1 {
 			return because(say("mate.mates", in("count", n)))

@@ -24,10 +24,27 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 // remedy tells what the recommended move does behind what is wrong with the played one; nothing if that is idle. won and lost are the
 // events of the best and of the played line, if these were told.
 func (w *writer) remedy(won, lost *event) phrases.Phrase {
-	if told := w.anyRemedy(won, lost); !w.isIdle(told) {
+	if told := w.anyRemedy(won, lost); !w.isIdle(told) && !w.isUndone(deedIn(told)) {
 		return told
 	}
 	return phrases.Phrase{}
+}
+
+// isUndone tells if a deed is to guard a man that the enemy takes in the recommended line all the same.
+func (w *writer) isUndone(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.guards", "purpose.guards-against", "purpose.keeps", "purpose.keeps-safe", "undo.guarded":
+	default:
+		return false
+	}
+	m := w.facts(BestLine, 0)
+	for _, c := range claimsIn(deed) {
+		if men, ok := c.Men.([]ClaimMan); ok && c.Line == BestLine {
+			sq, ok := squareOf(men[0].Square)
+			return ok && m.falls(sq)
+		}
+	}
+	return false
 }
 
 // anyRemedy is the same, idle or not.

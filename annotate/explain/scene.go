@@ -64,6 +64,7 @@ func (s *scene) grant() {
 	if !p.Score.IsMate() && !b.Score.IsMate() {
 		p.swing = b.Score.Millipawns() - p.Score.Millipawns()
 		b.swing = p.swing
+		p.gainer, b.gainer = -1, +1
 	}
 	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() {
 		return

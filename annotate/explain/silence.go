@@ -16,7 +16,7 @@ import (
 var commonDeeds = []string{
 	"purpose.threatens", "purpose.attacks-guard", "purpose.heads-for",
 	"purpose.takes", "purpose.takes-first", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.pawn-for-pawn", "purpose.offers-trade", "purpose.to-queen-trade",
-	"purpose.knight-for-bishop", "purpose.removes", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre", "purpose.claims-centre",
+	"purpose.knight-for-bishop", "purpose.removes", "purpose.exchanges-first", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre", "purpose.claims-centre",
 	"purpose.meets-move", "purpose.stops", "purpose.luft", "purpose.pushes-passer", "remedy.resists", "threat.prepares", "purpose.king-into-play",
 	"purpose.open-file", "purpose.half-open-file", "purpose.opens-file", "purpose.opens-file-later", "purpose.centralises",
 	"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "remedy.out-of-its-way",
@@ -127,6 +127,37 @@ func (w *writer) saysLittle() bool {
 		}
 	}
 	return false
+}
+
+// explainsNoBlunder tells if all that a comment on a blunder has against it is that the enemy's answer hits one man, or does what many moves do, or
+// that the better move does so: where so much is lost there is more to it, and the line shows it better. Of 18 such comments readers found one good.
+func (w *writer) explainsNoBlunder() bool {
+	if w.judgement < review.Blunder || slices.ContainsFunc(claimsIn(w.told), func(c Claim) bool { return c.Kind == NetClaim || c.Kind == MateClaim }) {
+		return false
+	}
+	for p := range w.told.All {
+		switch p.Key {
+		case "verdict.with-remedy":
+			return isSlight(deedIn(w.told))
+		case "reason.answer":
+			deed, _ := p.Arg("deed").(phrases.Phrase)
+			return isSlight(deed)
+		case "reason.after", "text.sentence":
+			if clause, _ := p.Arg("clause").(phrases.Phrase); clause.Key != "reason.answer" {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// isSlight tells if a deed is one that many moves do: it hits one man, takes or pushes a pawn, or is common.
+func isSlight(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.pushes-passer", "fault.gains-tempo", "fault.sends-back", "fault.exchanges-queens", "fault.hits-unguarded", "purpose.comes-before":
+		return true
+	}
+	return hitsOneMan(deed) || claimsCentre(deed) || isFaint(deed) || slices.Contains(commonDeeds, deed.Key)
 }
 
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it

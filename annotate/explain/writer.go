@@ -280,7 +280,11 @@ func (w *writer) wins(e *event) bool {
 	}
 	more := e.net
 	if own := solidEvent(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {
-		more = more.less(own.net) // what is won back far down the line is another story
+		net := own.net // what is won back far down the line is another story
+		if e.gain() > own.gain() {
+			net = own.kept() // and the best move wins more than what the played one takes and loses again
+		}
+		more = more.less(net)
 	}
 	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && w.samePrize(e) {
 		return false // the played move takes it as well

@@ -135,7 +135,7 @@ var coached = []struct {
 		"21... Qxd5 takes the knight on d5."},
 	{"the man that would win something is removed", "4qr1k/pp2b1p1/2b2p1p/4N3/8/1QB5/PP3PPP/3R2K1 w - - 0 25",
 		"Ng4 Ba4 Qd5 Bxd1 Qxd1 Qf7 a3 Rd8 Qc2 Qh5 h3 Bc5", "Nxc6 Qxc6 Bd4 a5 Bc3 Rd8 Rxd8+ Bxd8 h3 Bb6", 40, -242,
-		"25. Nxc6 removes the bishop on c6."},
+		"25. Nxc6 exchanges the bishop on c6 first."},
 	{"out of a pin", "6k1/1p1b1ppp/p3p3/3pP3/3B2P1/P6P/1Pr2P2/4RK2 w - - 0 23",
 		"Re2 Bb5 Kg2 Bxe2 Bc3 h5 Kg3 hxg4 hxg4 d4 Bxd4 Rc4", "Kg2 Rd2 Bc3 Rd3 Re3 Rxe3 fxe3 g5 Kg3 Kg7 h4 gxh4+", -163, -915,
 		"23... Bb5 pins the rook on e2 to the king and wins a rook: 24. Kg2 Bxe2. 23. Kg2 takes the king out of danger."},
