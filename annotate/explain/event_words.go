@@ -114,6 +114,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.numbered(from), claiming(wins, net)), ""
 	}
 	if e.found && ok && e.motif.ID == motif.Hanging {
+		if told := w.winsByExchange(e, name, claiming(wins, net)); !told.Empty() && at == from {
+			return by(p.numbered(from), told), ""
+		}
 		// "takes the knight" and "wins a knight" would say the same twice.
 		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives == balanceOfMan(e.motif.Man.Piece) {
 			return by(p.numbered(from), claiming(seen, net)), w.restOf(p, from+1, e.ply)

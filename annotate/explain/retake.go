@@ -68,6 +68,23 @@ func leastTaker(pos *board.Position, sq board.Square) (best board.Move, ok bool)
 	return best, ok
 }
 
+// winsByExchange adds to what an event wins with its first capture the exchange that anybody would look at, of a man that has a guard; empty if it
+// has none.
+func (s *scene) winsByExchange(e *event, name LineName, wins phrases.Phrase) phrases.Phrase {
+	p := s.lossRetaken
+	if name == BestLine {
+		p = s.winRetaken
+	}
+	k := e.from
+	if p == nil || e.ply != k+1 || p.plies() <= k+3 || !p.takesBack(k+2) || p.takesBack(k+3) {
+		return phrases.Phrase{}
+	}
+	if taken, _ := p.taken(k + 1); p.At[k+1].At(p.Moves[k+1].From()).Value() <= taken.Value()+muchTheSame { // nobody would take back with more
+		return say("event.by-exchange", in("event", wins), in("moves", p.text(k+1, k+3))).Noting(p.notTakenBack(name, k))
+	}
+	return phrases.Phrase{}
+}
+
 // cannotTakeBack adds to what an event wins why the man that is taken cannot be avenged.
 func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phrase, bool) {
 	p, k := s.lossRetaken, 1
