@@ -17,7 +17,7 @@ const (
 	// Forced is the only legal move.
 	Forced
 	// OnlyGood is the first choice of the search where every other move loses at
-	// least the chances that make a mistake, and which is not an easy one: it does not
+	// least the chances that make a mistake, searched by themselves and in one tree with it, and which is not an easy one: it does not
 	// take back, with a pawn, or take a queen or what simply hangs.
 	OnlyGood
 	// GoodSacrifice is the same where the move gives up material of at least the exchange
@@ -112,6 +112,13 @@ func (s *Settings) praise(ctx context.Context, a engine.Analyser, move *Move, po
 	second.Loss -= max(0, chances-held)
 	if held <= lostAnyway || second.Loss < s.Thresholds.Mistake {
 		return nodes, nil
+	}
+	if s.VerifyFactor >= 2 { // both in one tree: what one search has missed, the other one may see
+		apart, n, err := s.apart(ctx, a, pos, s.claimLook(), move.Played, instead[0])
+		nodes += n
+		if err != nil || apart != nil && *apart < s.Thresholds.Mistake {
+			return nodes, err
+		}
 	}
 	move.Second = &second
 	if move.Praise = OnlyGood; sacrifices(pos, move, instead) {

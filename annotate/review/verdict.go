@@ -86,11 +86,24 @@ func (s *Settings) near(move *Move) bool {
 // together searches the best move and the played one in one tree, for as long as the last looks took, and judges by
 // that, too. It returns the nodes that it took.
 func (s *Settings) together(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position) (nodes uint64, err error) {
-	limits := s.limits(move.level)
-	limits.SearchMoves, limits.MultiPV = []board.Move{move.Best, move.Played}, 2
+	apart, nodes, err := s.apart(ctx, a, pos, move.level, move.Best, move.Played)
+	if err != nil || apart == nil {
+		return nodes, err
+	}
+	move.seen.add(*apart, togetherWeight)
+	move.Judgement = s.judged(move.seen)
+	move.Spoken = move.Judgement != NoJudgement
+	return nodes, nil
+}
+
+// apart searches two moves in one tree and returns by how many chances the first one is better, and the nodes that it took; nil if the
+// engine does not look for moves that are asked for.
+func (s *Settings) apart(ctx context.Context, a engine.Analyser, pos *board.Position, level int, better, worse board.Move) (chances *float64, nodes uint64, err error) {
+	limits := s.limits(level)
+	limits.SearchMoves, limits.MultiPV = []board.Move{better, worse}, 2
 	lines, nodes, err := analyse(ctx, a, pos, limits)
 	if err != nil {
-		return nodes, err
+		return nil, nodes, err
 	}
 	var values [2]engine.Score
 	found := 0
@@ -103,10 +116,8 @@ func (s *Settings) together(ctx context.Context, a engine.Analyser, move *Move, 
 		}
 	}
 	if found < 2 {
-		return nodes, nil // another engine may not look for moves that are asked for
+		return nil, nodes, nil
 	}
-	move.seen.add(s.gain(values[1], values[0]), togetherWeight)
-	move.Judgement = s.judged(move.seen)
-	move.Spoken = move.Judgement != NoJudgement
-	return nodes, nil
+	gain := s.gain(values[1], values[0])
+	return &gain, nodes, nil
 }
