@@ -117,6 +117,10 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		if w.quoted = lost.ply; ok && (!isThin(good.says) || good.says.Key == "purpose.keeps-safe") && !onlyHits(good.says) && good.says.Key != "threat.meets" {
 			return sentence(say("praise.it-next", in("praise", praise), in("deed", good.says), in("move", w.played.numbered(0)), in("other", loses)))
 		}
+		if t := w.threatened; t != nil && t.event == nil {
+			meets := w.threatBefore(say("threat.meets", in("move", t.path.numbered(0))))
+			return sentence(say("praise.it-next", in("praise", praise), in("deed", meets), in("move", w.played.numbered(0)), in("other", loses)))
+		}
 		return next(loses)
 	}
 	gain := func() phrases.Phrase {
