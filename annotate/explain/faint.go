@@ -10,13 +10,19 @@ func (w *writer) tooFaint(t *trait) bool {
 	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
 }
 
-// fallsSoon is for how many half-moves a weak pawn has to stand to be told as one.
-const fallsSoon = 4
+// For how many half-moves a weak pawn has to stand to be told as one, and a passed one.
+const (
+	fallsSoon       = 4
+	passerFallsSoon = 6
+)
 
 // falls tells if the enemy takes one of the pawns that a trait is about soon after it has come about.
 func (w *writer) falls(t *trait) bool {
-	p := w.played
-	for k := t.ply; k < min(p.plies(), t.ply+fallsSoon); k++ {
+	p, soon := w.played, fallsSoon
+	if !t.isHarm() {
+		soon = passerFallsSoon
+	}
+	for k := t.ply; k < min(p.plies(), t.ply+soon); k++ {
 		if p.At[k].Side() != t.owner && p.takes(k) && t.squares.Has(p.Moves[k].To()) {
 			return true
 		}

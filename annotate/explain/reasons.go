@@ -108,8 +108,8 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.concept.ID == "bishop-pair" && w.swing() > pairSwing {
 			continue // there is more to it
 		}
-		if t.standing == fresh && t.isHarm() && t.owner == w.mover() && w.falls(t) {
-			continue // it is taken, and weak no longer
+		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.falls(t) {
+			continue // it is taken, and weak, or passed, no longer
 		}
 		if t.standing == givenUp && t.ply > w.shown {
 			continue // the reader is not shown the line that has it

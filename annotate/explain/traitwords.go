@@ -233,6 +233,9 @@ func (t *trait) pawnCanGo(s *scene) bool {
 	return true
 }
 
+// queenStays is for how many half-moves the enemy has to keep his queen for a shelter to matter.
+const queenStays = 6
+
 // sheltersKing tells if pawns before the king of a trait matter: the enemy has a queen, and the king
 // stands on a wing near its first rank; in the middle only the pawn on the f-file counts.
 func (t *trait) sheltersKing(s *scene) bool {
@@ -241,8 +244,8 @@ func (t *trait) sheltersKing(s *scene) bool {
 		pos = s.path(PlayedLine)
 	}
 	at := pos.At[min(t.ply, pos.plies())]
-	king := s.start().King(t.owner)
-	if at.Pieces(t.owner.Other(), board.Queen) == 0 || king.RelativeRank(t.owner) > 1 || t.concept.ID == "shelter-pawn" && t.squares&beyond(t.owner, 3) != 0 {
+	king, soon := s.start().King(t.owner), pos.At[min(t.ply+queenStays, pos.plies())]
+	if soon.Pieces(t.owner.Other(), board.Queen) == 0 || king.RelativeRank(t.owner) > 1 || t.concept.ID == "shelter-pawn" && t.squares&beyond(t.owner, 3) != 0 {
 		return false
 	}
 	if t.standing == givenUp && t.owner == s.mover() {
