@@ -10,13 +10,12 @@ import (
 	"gloss/eval/tsvetkov"
 )
 
-// openings are the first moves of games between masters, where most that can be said is about pawns.
+// openings are the first moves of games where most that can be said is about pawns.
 var openings = map[string]string{
 	"capablanca": "d4 e6 Nf3 f5 c4 Nf6 Bg5 Be7 Nc3 O-O e3 b6 Bd3 Bb7 O-O Qe8 Qe2 Ne4 Bxe7 Nxc3 bxc3 Qxe7 a4 Bxf3 Qxf3 Nc6 Rfb1 Rae8 Qh3 Rf6 f4 Na5 Qf3 d6 Re1 Qd7 e4 fxe4 Qxe4 g6 g3 Kf8 Kg2 Rf7",
 	"century":    "Nf3 Nf6 c4 g6 Nc3 Bg7 d4 O-O Bf4 d5 Qb3 dxc4 Qxc4 c6 e4 Nbd7 Rd1 Nb6 Qc5 Bg4 Bg5 Na4 Qa3 Nxc3",
-	"rubinstein": "d4 d5 Nf3 e6 e3 c5 c4 Nc6 Nc3 Nf6 dxc5 Bxc5 a3 a6 b4 Bd6 Bb2 O-O",
 	"caro-kann":  "e4 c6 Nc3 d5 Nf3 Bg4 h3 Bxf3 Qxf3 e6 d4 dxe4 Nxe4 Nf6 Bd3 Nxe4 Bxe4 Nd7 O-O Nf6 Bg5 Be7 Rad1 Nxe4 Bxe7 Qxe7 Qxe4 O-O c4 Rad8 Rfe1 Rd7",
-	"french":     "e4 e6 d4 d5 Nc3 dxe4 Nxe4 Nd7 Nf3 Ngf6 Bd3 Be7 O-O b6 Qe2 Bb7 Bg5 O-O Rad1 Nxe4 Bxe4 Bxe4 Qxe4 Nf6 Qe2 c6 c4 Qc7",
+	"exchange":   "d4 e6 c4 d5 cxd5 exd5 Nc3 Bb4 a3 Bxc3+ bxc3 c6 Nf3 Nf6 Bg5 Nbd7 Ne5 Qa5 Bd2 Ne4 Ra2 Nxd2 Qxd2",
 }
 
 // eachSpokenMove calls a function for the moves of these games that are spoken of.

@@ -121,7 +121,10 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 			meets := w.threatBefore(say("threat.meets", in("move", t.path.numbered(0))))
 			return sentence(say("praise.it-next", in("praise", praise), in("deed", meets), in("move", w.played.numbered(0)), in("other", loses)))
 		}
-		return next(loses)
+		if w.best.takes(0) {
+			return next(loses)
+		}
+		return phrases.Phrase{} // what another move loses does not tell what this one is good for: 1 of 10 was good
 	}
 	gain := func() phrases.Phrase {
 		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}

@@ -46,8 +46,10 @@ func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
 		return phrases.Phrase{} // that is no reason why it will not do
 	case r.reply:
 		return sentence(say("praise.allows", in("praise", praise), in("move", move), in("answer", w.played.text(1, r.ply)), in("deed", r.verb)))
-	case r.ply <= 1 && !r.verb.Empty():
+	case r.ply <= 1 && r.verb.Key == "fault.king-stays":
 		return sentence(say("praise.next", in("praise", praise), in("move", move), in("deed", r.verb)))
+	case r.ply <= 1: // that it retreats, or gives up castling: readers found no such reason good
+		return phrases.Phrase{}
 	case !r.state.Empty():
 		return sentence(say("praise.after", in("praise", praise), in("moves", w.played.text(0, r.ply)), in("state", r.state)))
 	}
