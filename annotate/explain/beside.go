@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"slices"
 	"strings"
 
 	"gloss/annotate/explain/phrases"
@@ -11,15 +10,7 @@ import (
 // Whoever has just been told what the enemy wins asks what becomes of that after the better move. That the move also develops a
 // piece, or attacks one that goes away, is no answer: then the loss speaks for itself.
 
-// besideDeeds are what the recommended move may do that has nothing to do with men which are lost after the played one.
-var besideDeeds = []string{
-	"purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.claims-centre", "purpose.challenges-centre", "purpose.supports-centre",
-	"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.centralises", "purpose.heads-for",
-	"purpose.open-file", "purpose.half-open-file", "purpose.opens-file", "purpose.opens-file-later", "purpose.pushes-passer", "purpose.king-into-play",
-	"purpose.into-play", "purpose.luft", "purpose.exchanges-pawns", "purpose.knight-for-bishop", "threat.prepares",
-}
-
-// isBeside tells if a deed of the recommended move is beside the loss that has been told: it is one of these, or attacks a man
+// isBeside tells if a deed of the recommended move is beside the loss that has been told: it gets on with something else, or attacks a man
 // that has no part in it.
 func (w *writer) isBeside(deed phrases.Phrase) bool {
 	switch {
@@ -30,7 +21,7 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
 	}
-	return slices.Contains(besideDeeds, deed.Key) || strings.HasPrefix(deed.Key, "concept.")
+	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.")
 }
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.

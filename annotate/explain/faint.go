@@ -1,7 +1,5 @@
 package explain
 
-import "gloss/annotate/explain/phrases"
-
 // What is too little, or too far down the line, to be a reason.
 
 // tooFaint tells if a trait that weighs little is not told even where there is nothing else: pawns that become weak far on where much
@@ -48,14 +46,4 @@ func (w *writer) sameExchange() bool {
 	other := w.answerToBest()
 	return w.played.takes(1) && w.played.takesBack(2) && other != nil && other.before.IsCapture(other.move) &&
 		other.after.At(w.played.Moves[2].From()) == w.played.At[2].At(w.played.Moves[2].From()) && other.after.IsLegal(w.played.Moves[2])
-}
-
-// isFaint tells if what a move of the enemy does is what any good move does: it explains no great loss.
-func isFaint(deed phrases.Phrase) bool {
-	switch deed.Key {
-	case "purpose.open-file", "purpose.half-open-file", "purpose.centralises", "purpose.castles", "purpose.develops", "purpose.into-play", "purpose.king-into-play",
-		"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.offers-trade", "purpose.takes-back-developing":
-		return true
-	}
-	return false
 }

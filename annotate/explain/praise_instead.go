@@ -4,20 +4,6 @@ import "gloss/annotate/explain/phrases"
 
 // A move that gets on with the game is the only good one because of what is wrong with the others. Then that is told.
 
-// isThin tells if what a move does is what many moves do: it does not say why none of the others will do.
-func isThin(deed phrases.Phrase) bool {
-	for p := range deed.All {
-		switch p.Key {
-		case "purpose.castles", "purpose.keeps", "purpose.keeps-safe", "purpose.develops", "purpose.centralises", "purpose.challenges-centre",
-			"purpose.claims-centre", "purpose.supports-centre", "purpose.half-open-file", "purpose.open-file", "purpose.opens-file", "purpose.pushes-passer",
-			"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "purpose.prepares-castling",
-			"purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.offers-trade", "purpose.king-into-play", "purpose.knight-for-bishop":
-			return true
-		}
-	}
-	return false
-}
-
 // isPlain tells if in an ending the reason for a mark can be seen: mate, a piece that is won, or what is given for something. Else the other
 // moves are worse by what is too far away.
 func (w *writer) isPlain(told phrases.Phrase) bool {

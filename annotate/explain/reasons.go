@@ -162,7 +162,7 @@ func (w *writer) goesTo(squares board.Bitboard) bool {
 func (w *writer) faultSentence(most int) phrases.Phrase {
 	list := w.reasons()
 	list = slices.DeleteFunc(list, func(r reason) bool { // there has to be more to it
-		return r.idle && w.swing() > idleSwing && !w.comesTo(&r) || w.swing() > greatSwing && isFaint(r.verb)
+		return r.idle && w.swing() > idleSwing && !w.comesTo(&r) || w.swing() > greatSwing && isLight(r.verb, faint)
 	})
 	if len(list) == 0 || most == 0 {
 		return phrases.Phrase{}

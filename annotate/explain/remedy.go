@@ -76,7 +76,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 		if p := w.countered(ok && w.toldLoss == nil && !w.played.Score.Mated()); !p.Empty() {
 			return w.does(p)
 		}
-		if !ok || soft || isCommon(deed) {
+		if !ok || soft || isUsual(deed) {
 			for _, p := range []phrases.Phrase{w.keepsSafe(), w.keepsGuarded()} {
 				if !p.Empty() {
 					return w.does(p)
@@ -84,7 +84,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 			}
 		}
 	}
-	if lost == nil && (!ok || hitsOneMan(deed) || isCommon(deed) && !strings.HasPrefix(deed.Key, "threat.")) {
+	if lost == nil && (!ok || hitsOneMan(deed) || isUsual(deed) && !strings.HasPrefix(deed.Key, "threat.")) {
 		if p := w.winsBesides(hitsOneMan(deed)); !p.Empty() {
 			return sentence(p)
 		}
@@ -116,17 +116,6 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 		return w.does(p)
 	}
 	return phrases.Phrase{}
-}
-
-// isCommon tells if a deed is one of those that nearly any position offers.
-func isCommon(deed phrases.Phrase) bool {
-	switch deed.Key {
-	case "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.comes-before", "purpose.exchanges-pawns",
-		"purpose.trades", "purpose.trades-kind", "purpose.to-queen-trade", "purpose.luft", "purpose.half-open-file", "purpose.heads-for", "purpose.takes-back",
-		"threat.meets", "threat.meets-told":
-		return true
-	}
-	return strings.HasPrefix(deed.Key, "remedy.")
 }
 
 // hitsOneMan tells if a deed is no more than an attack on one man.

@@ -12,16 +12,6 @@ import (
 // Silence is better than a reason that is none. Most moves develop something, attack something or keep the balance: where nothing can be
 // told against the played move, that the better one does so teaches nothing, and the mark with the better line says all there is.
 
-// commonDeeds are, beside an attack on one man, what a better move does that many others do as well: a reason behind a fault, but none by itself.
-var commonDeeds = []string{
-	"purpose.threatens", "purpose.attacks-guard", "purpose.heads-for",
-	"purpose.takes", "purpose.takes-first", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns", "purpose.pawn-for-pawn", "purpose.offers-trade", "purpose.to-queen-trade",
-	"purpose.knight-for-bishop", "purpose.removes", "purpose.exchanges-first", "purpose.develops", "purpose.castles", "purpose.prepares-castling", "purpose.challenges-centre", "purpose.supports-centre", "purpose.claims-centre",
-	"purpose.meets-move", "purpose.stops", "purpose.luft", "purpose.pushes-passer", "remedy.resists", "threat.prepares", "purpose.king-into-play",
-	"purpose.open-file", "purpose.half-open-file", "purpose.opens-file", "purpose.opens-file-later", "purpose.centralises",
-	"purpose.gains-space-centre", "purpose.gains-space-queenside", "purpose.gains-space-kingside", "remedy.out-of-its-way",
-}
-
 // plainSentence is what is said where nothing can be told against the move but its value: nothing, if the better one does nothing that
 // would tell them apart.
 func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
@@ -151,15 +141,6 @@ func (w *writer) explainsNoBlunder() bool {
 	return false
 }
 
-// isSlight tells if a deed is one that many moves do: it hits one man, takes or pushes a pawn, or is common.
-func isSlight(deed phrases.Phrase) bool {
-	switch deed.Key {
-	case "purpose.pushes-passer", "fault.gains-tempo", "fault.sends-back", "fault.exchanges-queens", "fault.hits-unguarded", "purpose.comes-before":
-		return true
-	}
-	return hitsOneMan(deed) || claimsCentre(deed) || isFaint(deed) || slices.Contains(commonDeeds, deed.Key)
-}
-
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it
 // exchanges something, or keeps a man from a square that nobody spoke of.
 func (w *writer) isIdle(told phrases.Phrase) bool {
@@ -175,16 +156,16 @@ func (w *writer) isIdle(told phrases.Phrase) bool {
 // standsAlone tells if a sentence about the recommended move is worth telling where nothing can be told against the played one.
 func (w *writer) standsAlone(told phrases.Phrase) bool {
 	deed := deedIn(told)
-	common := hitsOneMan(deed) || slices.Contains(commonDeeds, deed.Key)
+	many := hitsOneMan(deed) || isLight(deed, common)
 	for p := range told.All {
 		switch p.Key {
 		case "purpose.and-then":
-			common = common && deed.Key != "purpose.takes" // what an exchange leads to is not to be had at once
+			many = many && deed.Key != "purpose.takes" // what an exchange leads to is not to be had at once
 		case "purpose.prepares":
-			common = true
+			many = true
 		}
 	}
-	return !told.Empty() && !w.isIdle(told) && !common
+	return !told.Empty() && !w.isIdle(told) && !many
 }
 
 // isTrifle tells if all that is told against a move which loses little is that the enemy's answer hits one man, or what is seldom

@@ -1,0 +1,106 @@
+package explain
+
+import (
+	"strings"
+
+	"gloss/annotate/explain/phrases"
+)
+
+// What a move does may be true and yet no reason. How little a deed explains depends on the question, so that each question has a mark of
+// its own in one table.
+
+// A lightness is a set of questions to which a deed is no answer.
+type lightness uint8
+
+const (
+	// beside: it has nothing to do with men that are lost after the played move.
+	beside lightness = 1 << iota
+	// common: many moves do as much, so that it is a reason for the recommended one behind a fault, but none by itself.
+	common
+	// thin: it does not say why none of the other moves will do.
+	thin
+	// faint: any good move of the enemy does it, so that it explains no great loss.
+	faint
+	// usual: nearly any position offers it; what else the recommended move does is told first.
+	usual
+	// slight: it explains no blunder, as little as what is common or faint.
+	slight
+)
+
+// getsOn is what gets on with the game and no more.
+const getsOn = beside | common | thin | faint
+
+// deeds are those that are too light to be a reason, by their keys.
+var deeds = map[string]lightness{
+	"purpose.castles":               getsOn | usual,
+	"purpose.develops":              getsOn | usual,
+	"purpose.half-open-file":        getsOn | usual,
+	"purpose.centralises":           getsOn,
+	"purpose.gains-space-centre":    getsOn,
+	"purpose.gains-space-kingside":  getsOn,
+	"purpose.gains-space-queenside": getsOn,
+	"purpose.king-into-play":        getsOn,
+	"purpose.open-file":             getsOn,
+	"purpose.pushes-passer":         beside | common | thin | slight,
+	"purpose.exchanges-pawns":       beside | common | thin | usual,
+	"purpose.prepares-castling":     beside | common | thin | usual,
+	"purpose.challenges-centre":     beside | common | thin,
+	"purpose.claims-centre":         beside | common | thin,
+	"purpose.knight-for-bishop":     beside | common | thin,
+	"purpose.opens-file":            beside | common | thin,
+	"purpose.supports-centre":       beside | common | thin,
+	"purpose.heads-for":             beside | common | usual,
+	"purpose.luft":                  beside | common | usual,
+	"purpose.offers-trade":          common | thin | faint,
+	"purpose.trades":                common | thin | usual,
+	"purpose.trades-kind":           common | thin | usual,
+	"purpose.opens-file-later":      beside | common,
+	"threat.prepares":               beside | common,
+	"purpose.into-play":             beside | faint,
+	"purpose.to-queen-trade":        common | usual,
+	"purpose.comes-before":          usual | slight,
+	"purpose.attacks-guard":         common,
+	"purpose.exchanges-first":       common,
+	"purpose.meets-move":            common,
+	"purpose.pawn-for-pawn":         common,
+	"purpose.removes":               common,
+	"purpose.stops":                 common,
+	"purpose.takes":                 common,
+	"purpose.takes-first":           common,
+	"purpose.threatens":             common,
+	"remedy.out-of-its-way":         common,
+	"remedy.resists":                common,
+	"purpose.takes-back-developing": faint,
+	"fault.exchanges-queens":        slight,
+	"fault.gains-tempo":             slight,
+	"fault.hits-unguarded":          slight,
+	"fault.sends-back":              slight,
+	"purpose.keeps":                 thin,
+	"purpose.keeps-safe":            thin,
+	"purpose.takes-back":            usual,
+	"threat.meets":                  usual,
+	"threat.meets-told":             usual,
+}
+
+// isLight tells if a deed is no answer to one of some questions.
+func isLight(deed phrases.Phrase, to lightness) bool { return deeds[deed.Key]&to != 0 }
+
+// isThin tells if a part of a deed does not say why none of the other moves will do.
+func isThin(deed phrases.Phrase) bool {
+	for p := range deed.All {
+		if isLight(p, thin) {
+			return true
+		}
+	}
+	return false
+}
+
+// isUsual tells if a deed is one of those that nearly any position offers.
+func isUsual(deed phrases.Phrase) bool {
+	return isLight(deed, usual) || strings.HasPrefix(deed.Key, "remedy.")
+}
+
+// isSlight tells if a deed explains no blunder: it hits one man, takes or pushes a pawn, or is common.
+func isSlight(deed phrases.Phrase) bool {
+	return hitsOneMan(deed) || claimsCentre(deed) || isLight(deed, common|faint|slight)
+}
