@@ -135,7 +135,7 @@ func (w *walk) followed(k int) int {
 func (w *walk) brings(k, last, more int) int {
 	p, on := w.path, *w
 	for j := k + 1; j <= min(p.plies(), last) && on.goesOn(j); j++ {
-		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= more && w.rests(j) && w.stays(j, -onePawn+1) {
+		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= more && w.rests(j) && w.stays(j, min(-onePawn+1, more-w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()))) {
 			return j
 		}
 	}

@@ -120,6 +120,21 @@ func manSquares(men []motif.Man) []string {
 	return names
 }
 
+// checksOnly tells if nothing but a king and pawns is forked: that is a check which wins a pawn.
+func checksOnly(targets []motif.Man) bool {
+	king := false
+	for _, t := range targets {
+		switch t.Piece.Type() {
+		case board.King:
+			king = true
+		case board.Pawn:
+		default:
+			return false
+		}
+	}
+	return king
+}
+
 // motifVerb is the verb phrase of the motif of an event.
 func (e *event) motifVerb(m motif.Motif) phrases.Phrase {
 	man, men := in("man", manPhrase(m.Man)), in("men", menList(m.Targets))
@@ -131,6 +146,9 @@ func (e *event) motifVerb(m motif.Motif) phrases.Phrase {
 		}
 		return say("motif.wins", man)
 	case motif.Fork:
+		if checksOnly(m.Targets) {
+			return phrases.Phrase{}
+		}
 		return say("motif.forks", men)
 	case motif.DoubleAttack:
 		return say("motif.attacks-at-once", men)

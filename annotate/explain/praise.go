@@ -112,14 +112,14 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	if w.costs(lost) && !(w.wins(won) && won.ply <= shownReplies+1 && won.gain() >= knightWorth-onePawn && won.gain() > -lost.gain()) {
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
 		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
+		if t := w.threatened; t != nil && t.event == nil {
+			meets := w.threatBefore(say("threat.meets", in("move", t.path.numbered(0))))
+			return sentence(say("praise.it-next", in("praise", praise), in("deed", meets), in("move", w.played.numbered(0)), in("other", loses)))
+		}
 		w.shown, w.quoted = 1, 1
 		good, ok := w.purpose()
 		if w.quoted = lost.ply; ok && (!isThin(good.says) || good.says.Key == "purpose.keeps-safe") && !onlyHits(good.says) && good.says.Key != "threat.meets" {
 			return sentence(say("praise.it-next", in("praise", praise), in("deed", good.says), in("move", w.played.numbered(0)), in("other", loses)))
-		}
-		if t := w.threatened; t != nil && t.event == nil {
-			meets := w.threatBefore(say("threat.meets", in("move", t.path.numbered(0))))
-			return sentence(say("praise.it-next", in("praise", praise), in("deed", meets), in("move", w.played.numbered(0)), in("other", loses)))
 		}
 		if w.best.takes(0) {
 			return next(loses)

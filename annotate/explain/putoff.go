@@ -43,6 +43,19 @@ func (w *writer) samePrize(e *event) bool {
 	return false
 }
 
+// takesSame tells if the first piece that the best line takes is taken in the played one as soon.
+func (w *writer) takesSame(e *event) bool {
+	for k := 0; k < min(e.ply, w.played.plies()); k += 2 {
+		prize, sq := w.best.taken(k)
+		if prize == board.NoPiece || prize.Type() == board.Pawn {
+			continue
+		}
+		man, there := w.played.taken(k)
+		return man == prize && there == sq
+	}
+	return false
+}
+
 // firstPrize finds what the mover takes first in a line, and with which half-move, counted from 0.
 func (p *Path) firstPrize() (man board.Piece, sq board.Square, at int) {
 	for k := 0; k < p.plies(); k += 2 {

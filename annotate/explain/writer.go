@@ -286,7 +286,7 @@ func (w *writer) wins(e *event) bool {
 		}
 		more = more.less(net)
 	}
-	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && w.samePrize(e) {
+	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && (w.samePrize(e) || w.takesSame(e)) {
 		return false // the played move takes it as well
 	}
 	if man, _ := w.played.taken(0); w.samePrize(e) && e.net == balanceOfMan(man) {

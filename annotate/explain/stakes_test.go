@@ -1,0 +1,62 @@
+package explain
+
+import (
+	"testing"
+
+	"gloss/annotate/review"
+)
+
+// What is told has to be worth what is lost: a gain is followed to its end, and what is no reason is not told.
+var stakes = []quietCase{
+	{name: "a gain that takes a move longer", fen: "1r3rk1/p2nbppp/B4n2/1N1p2B1/3N2b1/5P2/PPP3PP/1R2K2R b K - 0 15",
+		played: "Bh5 Nc6 Rbe8 Nc7 h6 Bxf6 Bxf6+ Nxe8 Rxe8+ Kd1 Nc5 Bd3 Bh4 Bf5 Ne4 Rf1 Nd6 Bd3 f5 Nxa7",
+		best:   "Rb6 fxg4 Rxa6 O-O Bc5 b4 Bb6 Ra1 Nxg4 a4 h6 Bf4", before: -31, after: -238,
+		want: "traps the rook on e8 and wins the exchange: 18... Bxf6+ 19. Nxe8 Rxe8+."},
+	{name: "the exchange behind a pawn", fen: "r1b1kb1r/4p2p/pqp1p1p1/3pB3/3Nn3/5N2/PPP2PPP/R2Q1RK1 b kq - 1 14",
+		played: "Nf6 Ng5 Bh6 Ndxe6 Bxg5 Nc7+ Kf7 Nxa8 Qa7 Nc7 Rd8 Qe1 Bf5 Qe2 a5 Rfe1",
+		best:   "Rg8 c4 Bh6 Qb3 Qxb3 Nxb3 a5 Nbd4 Bd7 Rfe1 a4 Rad1", before: 49, after: -179,
+		want: "17. Nc7+ forks the rook on a8 and the king and wins the exchange and a pawn"},
+	{name: "more than the played move takes and loses again", fen: "5rk1/ppqb2pp/7r/1B1pb3/8/P1N1R2P/1P3PP1/R2Q2K1 w - - 0 19",
+		played: "Bxd7 d4 Nd5 Bh2+ Kh1 Qxd7 Qxd4 Bd6 Rae1 Qb5 Qd2 Kh8 Rd3 Bc5 Nc3 Qc6",
+		best:   "Qxd5+ Be6 Qxe5 Qxe5 Rxe5 a6 Rae1 Bb3 Be8 Rb6 f3 Bf7", before: 620, after: 149,
+		want: "Misses 19. Qxd5+, which wins a bishop and a pawn: 19... Be6 20. Qxe5."},
+	{name: "a pawn that is guarded in vain", fen: "3kb1nr/1p5p/pNn1pp2/3p4/1b1P3B/3B4/PqPNKPPP/R2Q3R w - - 7 16",
+		played: "Re1 Qxd4 Kf1 Qxh4 Nf3 Qh5 Rxe6 Bf7 Rxc6 bxc6 Bxa6 Bd6 c4 Bc7",
+		best:   "Nb3 Nxd4+ Kf1 Nxb3 axb3 Qd4 c3 Bxc3 Rc1 Bc6 Be2 Qxh4", before: 404, after: 208,
+		want: "16... Qxd4", never: "guards the pawn on d4"},
+	{name: "a passed pawn that is taken", fen: "rnb1k2r/p4ppp/2p2p2/q7/PbpPP3/1pN2N2/1P3PPP/R2QKB1R w KQkq - 4 11",
+		played: "Bxc4 Bxc3+ bxc3 Qxc3+ Nd2 b2 Rb1 O-O Qb3 Qxd4 Qxb2 Rd8 Qc2 Ba6",
+		best:   "Rc1 Be6 Nd2 O-O Bxc4 Bxc4 Nxc4 Qxa4 O-O Bxc3 Rxc3 Rd8", before: 44, after: -96,
+		never: "passed pawn on b2"},
+	{name: "a shelter without an enemy's queen", fen: "2kr1bnr/ppp2ppp/2n5/3qp3/3P2b1/2P1BN2/PP2BPPP/RN1QK2R b KQ - 2 7",
+		played: "Bxf3 Bxf3 Qb5 Bxc6 bxc6 Qe2 exd4 Bxd4 Qxe2+ Kxe2 Re8+ Kd3",
+		best:   "f5 h3 Bh5 dxe5 Qxd1+ Bxd1 Nxe5 Nbd2 Nd3+ Kf1 Nxb2", before: 49, after: -24,
+		never: "shelter"},
+	{name: "a check that wins a pawn is no fork", fen: "rnb1k2r/ppp1qppp/4p3/4P3/3Pp3/8/PPP2PPP/R2QKBNR w KQkq - 0 8",
+		played: "Nh3 Qb4+ c3 Qxb2 Rc1 Bd7 Bc4 c5 O-O Nc6 Re1 cxd4",
+		best:   "Qe2 b6 O-O-O Bb7 g3 O-O Bg2 Qg5+ Kb1 Qf5 f3 Ba6", before: 80, after: 5,
+		want: "8... Qb4+ wins a pawn: 9. c3 Qxb2."},
+}
+
+func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }
+
+// An attack on one man explains a small loss, but no blunder.
+func TestAnAttackExplainsNoBlunder(t *testing.T) {
+	w := writerOn(t, "2krr3/ppp2ppp/5n2/2b5/4N3/3PBP2/PP2KP1P/R6R b - - 6 15",
+		"Nxe4 fxe4 Bd4 Bxd4 Rxd4 Rac1 g6 Ke3 Rd5 d4 c6 Kd3 Rh5 h4", "Bd4 Nxf6 Bxf6 Rab1 Re6 Rhc1 Red6 Bf4 R6d7 Rd1 g6 b4", 155, -3, Club)
+	for judgement, silent := range map[review.Judgement]bool{review.Mistake: false, review.Blunder: true} {
+		w.judgement = judgement
+		if text := w.comment().text; text != "16. fxe4 threatens the bishop on c5." || w.explainsNoBlunder() != silent {
+			t.Errorf("%v: %q, silent %t", judgement, text, !silent)
+		}
+	}
+}
+
+// The moves to a far mate are not counted.
+func TestFarMatesAreAttacks(t *testing.T) {
+	for moves, want := range map[int]string{nearMate: "mate in 5", nearMate + 1: "a mating attack"} {
+		if text := written(nil, mateIn(moves)).text; text != want {
+			t.Errorf("%d moves: %q, want %q", moves, text, want)
+		}
+	}
+}
