@@ -178,6 +178,9 @@ func (w *writer) keepsSafe() phrases.Phrase {
 	m, after := w.facts(BestLine, 0), w.best.At[1]
 	for k := 1; k < w.toldLoss.ply; k += 2 {
 		man, sq := w.played.taken(k)
+		if sq == w.played.Moves[0].To() && !w.played.takes(0) && man != board.NoPiece {
+			break // it is the man that has moved which falls first
+		}
 		if man == board.NoPiece || w.start().At(sq) != man || m.move.From() == sq || sq == w.played.Moves[0].From() {
 			continue
 		}
