@@ -44,7 +44,7 @@ func knockOuts(t *testing.T, without func(p *tsvetkov.FactorTable, id string) *t
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := testReviewer(t, 1000)
+	r := testReviewer(t, 3000)
 	r.MinLoss = 0.01
 	r.KnockOut = func(ids []string) (engine.Analyser, error) {
 		p := profile
