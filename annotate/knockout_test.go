@@ -92,6 +92,9 @@ func TestKnockOutTellsIfAReasonCarriesTheVerdict(t *testing.T) {
 // Where nothing is knocked out no reason may pass for one that carries the verdict: what a
 // new search changes by itself is not the work of the term.
 func TestKnockOutOfNothingChangesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reviews the games with a test of each")
+	}
 	knockOuts(t, func(p *tsvetkov.FactorTable, _ string) *tsvetkov.FactorTable { return p }, func(game string, m *explain.Move) {
 		if m.Knockout.Survives() {
 			t.Errorf("%s, %d. %s: %+v", game, m.Number, m.SAN, m.Knockout)

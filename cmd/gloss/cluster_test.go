@@ -152,6 +152,9 @@ func prepareGames(t *testing.T, games int) (dir string, inputs []string) {
 var fewNodes = []string{"--nodes", "60", "--verify-nodes", "2"}
 
 func TestClusterMakesTheSame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs every command three times")
+	}
 	c := newCluster(t, 2)
 	for _, command := range clusterCommands {
 		t.Run(command.name, func(t *testing.T) {
@@ -202,10 +205,10 @@ func TestClusterFindsTheSame(t *testing.T) {
 // TestClusterSurvivesAnyDeath kills workers, the server and the run itself at random moments.
 // What the last run leaves is what a run that nobody disturbed leaves.
 func TestClusterSurvivesAnyDeath(t *testing.T) {
-	kills, games := 30, 20
 	if testing.Short() {
-		kills, games = 6, 5
+		t.Skip("kills programs for half a minute")
 	}
+	const kills, games = 30, 20
 	here, inputs := prepareGames(t, games)
 	args := append(append(append([]string{}, clusterCommands[0].args...), "--nodes", "700", "--verify-nodes", "4"), inputs...)
 	want := end(t, here, args)

@@ -11,6 +11,9 @@ import (
 // TestCutIsHeeded: without the flag and with none the tree of the bench is the same, with
 // rules it is another.
 func TestCutIsHeeded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("measures the search five times")
+	}
 	signature := func(flags ...string) uint32 {
 		t.Helper()
 		var out, errs bytes.Buffer

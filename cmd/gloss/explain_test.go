@@ -16,7 +16,11 @@ import (
 var explainedPositions = append([]string{"startpos", "startpos moves e2e4 e7e5 g1f3 g8f6 f3g1 f6g8"}, evaltest.Various...)
 
 func TestExplanationFitsTheTerminal(t *testing.T) {
-	for i, width := range []int{40, 58, 76, 80, 120, 200} {
+	widths := []int{40, 58, 76, 80, 120, 200}
+	if testing.Short() {
+		widths = widths[:3] // each flag once
+	}
+	for i, width := range widths {
 		flag := []string{"--table", "--all", "--black"}[i%3]
 		for _, fen := range explainedPositions {
 			s, out, err := testStreams()
