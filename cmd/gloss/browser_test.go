@@ -80,8 +80,8 @@ func openAt(t *testing.T, browser context.Context, file, place string, v view) *
 	ctx, cancel := chromedp.NewContext(browser)
 	t.Cleanup(cancel)
 	b := &tab{t: t, ctx: ctx}
-	b.do()                                                // opens the tab, which lives as long as ctx
-	b.ctx, cancel = context.WithTimeout(ctx, time.Minute) // so that a page that hangs ends the test
+	b.do()                                                  // opens the tab, which lives as long as ctx
+	b.ctx, cancel = context.WithTimeout(ctx, 3*time.Minute) // so that a page that hangs ends the test
 	t.Cleanup(cancel)
 	address := (&url.URL{Scheme: "file", Path: file}).String()
 	at := address
