@@ -135,7 +135,8 @@ func (w *walk) followed(k int) int {
 func (w *walk) brings(k, last, more int) int {
 	p, on := w.path, *w
 	for j := k + 1; j <= min(p.plies(), last) && on.goesOn(j); j++ {
-		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= more && w.rests(j) && w.stays(j, min(-onePawn+1, more-w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()))) {
+		won := w.sign * (p.net(j).halfPawns() - p.net(k).halfPawns())
+		if won >= more && w.rests(j) && w.stays(j, min(1-onePawn, more-won)) { // so much has to be left of it
 			return j
 		}
 	}

@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/motif"
+	"gloss/engine/board"
+)
 
 // What the recommended move does against what the enemy does after the played one.
 
@@ -44,6 +47,20 @@ func guardsHit(m *moveFacts) (purpose, bool) {
 
 // guardsHitWeight is what it weighs that a man is guarded against the enemy's answer.
 const guardsHitWeight = 39
+
+// guardsBlow: the moved man guards the square from which the comment has told that a man of the enemy attacks two others.
+func guardsBlow(m *moveFacts) (purpose, bool) {
+	e := m.toldLoss
+	if m.i != 0 || e == nil || !e.found || e.motif.ID != motif.Fork && e.motif.ID != motif.DoubleAttack || m.p.takes(0) {
+		return purpose{}, false
+	}
+	k := e.from + e.motif.Ply
+	sq, before := e.path.Moves[k].To(), e.path.At[k]
+	if before.At(sq) != board.NoPiece || before.Attackers(sq, before.Occupied())&before.Of(m.us) != 0 || !attacksFrom(m.after, m.move.To(), sq, 0) || m.move.To() == sq {
+		return purpose{}, false
+	}
+	return purpose{says: claiming(say("purpose.guards-square", in("square", sq)), m.here(m.move.To())), weight: 66}, true
+}
 
 // stopsTold: what the comment has told that the enemy does with a later move of the played line cannot be done, or loses what does
 // it, because of where the moved man stands.

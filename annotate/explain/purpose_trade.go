@@ -3,7 +3,6 @@ package explain
 import (
 	"slices"
 
-	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -231,20 +230,6 @@ func blocksWay(m *moveFacts) (purpose, bool) {
 	}
 	told := say("purpose.shuts-off", in("man", manOnSquare(m.before, from)), in("square", to))
 	return purpose{says: claiming(told, m.here(from, to, m.move.To())), weight: 62}, true
-}
-
-// guardsBlow: the moved man guards the square from which the comment has told that a man of the enemy attacks two others.
-func guardsBlow(m *moveFacts) (purpose, bool) {
-	e := m.toldLoss
-	if m.i != 0 || e == nil || !e.found || e.motif.ID != motif.Fork && e.motif.ID != motif.DoubleAttack || m.p.takes(0) {
-		return purpose{}, false
-	}
-	k := e.from + e.motif.Ply
-	sq, before := e.path.Moves[k].To(), e.path.At[k]
-	if before.At(sq) != board.NoPiece || before.Attackers(sq, before.Occupied())&before.Of(m.us) != 0 || !attacksFrom(m.after, m.move.To(), sq, 0) || m.move.To() == sq {
-		return purpose{}, false
-	}
-	return purpose{says: claiming(say("purpose.guards-square", in("square", sq)), m.here(m.move.To())), weight: 66}, true
 }
 
 // removesAnswerer: the recommended move takes the man with which the enemy wins something after the other one.

@@ -39,7 +39,7 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 	}
 	m := w.facts(BestLine, 0)
 	for _, c := range claimsIn(deed) {
-		if men, ok := c.Men.([]ClaimMan); ok && c.Line == BestLine {
+		if men, ok := c.Men.([]ClaimMan); ok && len(men) > 0 && c.Line == BestLine {
 			sq, ok := squareOf(men[0].Square)
 			return ok && m.falls(sq)
 		}
