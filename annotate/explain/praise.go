@@ -113,6 +113,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
 		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
 		if t := w.threatened; t != nil && t.event == nil {
+			w.quoted = lost.ply
 			meets := w.threatBefore(say("threat.meets", in("move", t.path.numbered(0))))
 			return sentence(say("praise.it-next", in("praise", praise), in("deed", meets), in("move", w.played.numbered(0)), in("other", loses)))
 		}
