@@ -322,7 +322,7 @@ func (e *event) wins() phrases.Phrase {
 	return say("event.wins", in("men", e.change().phrase()))
 }
 
-// cheapMP is a difference of values, in millipawns, below which a pawn is taken, but hardly won: there is something there is something for it. By judgement,
+// cheapMP is a difference of values, in millipawns, below which a pawn is taken, but hardly won: there is something for it. By judgement,
 // as the weights.
 const cheapMP = 650
 

@@ -8,7 +8,7 @@ func (w *writer) tooFaint(t *trait) bool {
 	return t.isHarm() && t.ply > 3 && w.swing() > greatSwing || t.concept.ID == "centre-pawn" && t.owner != w.mover()
 }
 
-// For how many half-moves a weak pawn has to stand to be told as one, and a passed one.
+// For how many half-moves a weak pawn has to stand to be told as one, and a passed one: by judgement, as the weights.
 const (
 	fallsSoon       = 4
 	passerFallsSoon = 6

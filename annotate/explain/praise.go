@@ -125,7 +125,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		if w.best.takes(0) {
 			return next(loses)
 		}
-		return phrases.Phrase{} // what another move loses does not tell what this one is good for: 1 of 10 was good
+		return phrases.Phrase{} // what another move loses does not tell what this one is good for: of 9 such marks readers found one good, a capture
 	}
 	gain := func() phrases.Phrase {
 		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}

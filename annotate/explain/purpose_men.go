@@ -167,11 +167,16 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 			}
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq &&
 			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0) &&
-			!attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0):
+			!attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0) && (man.Type() == board.Pawn || !m.strikesWithPawn()):
 			return purpose{says: claiming(say("purpose.guards", in("man", named(m.after, sq, m.us))), m.here(sq, m.move.To())), weight: 60}, true
 		}
 	}
 	return purpose{}, false
+}
+
+// strikesWithPawn tells if the answer to the other move is one of a pawn: to guard a piece is of no use against that.
+func (m *moveFacts) strikesWithPawn() bool {
+	return m.other.At[1].At(m.other.Moves[1].From()).Type() == board.Pawn
 }
 
 // falls tells if the line goes on with the enemy taking what stands on a square, and it is not taken back.

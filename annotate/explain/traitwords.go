@@ -233,7 +233,7 @@ func (t *trait) pawnCanGo(s *scene) bool {
 	return true
 }
 
-// queenStays is for how many half-moves the enemy has to keep his queen for a shelter to matter.
+// queenStays is for how many half-moves the enemy has to keep his queen for a shelter to matter: by judgement.
 const queenStays = 6
 
 // sheltersKing tells if pawns before the king of a trait matter: the enemy has a queen, and the king

@@ -108,11 +108,12 @@ Moves of a named opening are not judged, unless they miss a mate or leave the si
 them 1.5 pawns down: what has been played so often has been judged by more than one search.
 
 Good moves are marked by definition. ! is the first choice of the search where every
-other move loses at least the chances of a mistake (0.2); moves that take back, take
-with a pawn, or take a queen or what hangs have none. !! is the same with a sacrifice:
+other move loses at least the chances of a mistake (0.2), searched by itself and in one
+tree with it; moves that take back, take with a pawn, or take a queen or what hangs have none. !! is the same with a sacrifice:
 material of at least the exchange is given and not won back within the next three moves of the line. $7 is the
 only legal move. No move is praised in a decided position: one that is won with the
-second move, too (chances of 0.5), or lost with the best one.
+second move, too (chances of 0.5), or lost with the best one; nor one of which nothing
+can be told but what another move loses.
 
 Files may be packed with gzip, bzip2 or zstd. What human beings wrote into a game
 stays; what gloss wrote before is replaced. A game that cannot be read is named on
