@@ -46,14 +46,18 @@ var stakes = []quietCase{
 
 func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }
 
-// An attack on one man explains a small loss, but no blunder.
-func TestAnAttackExplainsNoBlunder(t *testing.T) {
-	w := writerOn(t, "2krr3/ppp2ppp/5n2/2b5/4N3/3PBP2/PP2KP1P/R6R b - - 6 15",
-		"Nxe4 fxe4 Bd4 Bxd4 Rxd4 Rac1 g6 Ke3 Rd5 d4 c6 Kd3 Rh5 h4", "Bd4 Nxf6 Bxf6 Rab1 Re6 Rhc1 Red6 Bf4 R6d7 Rd1 g6 b4", 155, -3, Club)
-	for judgement, silent := range map[review.Judgement]bool{review.Mistake: false, review.Blunder: true} {
-		w.judgement = judgement
-		if text := w.comment().text; text != "16. fxe4 threatens the bishop on c5." || w.explainsNoBlunder() != silent {
-			t.Errorf("%v: %q, silent %t", judgement, text, !silent)
+// An attack on one man explains a small loss, but no blunder, and none of a pawn and a half.
+func TestAnAttackExplainsNoGreatLoss(t *testing.T) {
+	for _, c := range []struct {
+		judgement review.Judgement
+		before    int
+		silent    bool
+	}{{review.Mistake, 140, false}, {review.Mistake, 155, true}, {review.Blunder, 140, true}} {
+		w := writerOn(t, "2krr3/ppp2ppp/5n2/2b5/4N3/3PBP2/PP2KP1P/R6R b - - 6 15",
+			"Nxe4 fxe4 Bd4 Bxd4 Rxd4 Rac1 g6 Ke3 Rd5 d4 c6 Kd3 Rh5 h4", "Bd4 Nxf6 Bxf6 Rab1 Re6 Rhc1 Red6 Bf4 R6d7 Rd1 g6 b4", c.before, -3, Club)
+		w.judgement = c.judgement
+		if text := w.comment().text; text != "16. fxe4 threatens the bishop on c5." || w.explainsTooLittle() != c.silent {
+			t.Errorf("%v from %d: %q, silent %t", c.judgement, c.before, text, !c.silent)
 		}
 	}
 }
