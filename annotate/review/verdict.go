@@ -22,14 +22,13 @@ const (
 )
 
 // nearShare is the share of what a mark needs to which two looks have to come for the two moves to be searched together.
-const nearShare = 0.7
+const nearShare = 0.75
 
 // The middle is less than the mean, so a mark is given for less of it than the loss that it stands for. These shares of
-// the borders found most of the losses that a much longer search sees, at as few wrong marks.
+// the borders found most of the losses that a much longer search sees, at as few wrong marks: for the two lower ones and for blunders.
 const (
-	inaccuracyShare = 0.85
-	mistakeShare    = 0.9
-	blunderShare    = 1
+	errorShare   = 0.8
+	blunderShare = 0.9
 )
 
 // seen is what the searches so far say of a loss.
@@ -54,7 +53,7 @@ func (s *seen) middle() float64 { return (s.mean + s.least) / 2 }
 // judged is the verdict on what the searches have seen.
 func (s *Settings) judged(loss seen) Judgement {
 	t := s.Thresholds
-	t.Inaccuracy, t.Mistake, t.Blunder = inaccuracyShare*t.Inaccuracy, mistakeShare*t.Mistake, blunderShare*t.Blunder
+	t.Inaccuracy, t.Mistake, t.Blunder = errorShare*t.Inaccuracy, errorShare*t.Mistake, blunderShare*t.Blunder
 	return t.judge(loss.middle())
 }
 
@@ -80,7 +79,7 @@ func (s *Settings) gain(from, to engine.Score) float64 {
 func (s *Settings) near(move *Move) bool {
 	return s.VerifyFactor >= 2 && s.MinLoss == 0 && !move.Decided && move.Played != move.Best && move.Verified &&
 		!move.ValueBest.IsMate() && !move.ValueMoved.IsMate() &&
-		move.seen.middle() >= nearShare*inaccuracyShare*s.Thresholds.Inaccuracy
+		move.seen.middle() >= nearShare*errorShare*s.Thresholds.Inaccuracy
 }
 
 // together searches the best move and the played one in one tree, for as long as the last looks took, and judges by
