@@ -70,6 +70,10 @@ func (w *writer) isOutOfReach(m *moveFacts) bool {
 	if w.played.takes(1) || !slices.ContainsFunc(w.facts(PlayedLine, 1).freshTargets(), hits) {
 		return false
 	}
-	other := w.answerToBest()
-	return other == nil || !attacksFrom(other.after, hitter, m.move.To(), 0)
+	if !m.after.IsLegal(w.played.Moves[1]) {
+		return true
+	}
+	answered := m.after.Clone() // whether or not the enemy has the time for it
+	answered.Play(w.played.Moves[1])
+	return !attacksFrom(answered, hitter, m.move.To(), 0)
 }

@@ -187,7 +187,7 @@ func (w *writer) keepsSafe() phrases.Phrase {
 		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.gain()) {
 			break // it is worth more than what is lost: it is exchanged
 		}
-		if hangs(takes(after), sq) || m.falls(sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) {
+		if hangs(takes(after), sq) || m.fallsWithin(comparedPlies, sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) {
 			break
 		}
 		return claiming(say("purpose.keeps-safe", in("man", named(after, sq, w.mover()))), m.here(sq))

@@ -311,9 +311,15 @@ func (e *event) offered() bool {
 	return e.gain() <= onePawn && man != board.NoPiece && e.path.start().At(sq) != man
 }
 
+// manyPawnsMP is a difference of values, in millipawns, for which a pawn is too little to be told.
+const manyPawnsMP = 2500
+
 // wins is the phrase for what is won.
 func (e *event) wins() phrases.Phrase {
-	if e.partly {
+	switch {
+	case e.partly && e.pawnsOnly() && e.path.swing < manyPawnsMP:
+		return say("event.wins-a-pawn-or-more")
+	case e.partly:
 		return say("event.wins-material")
 	}
 	if abs(int32(e.gain())) < onePawn {

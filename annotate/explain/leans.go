@@ -25,6 +25,9 @@ const (
 // doubted tells if the value of the line is much less for the winner than the men that he has when the event is over.
 func (e *event) doubted() bool { return e.exceedsValue() > doubtedMP }
 
+// pawnsOnly tells if nothing but pawns is won.
+func (e *event) pawnsOnly() bool { return e.net == balance{board.Pawn: e.net[board.Pawn]} }
+
 // isPoor tells if the two lines differ by much less than what is won.
 func (e *event) isPoor() bool {
 	gain := abs(int32(e.gain())) * halfPawn
@@ -52,16 +55,20 @@ func (e *event) isGiven() bool {
 }
 
 // leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
-// as the line and loses nothing, and is so in part if one loses much less. Only small wins are asked about, and those that the values
-// do not bear out. Taking back what falls first is no such defence if that is refuted, as another line shows.
+// as the line and loses nothing, and is so in part if one loses much less. Only small wins are asked about, those of pawns, and those that the
+// values do not bear out. Taking back what falls first is no such defence if that is refuted, as another line shows.
 func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retaken *Path) (avoidable, partly bool, err error) {
 	switch {
 	case ev == nil:
 		return false, false, nil
 	case ev.givenAway():
 		return true, false, nil
-	case abs(int32(ev.gain())) > smallWin && !ev.doubted() && !ev.isPoor():
+	case abs(int32(ev.gain())) > smallWin && !ev.pawnsOnly() && !ev.doubted() && !ev.isPoor():
 		return false, false, nil
+	}
+	less := muchLess
+	if ev.pawnsOnly() {
+		less = onePawn // nobody says two where it is one
 	}
 	won := ev.sign * ev.gain()
 	p, value, first := ev.path, -ev.path.Score, 1
@@ -91,7 +98,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 			if other == nil || ev.sign*other.gain() < onePawn {
 				return true, false, nil
 			}
-			partly = partly || ev.sign*other.gain()+muchLess <= won
+			partly = partly || ev.sign*other.gain()+less <= won
 		}
 	}
 	return false, partly, nil

@@ -54,7 +54,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		switch {
 		case m.move.From() == sq:
 			return purpose{says: claiming(say("purpose.saves", in("man", man)), m.there(sq)), weight: weight}, true
-		case !attacksFrom(m.after, m.move.To(), sq, 0) && m.fallsWithin(comparedPlies, sq):
+		case (t.man.Type() == board.Pawn || !attacksFrom(m.after, m.move.To(), sq, 0)) && m.fallsWithin(comparedPlies, sq):
 			continue // it is taken after all
 		case m.p.takes(m.i) && m.move.To() == t.move.From():
 			return purpose{says: claiming(say("purpose.removes-attacker", in("attacker", phrases.TheMan(m.before.At(t.move.From()).Type())), in("man", man)), m.here(sq), m.there(t.move.From())), weight: weight}, true
@@ -185,9 +185,18 @@ func (m *moveFacts) falls(sq board.Square) bool { return m.fallsWithin(shownRepl
 // fallsWithin is the same for so many half-moves of the line.
 func (m *moveFacts) fallsWithin(plies int, sq board.Square) bool {
 	for k := m.i + 1; k < min(m.p.plies(), plies); k += 2 {
-		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && !m.p.takesBack(k+1) {
+		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && m.p.exchanges(k)%2 == 1 {
 			return true
 		}
 	}
 	return false
+}
+
+// exchanges counts the captures on one square from a half-move of a line on, which is one.
+func (p *Path) exchanges(k int) int {
+	n := 1
+	for p.takesBack(k + n) {
+		n++
+	}
+	return n
 }

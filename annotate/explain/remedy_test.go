@@ -114,3 +114,19 @@ func TestDoubtedEventsAreTried(t *testing.T) {
 		}
 	}
 }
+
+// Two pawns are not said to be won where another defence gives only one.
+func TestPawnsAreCountedAgainstTheBestDefence(t *testing.T) {
+	w := writerOn(t, "r3k1n1/pbpn2b1/1p1pp1pq/5p2/3P4/3BPPB1/PPP3PN/RN1QK3 w Qq - 0 13",
+		"Nc3 Qxe3+ Qe2 Bxd4 Nb5 O-O-O Nxd4 Qxd4 O-O-O Qf6", "Nf1 O-O-O Nc3 e5 d5 Ngf6 e4 Nc5 exf5 Nxd3+", -85, -163, Club)
+	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+		return []engine.Line{{Score: w.played.Score, Moves: lineOf(t, pos, "Ne2 Qh6 Nf1 e5 c3 O-O-O Qa4 Kb8")}}, nil
+	}}
+	var err error
+	if w.lossLeans, w.lossPartly, err = e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
+		t.Fatal(err)
+	}
+	if text := w.comment().text; w.lossLeans || !strings.Contains(text, "13... Qxe3+ wins at least a pawn") {
+		t.Errorf("leans %v, partly %v: %q", w.lossLeans, w.lossPartly, text)
+	}
+}

@@ -96,7 +96,7 @@ func namesGain(claims []Claim) bool {
 
 // smallLoss is a loss of chances, half way from an inaccuracy to a mistake, below which the mark is often a matter of opinion: of 37 such comments
 // that readers held against Stockfish's lines 3 were good.
-const smallLoss = 0.15
+const smallLoss = 0.135
 
 // saysLittle tells if a comment on an inaccuracy tells against it only what the enemy's answer attacks or gets on with, or nothing at all: then
 // neither the mark nor the reason would stand by itself.
@@ -136,7 +136,8 @@ func (w *writer) explainsTooLittle() bool {
 		case "text.sentence": // the first one is about the played move
 			clause, _ := p.Arg("clause").(phrases.Phrase)
 			deed, _ := clause.Arg("deed").(phrases.Phrase)
-			return clause.Key == "reason.answer" && isSlight(deed)
+			taken, _ := w.played.taken(1)
+			return clause.Key == "reason.answer" && isSlight(deed) && (deed.Key != "purpose.takes" || taken.Type() <= board.Pawn)
 		}
 	}
 	return false

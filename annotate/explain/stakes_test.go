@@ -1,9 +1,11 @@
 package explain
 
 import (
+	"strings"
 	"testing"
 
 	"gloss/annotate/review"
+	"gloss/engine/board"
 )
 
 // What is told has to be worth what is lost: a gain is followed to its end, and what is no reason is not told.
@@ -38,6 +40,9 @@ var stakes = []quietCase{
 	{name: "the square of a fork is guarded", fen: "r2qr1k1/ppp2ppp/2nb4/1N1p4/1P1P1nP1/P3BP2/4BQ1P/2R1K2R w K - 3 18",
 		played: "Nxd6 Rxe3 Qxe3 Ng2+ Kd2 Nxe3 Kxe3 Qxd6 Bb5 Re8+ Kf2 Qf4 Bxc6 bxc6", best: "Bf1 a5 Nxd6 Qxd6 Qd2 axb4 Kf2 Rxe3 Qxe3 bxa3 Bb5 a2", before: -424, after: -747,
 		want: "18. Bf1 guards g2."},
+	{name: "a rook is no further out of reach where it hits something", fen: "3k1b1r/p2npppp/8/3N4/1r4b1/4B3/PPP3PP/2K2BNR b - - 1 13",
+		played: "Ra4 Nc3 Ra5 h3 Bh5 Nge2 Bxe2 Bxe2 e6 Kb1", best: "Re4 Bd2 e6 Nc3 Rb4 Nb5 Ra4 Nc3 Ra5 h3", before: 104, after: 47,
+		want: "14. Nc3 gains a tempo on the rook on a4", never: "out of its way"},
 	{name: "a check that wins a pawn is no fork", fen: "rnb1k2r/ppp1qppp/4p3/4P3/3Pp3/8/PPP2PPP/R2QKBNR w KQkq - 0 8",
 		played: "Nh3 Qb4+ c3 Qxb2 Rc1 Bd7 Bc4 c5 O-O Nc6 Re1 cxd4",
 		best:   "Qe2 b6 O-O-O Bb7 g3 O-O Bg2 Qg5+ Kb1 Qf5 f3 Ba6", before: 80, after: 5,
@@ -59,6 +64,27 @@ func TestAnAttackExplainsNoGreatLoss(t *testing.T) {
 		if text := w.comment().text; text != "16. fxe4 threatens the bishop on c5." || w.explainsTooLittle() != c.silent {
 			t.Errorf("%v from %d: %q, silent %t", c.judgement, c.before, text, !c.silent)
 		}
+	}
+}
+
+// A pawn that falls in an exchange on its square falls.
+func TestAnExchangeEndsWithWhoTakesLast(t *testing.T) {
+	w := writerOn(t, "3R4/p4ppk/bn2p2p/4r3/p1P1N3/8/P3BPPP/6K1 w - - 2 26", "Bd3 f5", "Rd4 f5 Nc3 a3 h3 Rc5 Kh2 Bxc4 Bxc4 Nxc4 Nb1 Rb5", -201, -329, Club)
+	m, pawn := w.facts(BestLine, 0), board.Square(26)
+	for plies, falls := range map[int]bool{7: false, 8: true} {
+		if m.fallsWithin(plies, pawn) != falls {
+			t.Errorf("within %d half-moves the pawn on %v falls: %t", plies, pawn, !falls)
+		}
+	}
+}
+
+// A piece that is taken is no small thing, though something is given for it.
+func TestAPieceTakenExplainsABlunder(t *testing.T) {
+	w := writerOn(t, "rnb1k1nr/p2p1ppp/3B4/1p1N1N1P/4P1P1/3P1Q2/PqP5/R4Kb1 w kq - 0 19",
+		"e5 Qxa1+ Kg2 Bb7 Nc7+ Kd8 Qxb7 Bb6 Nxa8 Qg1+ Kh3 Qf1+", "Qd1 Bd4 Rb1 Qxa2 Nxd4 Na6 Nxb5 Nf6 Ndc7+ Nxc7 Nxc7+ Kd8", 3, -204, Club)
+	w.judgement = review.Blunder
+	if text := w.comment().text; !strings.HasPrefix(text, "19... Qxa1+ takes the rook on a1") || w.explainsTooLittle() {
+		t.Errorf("%q, silent %t", text, w.explainsTooLittle())
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 // the moves that would be spoken of is not enough: that takes verdicts back and finds none.
 
 // openShare is the share of the least loss that is spoken of from which a verdict is open.
-const openShare = 0.5
+const openShare = 0.45
 
 // wanted is how deep the looks before and after a move have to be by what is known
 // now: a second look where the verdict is open, and a third one where two deeper looks

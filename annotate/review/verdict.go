@@ -9,52 +9,36 @@ import (
 
 // The loss of chances by a move is the difference of two values, and both err: each search sees
 // what another one does not. So the verdict is passed on all that there are: the first look, the second one, and,
-// where a mark is near, a search of the best move and the played one in one tree. Their mean errs least, but a loss
-// that each of them sees is surer than one that a single search makes great: what counts is the middle between the
-// mean and the least of them (docs/win-chances.md).
+// where a mark is near, a search of the best move and the played one in one tree. Their mean errs least (docs/win-chances.md).
 
-// The weights of the losses in the mean: a first look that goes before a second one tells nearly as much as twice the
-// nodes of the second would.
+// The weights of the losses in the mean.
 const (
 	firstWeight    = 1
-	secondWeight   = 2
-	togetherWeight = 1
+	secondWeight   = 4
+	togetherWeight = 2
 )
 
 // nearShare is the share of what a mark needs to which two looks have to come for the two moves to be searched together.
 const nearShare = 0.75
 
-// The middle is less than the mean, so a mark is given for less of it than the loss that it stands for. These shares of
-// the borders found most of the losses that a much longer search sees, at as few wrong marks: for the two lower ones and for blunders.
-const (
-	errorShare   = 0.8
-	blunderShare = 0.9
-)
+// markShare is the share of a border from which a mean counts as the loss that it stands for: one search that sees less
+// draws it down. This share finds most of the losses that a much longer search sees, at as few wrong marks.
+const markShare = 0.9
 
 // seen is what the searches so far say of a loss.
 type seen struct {
-	mean, least float64
-	weight      float64
+	mean, weight float64
 }
 
 // add counts one more search.
 func (s *seen) add(loss, weight float64) {
-	if s.weight == 0 {
-		s.least = loss
-	}
 	s.mean = (s.weight*s.mean + weight*loss) / (s.weight + weight)
-	s.least = min(s.least, loss)
 	s.weight += weight
 }
 
-// middle is the loss that counts.
-func (s *seen) middle() float64 { return (s.mean + s.least) / 2 }
-
 // judged is the verdict on what the searches have seen.
 func (s *Settings) judged(loss seen) Judgement {
-	t := s.Thresholds
-	t.Inaccuracy, t.Mistake, t.Blunder = errorShare*t.Inaccuracy, errorShare*t.Mistake, blunderShare*t.Blunder
-	return t.judge(loss.middle())
+	return s.Thresholds.judge(loss.mean / markShare)
 }
 
 // verdict judges a move that is not the first choice by the looks before and after it, and notes what they have seen.
@@ -79,7 +63,7 @@ func (s *Settings) gain(from, to engine.Score) float64 {
 func (s *Settings) near(move *Move) bool {
 	return s.VerifyFactor >= 2 && s.MinLoss == 0 && !move.Decided && move.Played != move.Best && move.Verified &&
 		!move.ValueBest.IsMate() && !move.ValueMoved.IsMate() &&
-		move.seen.middle() >= nearShare*errorShare*s.Thresholds.Inaccuracy
+		move.seen.mean >= nearShare*markShare*s.Thresholds.Inaccuracy
 }
 
 // together searches the best move and the played one in one tree, for as long as the last looks took, and judges by

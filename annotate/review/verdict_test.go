@@ -51,7 +51,7 @@ func (s *scripted) Analyse(_ context.Context, pos *board.Position, limits engine
 	return engine.Result{Lines: lines, Nodes: 1}, nil
 }
 
-// A move is judged by the middle between the mean of all searches and the one that sees least.
+// A move is judged by the mean of all searches.
 func TestAllSearchesJudge(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
@@ -65,7 +65,8 @@ func TestAllSearchesJudge(t *testing.T) {
 		{"the long look sees a little less than a mark needs, the others more", script{first: [2]int{0, -80}, second: [2]int{0, -34}, together: [2]int{0, -60}}, Inaccuracy, 2, 1},
 		{"one of three sees nothing", script{first: [2]int{0, -120}, second: [2]int{0, -28}}, NoJudgement, 2, 1},
 		{"the long look sees nothing", script{first: [2]int{0, -100}, second: [2]int{0, -5}}, NoJudgement, 2, 0},
-		{"together the moves are worth the same", script{first: [2]int{0, -80}, second: [2]int{0, -80}, together: [2]int{0, 0}}, NoJudgement, 2, 1},
+		{"together the moves are worth the same, apart a little is lost", script{first: [2]int{0, -50}, second: [2]int{0, -50}, together: [2]int{0, 0}}, NoJudgement, 2, 1},
+		{"together the moves are worth the same, apart a mistake", script{first: [2]int{0, -80}, second: [2]int{0, -80}, together: [2]int{0, 0}}, Inaccuracy, 2, 1},
 		{"together the loss is greater", script{first: [2]int{0, -28}, second: [2]int{0, -37}, together: [2]int{0, -90}}, Inaccuracy, 2, 1},
 		{"the mean is less than the long look", script{first: [2]int{0, -45}, second: [2]int{0, -85}, together: [2]int{0, -45}}, Inaccuracy, 2, 1},
 	} {

@@ -49,8 +49,8 @@ const winSteepness = 0.00368208
 // The shape of gloss: the slope near equality against that curve, and the centipawns from
 // which it is bent; no advantage without mate is worth more than their product.
 const (
-	glossSlope = 1.4
-	glossBend  = 600
+	glossSlope = 1.25
+	glossBend  = 650
 )
 
 // certainCP is where the accuracy of a move stops to distinguish: more is a won

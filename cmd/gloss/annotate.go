@@ -89,11 +89,11 @@ and writes them again with marks (?! ? ?? and ! !!), values, better lines and co
 name the reasons: the enemy's answer and what it wins or spoils, then the better move and
 its purpose. Each clause is checked on the board of a line that the reader is shown. A reason
 lasts: it is there in most of the quiet positions of one line and not of the other. Where no
-reason is certain none is named, nor where an inaccuracy gives away less than 0.15 of the chances
+reason is certain none is named, nor where an inaccuracy gives away less than 0.135 of the chances
 and the answer to it only attacks something or gets on with the game, nor where a blunder, or a move that
 loses 1.5 pawns, has no more against it than an attack on one man. --json has the claims, and the account of all terms.
 A first, short look is made at every position. Where the verdict is open, because a move
-would be marked or loses half of what is needed for that, both positions are searched a
+would be marked or loses nearly half of what is needed for that, both positions are searched a
 second time with seven times the nodes; a third time if they contradict each other. Where a
 mark is near the two moves are searched together, too, and all searches judge. Where the
 answer to a marked move is a quiet one that strikes later, the blow is searched at once, as
@@ -101,7 +101,7 @@ long as in a first look, and told if it is worth as much (within chances of 0.03
 
 Moves are judged by the chances to win that they give away, on a scale from -1, lost, to 1,
 won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess); the one
-fitted to the values of gloss's own search is the same of 1.4 cp / sqrt(1 + (cp/600)^2)
+fitted to the values of gloss's own search is the same of 1.25 cp / sqrt(1 + (cp/650)^2)
 (--curve gloss). Values of other engines are read by that of lichess.org.
 
 Moves of a named opening are not judged, unless they miss a mate or leave the side that makes
