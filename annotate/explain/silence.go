@@ -136,11 +136,19 @@ func (w *writer) explainsTooLittle() bool {
 		case "text.sentence": // the first one is about the played move
 			clause, _ := p.Arg("clause").(phrases.Phrase)
 			deed, _ := clause.Arg("deed").(phrases.Phrase)
-			taken, _ := w.played.taken(1)
-			return clause.Key == "reason.answer" && isSlight(deed) && (deed.Key != "purpose.takes" || taken.Type() <= board.Pawn)
+			return clause.Key == "reason.answer" && isSlight(deed) && !(deed.Key == "purpose.takes" && w.takesPiece())
 		}
 	}
 	return false
+}
+
+// takesPiece tells if the enemy's answer takes a piece.
+func (w *writer) takesPiece() bool {
+	if w.played.plies() < 2 {
+		return false
+	}
+	man, _ := w.played.taken(1)
+	return man != board.NoPiece && man.Type() != board.Pawn
 }
 
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it
