@@ -94,8 +94,8 @@ func namesGain(claims []Claim) bool {
 	return slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == NetClaim || c.Kind == MateClaim })
 }
 
-// smallLoss is a loss of chances, half way from an inaccuracy to a mistake, below which the mark is often a matter of opinion: of 37 such comments
-// that readers held against Stockfish's lines 3 were good.
+// smallLoss is a loss of chances, nearer to an inaccuracy than to a mistake, below which the mark is often a matter of opinion: of 37 such comments
+// that readers held against Stockfish's lines 3 were good. They were made with a steeper curve, which read the same values as 0.15.
 const smallLoss = 0.135
 
 // saysLittle tells if a comment on an inaccuracy tells against it only what the enemy's answer attacks or gets on with, or nothing at all: then
