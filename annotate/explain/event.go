@@ -22,6 +22,8 @@ type event struct {
 	partly bool
 	// avoided tells that a defence saves the men at another price: only how they are attacked is told.
 	avoided bool
+	// late tells that it is found further on in its line than others are looked for.
+	late bool
 }
 
 // Bounds of an event: the half-moves within which it has to come to rest, not counting checks, the

@@ -42,8 +42,12 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 			told = both(told, more)
 		}
 	}
-	return sentence(w.withProof(told, rest, e, PlayedLine))
+	whole := sentence(w.withProof(told, rest, e, PlayedLine))
+	return sentences(whole, w.then(whole, e))
 }
+
+// lateReplies is how many half-moves behind the blow may lead to what is won late, for that to be told.
+const lateReplies = 4
 
 // isNewBlow tells if the enemy's answer takes with profit what could not be taken so before the played move.
 func (w *writer) isNewBlow() bool {
@@ -96,7 +100,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return say(link, in("moves", moves), in("deed", deed))
 	}
 	seen, at, ok := w.motifPart(e, name)
-	if ok && e.avoided {
+	if ok && (e.avoided || e.late && e.ply > at+1+lateReplies) {
 		return by(p.text(from, at+1), seen), ""
 	}
 	if !ok || e.motif.ID == motif.Hanging {
@@ -135,7 +139,17 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		}
 		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply)
 	}
+	if at > from && e.motif.ID == motif.Promotion && e.queens() {
+		through := say("motif.gets-through", in("square", e.motif.Man.Square)).Noting(seen.Notes...)
+		return by(p.numbered(from), claiming(through, net)), p.text(from+1, e.ply)
+	}
 	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
+}
+
+// queens tells if a pawn gets through and the new queen is there when the event is over: more need not be said of what is won.
+func (e *event) queens() bool {
+	queen := e.path.At[e.ply].At(e.motif.Man.Square)
+	return e.ply == e.from+e.motif.Ply+1 && queen.Type() == board.Queen
 }
 
 func balanceOfMan(man board.Piece) (b balance) {

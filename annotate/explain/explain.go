@@ -168,7 +168,16 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.lossLeans, s.lossPartly, err = e.leans(ctx, lost, s.lost, s.lossRetaken); err != nil {
 		return nil, err
 	}
-	s.winLeans, s.winPartly, err = e.leans(ctx, won, s.lost, s.winRetaken)
+	if s.winLeans, s.winPartly, err = e.leans(ctx, won, s.lost, s.winRetaken); err != nil {
+		return nil, err
+	}
+	if s.lossLeans {
+		lost = nil
+	}
+	if s.lossFurther, err = e.further(ctx, s.played, lost, -1); err != nil || won != nil && !s.winLeans {
+		return s, err
+	}
+	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), nil, +1)
 	return s, err
 }
 

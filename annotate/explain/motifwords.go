@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
@@ -151,7 +153,10 @@ func (e *event) motifVerb(m motif.Motif) phrases.Phrase {
 		}
 		return say("motif.forks", men)
 	case motif.DoubleAttack:
-		return say("motif.attacks-at-once", men)
+		if e.attacksAll(m) {
+			return say("motif.attacks-at-once", men)
+		}
+		return say("motif.threatens-at-once", men)
 	case motif.Pin:
 		if m.Ply < len(e.path.Moves)-e.from && e.path.Moves[e.from+m.Ply].To() == m.Man.Square {
 			return say("motif.pins", in("man", target(0)), in("behind", target(1)))
@@ -183,6 +188,12 @@ func (e *event) motifVerb(m motif.Motif) phrases.Phrase {
 		return say("motif.mates-on-back-rank")
 	}
 	return phrases.Phrase{}
+}
+
+// attacksAll tells if the man of a motif itself attacks all that falls: else it opens a line for another one, or cuts off a guard.
+func (e *event) attacksAll(m motif.Motif) bool {
+	pos := e.path.At[e.from+m.Ply+1]
+	return !slices.ContainsFunc(m.Targets, func(t motif.Man) bool { return !attacksFrom(pos, m.Man.Square, t.Square, 0) })
 }
 
 func manPhrase(m motif.Man) phrases.Phrase {

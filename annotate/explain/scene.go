@@ -35,6 +35,8 @@ type scene struct {
 	lossLeans, winLeans bool
 	// lossPartly and winPartly tell that less of it could be.
 	lossPartly, winPartly bool
+	// lossFurther and winFurther are what is lost or won a few moves later than the events near the beginning of the lines, which explain little.
+	lossFurther, winFurther *event
 	// lossRetaken and winRetaken show why what the played line loses, or the best line takes first, cannot be avenged.
 	lossRetaken, winRetaken *Path
 	// lossRefused and winRefused show the same of what is taken last.

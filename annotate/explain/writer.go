@@ -99,6 +99,12 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if w.lossLeans {
 		lost = w.ifAvoided(lost, PlayedLine)
 	}
+	if won == nil {
+		won = w.winFurther
+	}
+	if w.lossFurther != nil && (lost == nil || lost.avoided) {
+		lost = w.lossFurther
+	}
 	if w.wins(won) && w.winsAnyway(won) {
 		if told := w.firstSentence(won); !told.Empty() {
 			return told
@@ -231,6 +237,9 @@ func (w *writer) costs(e *event) bool {
 		return false
 	}
 	more := w.bestNet() - e.gain()
+	if w.lossFurther != nil {
+		more = max(more, w.bestNet()-w.lossFurther.gain())
+	}
 	if e.onlyTakesBack() || w.isSmallChange(e) {
 		return false
 	}

@@ -1,0 +1,69 @@
+package explain
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// What is won a few moves later is told where what is won near explains little, unless a defence saves it.
+func TestTheSecondBlowIsTold(t *testing.T) {
+	const second = "Then 9. Qxe7+ Bxe7 10. Nf3 Nc2+ forks"
+	for _, tt := range []struct{ name, defence, want string }{
+		{"a pawn first and the exchange later", "", second},
+		{"the squares are guarded in time", "Na3 O-O Nf3 Nxf3+ gxf3 d5 O-O-O c6", ""},
+	} {
+		w := writerOn(t, "r1b1kb1r/ppppqppp/2n5/8/3Pn3/5N2/PP2QPPP/RNB1KB1R w KQkq - 2 7",
+			"Bg5 Nxg5 Nxg5 Nxd4 Qxe7+ Bxe7 Nf3 Nc2+ Kd2 Nxa1 Nc3 c6 Bd3 O-O Rxa1 d5", "Nc3 Nxc3 bxc3 d5 Rb1 Qxe2+ Bxe2 Bd6 O-O O-O", -86, -560, Club)
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if !strings.HasPrefix(pos.FEN(), "r1b1k2r/ppppbppp") || tt.defence == "" {
+				return nil, nil
+			}
+			return []engine.Line{{Score: w.played.Score, Moves: lineOf(t, pos, tt.defence)}}, nil
+		}}
+		var err error
+		if w.lossFurther, err = e.further(t.Context(), w.played, eventOf(w.played, -1, w.lost), -1); err != nil {
+			t.Fatal(err)
+		}
+		if text := w.comment().text; !strings.Contains(text, tt.want) || tt.want == "" && strings.Contains(text, "Then") {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// A blow that comes late is told without what it leads to in the end.
+func TestALateForkIsTold(t *testing.T) {
+	w := writerOn(t, "r1b2rk1/p1p2p1p/1p2pPp1/1Bn5/1b6/1P2RN1P/PBP2PP1/3R2K1 b - - 0 18",
+		"Bb7 a3 Ba5 b4 Rad8 Rxd8 Rxd8 Be2 Bxf3 Bxf3 Rd2 bxa5 Rxc2 Bd4", "Ba6 Bxa6 Nxa6 a3 Bc5 Bd4 Bxd4 Rxd4 Rfd8", -134, -449, Club)
+	e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+	var err error
+	if w.lossFurther, err = e.further(t.Context(), w.played, nil, -1); err != nil {
+		t.Fatal(err)
+	}
+	const want = "19. a3 Ba5 20. b4 forks the bishop on a5 and the knight on c5."
+	if text := w.comment().text; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+// A pawn that gets through is told by the move that begins it.
+func TestAPawnGetsThrough(t *testing.T) {
+	w := writerOn(t, "8/p7/1p3p2/3pkP2/6Pp/P4K2/8/8 b - - 3 44", "Kd4 g5 fxg5 f6 Kc4 f7 b5 f8=Q a5 Qd8", "Kd6 Kf4 d4 Ke4 Kc5", 1540, -514, Club)
+	const want = "45. g5 gets a pawn through to f8: 45... fxg5 46. f6 Kc4 47. f7 b5 48. f8=Q."
+	if text := w.comment().text; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+// A move that takes a guard off one man and hits another one attacks only the second.
+func TestWhatIsCutOffIsNotAttacked(t *testing.T) {
+	w := writerOn(t, "r2r2k1/pbp2p1p/1p2pPp1/1Bn1N3/1b6/1P2R2P/PBP2PP1/3R2K1 w - - 3 20", "Nd7 c6 Be2 Rxd7 Rxd7 Nxd7 Rd3 Ba6 c4 Nc5",
+		"Rxd8+ Rxd8 c3 Bxc3 Rxc3 Rd1+ Bf1 Ba6 Nc4 Bxc4", 402, -350, Club)
+	const want = "20... c6 threatens the knight on d7 and the bishop on b5 at once"
+	if text := w.comment().text; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
