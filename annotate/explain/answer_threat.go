@@ -74,6 +74,8 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 		return phrases.Phrase{}, false // it is the man that is attacked
 	case t.event == nil && t.Line.Score.Mate() > 2:
 		return claiming(say("threat.attack", in("move", pos.SAN(m))), c), true
+	case t.event == nil && t.Line.Score.Mate() > 1:
+		return claiming(say("threat.mate-next", in("move", pos.SAN(m))), c), true
 	case t.event == nil:
 		return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
 	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, leastGain)):
@@ -90,6 +92,11 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 		return claiming(say("threat.quietly", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
 	}
 	return phrases.Phrase{}, false // a quiet move that wins a pawn in the end is no threat that one sees
+}
+
+// isMateThreat tells if a deed is to threaten mate or an attack that mates.
+func isMateThreat(deed phrases.Phrase) bool {
+	return deed.Key == "threat.mate" || deed.Key == "threat.mate-next" || deed.Key == "threat.attack"
 }
 
 // comes tells if a line has a move as the one after so many half-moves, or as the next but one.

@@ -33,13 +33,13 @@ func (w *writer) missesChance() phrases.Phrase {
 		moves += " " + deed.Arg("moves").(string)
 		deed = deed.Arg("deed").(phrases.Phrase)
 	}
+	mates := isMateThreat(deed)
 	switch man, _ := w.best.taken(0); {
-	case deed.Key == "threat.mate", deed.Key == "threat.attack", deed.Key == "threat.move", deed.Key == "threat.move-as", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
+	case mates, deed.Key == "threat.move", deed.Key == "threat.move-as", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
 	case p.prize && man.Value() > board.Pawn.Value():
 	default:
 		return phrases.Phrase{}
 	}
-	mates := deed.Key == "threat.mate" || deed.Key == "threat.attack"
 	for _, r := range w.reasons() {
 		if r.weight >= reasonMP && (r.reply || !mates) {
 			return phrases.Phrase{}

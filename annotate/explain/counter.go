@@ -129,7 +129,7 @@ func (w *writer) answersFault(deed phrases.Phrase) bool {
 		return true
 	}
 	for p := range deed.All {
-		if p.Key == "threat.mate" || p.Key == "threat.attack" {
+		if isMateThreat(p) {
 			return true
 		}
 	}

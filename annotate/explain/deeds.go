@@ -25,6 +25,8 @@ const (
 	usual
 	// slight: it explains no blunder, as little as what is common or faint.
 	slight
+	// idle: it tells nothing even behind the reason why a move is a mistake, as many moves do it without being better for that.
+	idle
 )
 
 // getsOn is what gets on with the game and no more.
@@ -33,20 +35,20 @@ const getsOn = beside | common | thin | faint
 // deeds are those that are too light to be a reason, by their keys.
 var deeds = map[string]lightness{
 	"purpose.castles":               getsOn | usual,
-	"purpose.develops":              getsOn | usual,
-	"purpose.half-open-file":        getsOn | usual,
-	"purpose.centralises":           getsOn,
-	"purpose.gains-space-centre":    getsOn,
-	"purpose.gains-space-kingside":  getsOn,
-	"purpose.gains-space-queenside": getsOn,
-	"purpose.king-into-play":        getsOn,
-	"purpose.open-file":             getsOn,
+	"purpose.develops":              getsOn | usual | idle,
+	"purpose.half-open-file":        getsOn | usual | idle,
+	"purpose.centralises":           getsOn | idle,
+	"purpose.gains-space-centre":    getsOn | idle,
+	"purpose.gains-space-kingside":  getsOn | idle,
+	"purpose.gains-space-queenside": getsOn | idle,
+	"purpose.king-into-play":        getsOn | idle,
+	"purpose.open-file":             getsOn | idle,
 	"purpose.pushes-passer":         beside | common | thin | slight,
 	"purpose.exchanges-pawns":       beside | common | thin | usual,
 	"purpose.prepares-castling":     beside | common | thin | usual,
 	"purpose.challenges-centre":     beside | common | thin,
 	"purpose.claims-centre":         beside | common | thin,
-	"purpose.knight-for-bishop":     beside | common | thin,
+	"purpose.knight-for-bishop":     beside | common | thin | idle,
 	"purpose.opens-file":            beside | common | thin,
 	"purpose.supports-centre":       beside | common | thin,
 	"purpose.heads-for":             beside | common | usual,
@@ -57,12 +59,12 @@ var deeds = map[string]lightness{
 	"purpose.opens-file-later":      beside | common,
 	"threat.prepares":               beside | common,
 	"purpose.into-play":             beside | faint,
-	"purpose.to-queen-trade":        common | usual,
+	"purpose.to-queen-trade":        beside | common | usual | idle,
 	"purpose.comes-before":          usual | slight,
 	"purpose.attacks-guard":         common,
 	"purpose.exchanges-first":       common,
 	"purpose.meets-move":            common,
-	"purpose.pawn-for-pawn":         common,
+	"purpose.pawn-for-pawn":         beside | common | idle,
 	"purpose.removes":               common,
 	"purpose.stops":                 common,
 	"purpose.takes":                 common,

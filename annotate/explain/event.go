@@ -20,10 +20,10 @@ type event struct {
 	from  int
 	// partly tells that a better defence loses less: what is won is not named.
 	partly bool
+	// becomes is what the men are exchanged for far down the line, where that happens.
+	becomes balance
 	// avoided tells that a defence saves the men at another price: only how they are attacked is told.
 	avoided bool
-	// late tells that it is found further on in its line than others are looked for.
-	late bool
 }
 
 // Bounds of an event: the half-moves within which it has to come to rest, not counting checks, the
@@ -208,10 +208,51 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	}
 	ply = p.mostOf(sign, ply)
 	e := &event{path: p, sign: sign, ply: ply, net: p.gain(ply)}
+	switch later := p.turnedInto(sign, ply); {
+	case later == ply:
+	case later > eventNear:
+		e.partly, e.becomes = true, p.gain(later)
+	default:
+		e.ply, e.net = later, p.gain(later)
+	}
 	if e.findMotif(lost); far && (e.motif.Ply >= shownReplies || e.motif.ID == motif.Promotion) {
 		return nil // nobody follows a line so far to see how it is won
 	}
+	if e.from < p.plies() && p.Moves[e.from].IsCastle() && !e.isBlow() {
+		return nil // whatever comes after that
+	}
 	return e
+}
+
+// turnedInto goes on to where the line comes to rest for both sides, if by then what a side has won has become less, or other men of
+// no more worth: a fork gives a piece back, and who cannot save his knight may take a rook for it.
+func (p *Path) turnedInto(sign, ply int) int {
+	won := sign * p.gain(ply).halfPawns()
+	for k := ply + 1; k <= min(p.plies(), ply+turnPlies); k++ {
+		if !p.calm(k) {
+			continue
+		}
+		now := sign * p.gain(k).halfPawns()
+		if now > won || now < onePawn || samePieces(p.gain(k), p.gain(ply)) {
+			break
+		}
+		ply, won = p.lastChange(k), now
+	}
+	return ply
+}
+
+// samePieces tells if two balances differ in nothing but pawns and the kind of the minor pieces.
+func samePieces(a, b balance) bool {
+	return a[board.Knight]+a[board.Bishop] == b[board.Knight]+b[board.Bishop] && a[board.Rook] == b[board.Rook] && a[board.Queen] == b[board.Queen]
+}
+
+// turnPlies is how many half-moves it may take for what is won to be exchanged for something else.
+const turnPlies = 10
+
+// calm tells if neither side could win anything by captures after so many half-moves.
+func (p *Path) calm(ply int) bool {
+	waiting := passed(p.At[ply])
+	return p.quiet(ply) && waiting != nil && quiet(waiting)
 }
 
 // mostOf goes back from what a side has won far down a line to a capture near its beginning that has brought most of it, and for good:
@@ -319,7 +360,7 @@ const manyPawnsMP = 2500
 // wins is the phrase for what is won.
 func (e *event) wins() phrases.Phrase {
 	switch {
-	case e.partly && e.pawnsOnly() && e.path.swing < manyPawnsMP:
+	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && e.path.swing < manyPawnsMP:
 		return say("event.wins-a-pawn-or-more")
 	case e.partly:
 		return say("event.wins-material")

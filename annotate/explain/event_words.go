@@ -10,7 +10,7 @@ import (
 
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *event) phrases.Phrase {
-	return w.lossTold(e, w.ignored() && !w.offers(e) && !w.isNewBlow())
+	return w.lossTold(e, w.ignored() && !w.offers(e) && !w.isNewBlow() && !w.fallsMoved(e) && !w.played.Moves[1].IsCastle())
 }
 
 // lossTold is the same; overlooked tells that it was threatened before.
@@ -46,13 +46,25 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	return sentences(whole, w.then(whole, e))
 }
 
-// lateReplies is how many half-moves behind the blow may lead to what is won late, for that to be told.
+// lateReplies is how many half-moves behind the blow may lead to what is won far down the line, for that to be told.
 const lateReplies = 4
 
 // isNewBlow tells if the enemy's answer takes with profit what could not be taken so before the played move.
 func (w *writer) isNewBlow() bool {
 	m, waiting := w.played.Moves[1], passed(w.start())
 	return w.played.takes(1) && waiting != nil && w.played.At[1].SEE(m, leastGain) && waiting.IsLegal(m) && !waiting.SEE(m, leastGain)
+}
+
+// fallsMoved tells if the first thing that the enemy takes is the man that has just moved: without the move there would have been nothing
+// to take.
+func (w *writer) fallsMoved(e *event) bool {
+	p, to := w.played, w.played.Moves[0].To()
+	for k := 1; k < e.ply; k += 2 {
+		if _, sq := p.taken(k); p.takes(k) {
+			return sq == to && p.At[k].At(sq) == p.At[1].At(to) && !p.takes(0)
+		}
+	}
+	return false
 }
 
 // takesBackFirst tells if the played move takes back: what it takes has been lost before.
@@ -100,8 +112,11 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return say(link, in("moves", moves), in("deed", deed))
 	}
 	seen, at, ok := w.motifPart(e, name)
-	if ok && (e.avoided || e.late && e.ply > at+1+lateReplies) {
+	if ok && e.avoided {
 		return by(p.text(from, at+1), seen), ""
+	}
+	if ok && e.isBlow() && e.ply > max(eventNear, at+1+lateReplies) {
+		return by(p.text(from, at+1), both(seen, claiming(say("event.wins-material"), net))), ""
 	}
 	if !ok || e.motif.ID == motif.Hanging {
 		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {

@@ -174,10 +174,13 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.lossLeans {
 		lost = nil
 	}
-	if s.lossFurther, err = e.further(ctx, s.played, lost, -1); err != nil || won != nil && !s.winLeans {
-		return s, err
+	if s.winLeans {
+		won = nil
 	}
-	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), nil, +1)
+	if s.lossFurther, err = e.further(ctx, s.played, lost, -1); err != nil {
+		return nil, err
+	}
+	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), won, +1)
 	return s, err
 }
 
@@ -196,7 +199,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 		switch {
 		case c.Kind == TermClaim:
 			story.terms = append(story.terms, c.ID)
-		case c.Kind == NetClaim && c.Line == PlayedLine:
+		case (c.Kind == NetClaim || c.Kind == MotifClaim) && c.Line == PlayedLine:
 			story.lost = eventOf(s.played, -1, s.lost)
 		case c.Kind == NetClaim && c.Line == BestLine:
 			story.won = eventOf(s.best, +1, s.lost)

@@ -57,7 +57,7 @@ func (p *Path) later(sign, after int) *event {
 		}
 		if stays {
 			k = p.lastChange(k)
-			return &event{path: p, sign: sign, ply: k, net: p.gain(k), late: true}
+			return &event{path: p, sign: sign, ply: k, net: p.gain(k)}
 		}
 	}
 	return nil
@@ -79,11 +79,13 @@ func (e *event) findBlow(after int) bool {
 }
 
 // winner is the side that wins something.
-func (e *event) winner() board.Color {
-	if e.sign < 0 {
-		return e.path.mover().Other()
+func (e *event) winner() board.Color { return winnerOf(e.path, e.sign) }
+
+func winnerOf(p *Path, sign int) board.Color {
+	if sign < 0 {
+		return p.mover().Other()
 	}
-	return e.path.mover()
+	return p.mover()
 }
 
 // turnOf is the first half-move from one of the line on that a side makes.

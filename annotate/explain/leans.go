@@ -26,7 +26,16 @@ const (
 func (e *event) doubted() bool { return e.exceedsValue() > doubtedMP }
 
 // pawnsOnly tells if nothing but pawns is won.
-func (e *event) pawnsOnly() bool { return e.net == balance{board.Pawn: e.net[board.Pawn]} }
+func (e *event) pawnsOnly() bool { return onlyPawns(e.net) }
+
+func onlyPawns(b balance) bool { return b[board.Pawn] != 0 && b == balance{board.Pawn: b[board.Pawn]} }
+
+// isDesperate tells if the loser's first move behind the winner's gives a man up for less: that the line has it so does not mean that
+// he has to.
+func (e *event) isDesperate() bool {
+	p, k := e.path, e.from+1
+	return k < e.ply && p.takes(k) && !p.At[k].SEE(p.Moves[k], 0)
+}
 
 // isPoor tells if the two lines differ by much less than what is won.
 func (e *event) isPoor() bool {
@@ -63,7 +72,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 		return false, false, nil
 	case ev.givenAway():
 		return true, false, nil
-	case abs(int32(ev.gain())) > smallWin && !ev.pawnsOnly() && !ev.doubted() && !ev.isPoor():
+	case abs(int32(ev.gain())) > smallWin && !ev.pawnsOnly() && !ev.isDesperate() && !ev.doubted() && !ev.isPoor():
 		return false, false, nil
 	}
 	less := muchLess

@@ -103,7 +103,7 @@ func (w *writer) mateRemedy() phrases.Phrase {
 
 // aboutMates are the keys of what a move may do about a mate.
 var aboutMates = []string{
-	"threat.mate", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes", "purpose.exchanges-first",
+	"threat.mate", "threat.mate-next", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes", "purpose.exchanges-first",
 	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.still-mates", "event.wins",
 }
 

@@ -24,10 +24,11 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 // remedy tells what the recommended move does behind what is wrong with the played one; nothing if that is idle. won and lost are the
 // events of the best and of the played line, if these were told.
 func (w *writer) remedy(won, lost *event) phrases.Phrase {
-	if told := w.anyRemedy(won, lost); !w.isIdle(told) && !w.isUndone(deedIn(told)) {
-		return told
+	told := w.anyRemedy(won, lost)
+	if deed := deedIn(told); w.isIdle(told) || w.isUndone(deed) || w.judgement >= review.Mistake && isLight(deed, idle) {
+		return phrases.Phrase{}
 	}
-	return phrases.Phrase{}
+	return told
 }
 
 // isUndone tells if a deed is to guard a man that the enemy takes in the recommended line all the same.
@@ -71,7 +72,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	if ok && w.isBeside(deed) {
 		ok = false
 	}
-	soft := w.toldLoss != nil && strings.HasPrefix(deed.Key, "threat.") && deed.Key != "threat.mate" && deed.Key != "threat.attack"
+	soft := w.toldLoss != nil && strings.HasPrefix(deed.Key, "threat.") && !isMateThreat(deed)
 	if !ok || soft || !w.answersFault(deed) || deed.Key == "threat.meets" || deed.Key == "threat.meets-told" {
 		if p := w.countered(ok && w.toldLoss == nil && !w.played.Score.Mated()); !p.Empty() {
 			return w.does(p)

@@ -88,10 +88,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		won = eventOf(w.best.upTo(w.shown), +1, w.lost) // the reader is not shown more of the line
 	}
 	if won != nil {
-		won.partly = w.winPartly
+		won.partly = won.partly || w.winPartly
 	}
 	if lost != nil {
-		lost.partly = w.lossPartly
+		lost.partly = lost.partly || w.lossPartly
 	}
 	if w.winLeans {
 		won = w.ifAvoided(won, BestLine) // he need not believe it
@@ -99,7 +99,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if w.lossLeans {
 		lost = w.ifAvoided(lost, PlayedLine)
 	}
-	if won == nil {
+	if w.winFurther != nil {
 		won = w.winFurther
 	}
 	if w.lossFurther != nil && (lost == nil || lost.avoided) {

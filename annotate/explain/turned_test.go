@@ -1,0 +1,53 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/engine"
+)
+
+// What is won is told as it is when the line has come to rest, not as it looks before a fork or an exchange turns it into something else.
+func TestWhatIsWonTurnsIntoSomethingElse(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		want, never             string
+	}{
+		{"a fork gives the knight back", "r2qkb1r/pp1b1ppp/2n1p3/1B1pPn2/5QP1/2P2N2/PP3P1P/RNB1K2R b KQkq - 0 9",
+			"Nfe7 Ng5 Nxe5 Bxd7+ Qxd7 Qxe5 f6 Qxe6 fxg5 Qxd7+ Kxd7 Bxg5 Ng6 Nd2", "Nh4 Nxh4 Qxh4 Be2 h5 g5 Qxf4 Bxf4 h4 Nd2", 52, -36,
+			"10. Ng5 wins at least a pawn", "wins a knight"},
+		{"the exchange for the knight", "rn2k2r/pp3pp1/2p1p1p1/q2p4/1bPPnB2/2N1P3/PPQ1BPPP/R3K2R w KQkq - 5 11",
+			"a3 Nxc3 Rc1 Na2+ axb4 Qxb4+ Qd2 Qxd2+ Kxd2 Nxc1 Rxc1 Nd7 h3 dxc4", "O-O Bxc3 cxd5 cxd5 bxc3 Nxc3 Rfc1 Nxe2+ Qxe2 Na6", 0, -216,
+			"11... Nxc3 wins material", "wins a knight"},
+		{"castling wins nothing", "r3k2r/1p1q1pbp/6p1/2Pp4/3Np3/2NnP3/P2Q1PPP/R2R2K1 w kq - 2 17",
+			"Ncb5 O-O a4 Rfc8 Ra3 Rxc5 h3 Bxd4 Nxd4 Rxa4", "Rab1 O-O Rb5 Rfc8 Rdb1 Rc7 a4 Ra6 Rb6 Rxb6", -108, -211, "", "O-O"},
+	} {
+		text := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).comment().text
+		if !strings.Contains(text, tt.want) || strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// A threat of mate that takes another move is not told as if its first one mated.
+func TestAMateInTwoIsThreatened(t *testing.T) {
+	w := writerOn(t, "r1br2k1/2p1qp1p/2p5/p1P5/3P1Np1/2PQp1P1/P7/R3KR2 w Q - 2 22", "Ke2 Re8 Rh1 f5", "Rh1 f5 O-O-O Re8 Rde1 Bd7", -76, -254, Club)
+	waiting := passed(w.best.At[1])
+	line := engine.Line{Score: engine.MateIn(2), Moves: lineOf(t, waiting, "Qxh7+ Kf8 Qh8#")}
+	threat := &Threat{Line: line, path: newPath(waiting, line.Moves, line.Score, engine.EndEval)}
+	told, ok := threat.told(w.best, BestLine, 1)
+	if text := w.words.Text(told); !ok || text != "threatens Qxh7+ and mate" {
+		t.Errorf("%q", text)
+	}
+}
+
+// Behind a mistake that has been explained, that the better move develops something tells nothing.
+func TestNothingIdleBehindAMistake(t *testing.T) {
+	w := writerOn(t, "r1b1kbnr/pp1pqppp/8/2p1n3/2P1p2P/4P3/PPNP1PP1/RNBQKB1R w KQkq - 1 7",
+		"g3 Nf3+ Ke2 d5 Bh3 Bxh3 Rxh3 Qd7 Rh1 dxc4", "Nc3 Nf6 d3 exd3 Bxd3 Qd6 Be2 Qxd1+ Kxd1 d6", 23, -251, Club)
+	const want = "After 7... Nf3+ 8. Ke2 White can no longer castle."
+	if text := w.comment().text; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
