@@ -29,13 +29,16 @@ func givesUpCastling(s *scene) (fault, bool) {
 	return fault{says: claiming(say("fault.gives-up-castling"), c), weight: castlingMP, ply: 1}, true
 }
 
+// leastNeglected is how many minor pieces have to be at home for that to be told: of three comments on two readers found none good.
+const leastNeglected = 3
+
 // neglectsDevelopment: the best move develops or castles, and the played one does neither, with
 // pieces still at home.
 func neglectsDevelopment(s *scene) (fault, bool) {
 	us := s.mover()
 	before := s.start()
 	n := undeveloped(s.played.At[1], us)
-	if !opening(before) || n < 2 || n < undeveloped(before, us) || s.played.takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
+	if !opening(before) || n < leastNeglected || n < undeveloped(before, us) || s.played.takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
 		return fault{}, false
 	}
 	if n <= undeveloped(s.played.At[1], us.Other()) || before.FullmoveNumber() < 5 {

@@ -142,6 +142,26 @@ func (w *writer) explainsTooLittle() bool {
 	return false
 }
 
+// tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy has a strong piece, for a small
+// loss (of 5 such comments readers found none good), or that pawns are doubled, for a greater one (of 4 none).
+func (w *writer) tellsTrifle() bool {
+	first := w.told
+	for first.Key == "text.sentences" {
+		first, _ = first.Arg("first").(phrases.Phrase)
+	}
+	clause, _ := first.Arg("clause").(phrases.Phrase)
+	state, _ := clause.Arg("state").(phrases.Phrase)
+	if clause.Key != "reason.after" || namesGain(claimsIn(w.told)) {
+		return false
+	}
+	if w.judgement <= review.Inaccuracy {
+		return state.Key == "fault.strong-piece"
+	}
+	other := func(c Claim) bool { return c.Kind != TermClaim || c.ID != "doubled-pawn" }
+	claims := claimsIn(state)
+	return len(claims) > 0 && !slices.ContainsFunc(claims, other)
+}
+
 // takesPiece tells if the enemy's answer takes a piece.
 func (w *writer) takesPiece() bool {
 	if w.played.plies() < 2 {

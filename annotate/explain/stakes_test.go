@@ -96,3 +96,25 @@ func TestFarMatesAreAttacks(t *testing.T) {
 		}
 	}
 }
+
+// That the enemy has a strong piece is no reason for a small loss, that pawns are doubled none for a great one.
+func TestTriflesAreNotTold(t *testing.T) {
+	const knight, pawns = "After 17... Ne4 Black has a strong knight on e4.", "After 16... Nxf6 17. exf6 the pawns on f2 and f6 are doubled."
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		judgement         review.Judgement
+		want              string
+		trifle            bool
+	}{
+		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Inaccuracy, knight, true},
+		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Mistake, knight, false},
+		{"r1bq1rk1/p1p2p1p/1p2p1p1/1Bn1P2n/1b2N3/1P2RN1P/PBP2PP1/R2Q2K1 w - - 6 16", "Nf6+ Nxf6 exf6 Qxd1+ Rxd1 Ba6 Bxa6 Nxa6 a3 Bd6", "a3 Qxd1+ Rxd1 Nxe4 axb4 Bb7 Bd3 f5 exf6 Nhxf6", 259, 110, review.Mistake, pawns, true},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement = tt.judgement
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) || w.tellsTrifle() != tt.trifle {
+			t.Errorf("%q, a trifle %t", text, w.tellsTrifle())
+		}
+	}
+}

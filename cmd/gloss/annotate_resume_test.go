@@ -35,6 +35,7 @@ func archive(games, seed int) string {
 // takes away the ends of its files as a loss of power may do. What the last run leaves
 // is what a run that nobody disturbed leaves.
 func TestARunSurvivesAnyEnd(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("kills the program for ten seconds")
 	}

@@ -152,6 +152,7 @@ func prepareGames(t *testing.T, games int) (dir string, inputs []string) {
 var fewNodes = []string{"--nodes", "60", "--verify-nodes", "2"}
 
 func TestClusterMakesTheSame(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("runs every command three times")
 	}
@@ -174,6 +175,7 @@ func TestClusterMakesTheSame(t *testing.T) {
 
 // What verify finds is the same, to the place in the file.
 func TestClusterFindsTheSame(t *testing.T) {
+	t.Parallel()
 	c := newCluster(t, 2)
 	dir, inputs := prepareGames(t, 3)
 	text, err := os.ReadFile(filepath.Join(dir, "opera.pgn"))
@@ -205,6 +207,7 @@ func TestClusterFindsTheSame(t *testing.T) {
 // TestClusterSurvivesAnyDeath kills workers, the server and the run itself at random moments.
 // What the last run leaves is what a run that nobody disturbed leaves.
 func TestClusterSurvivesAnyDeath(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("kills programs for half a minute")
 	}

@@ -30,6 +30,7 @@ func (c *clusterOfTest) gloss(dir string, args ...string) (code int, said string
 }
 
 func TestClusterCollectsWhatWasLeft(t *testing.T) {
+	t.Parallel()
 	c := newCluster(t, 0)
 	here, inputs := prepareGames(t, 5)
 	elsewhere, _ := prepareGames(t, 5)
@@ -61,6 +62,7 @@ func TestClusterCollectsWhatWasLeft(t *testing.T) {
 
 // A run that collects may be interrupted: what was left stays, until it is taken back.
 func TestClusterKeepsWhatWasLeft(t *testing.T) {
+	t.Parallel()
 	c := newCluster(t, 0)
 	dir, inputs := prepareGames(t, 5)
 	args := append(append([]string{"annotate", "-o", "out/all.pgn", "--cluster", c.address}, fewNodes...), inputs...)
@@ -83,6 +85,7 @@ func TestClusterKeepsWhatWasLeft(t *testing.T) {
 
 // A worker needs the profile of the run; without it, both sides are told.
 func TestClusterWorkersThatDiffer(t *testing.T) {
+	t.Parallel()
 	c := newCluster(t, 1)
 	here, inputs := prepareGames(t, 2)
 	elsewhere, _ := prepareGames(t, 2)
@@ -142,6 +145,7 @@ func TestClusterEngineFails(t *testing.T) {
 
 // A worker that is interrupted hands its game back: nobody has to wait for his patience to end.
 func TestClusterInterruptedWorker(t *testing.T) {
+	t.Parallel()
 	c := newCluster(t, 0)
 	dir, inputs := prepareGames(t, 1)
 	worker := exec.Command("gloss", "work", c.address, "-j", "1")
@@ -273,6 +277,7 @@ func TestClusterWorkersObeyInGamesOnly(t *testing.T) {
 
 // Whatever a file has in it, the output is the same to the byte.
 func TestClusterMakesTheSameOfOddities(t *testing.T) {
+	t.Parallel()
 	inputs, err := filepath.Glob(filepath.Join(os.Getenv("GLOSS_TESTDATA"), "pgn-cases", "*.pgn"))
 	if err != nil || len(inputs) == 0 || testing.Short() {
 		t.Skip("no odd games, or a short test")
