@@ -85,23 +85,16 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 			return claiming(told, c, Claim{Kind: MenClaim, Line: name, Ply: ply, Men: men}), true
 		}
 		if !pos.IsCapture(m) && !m.IsPromotion() {
-			return claiming(say("threat.quietly", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
+			return claiming(say("threat.check", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
 		}
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
-	case t.event.gain() >= knightWorth && p.comes(m, ply+1):
-		return claiming(say("threat.quietly", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
 	}
-	return phrases.Phrase{}, false // a quiet move that wins a pawn in the end is no threat that one sees
+	return phrases.Phrase{}, false // that a quiet move wins something in the end, against one defence, is no threat that one sees
 }
 
 // isMateThreat tells if a deed is to threaten mate or an attack that mates.
 func isMateThreat(deed phrases.Phrase) bool {
 	return deed.Key == "threat.mate" || deed.Key == "threat.mate-next" || deed.Key == "threat.attack"
-}
-
-// comes tells if a line has a move as the one after so many half-moves, or as the next but one.
-func (p *Path) comes(m board.Move, k int) bool {
-	return k < p.plies() && p.Moves[k] == m || k+2 < p.plies() && p.Moves[k+2] == m
 }
 
 // asMotif tells what the move that is threatened would be, if it attacks two men at once, and who they are; it is empty if not.

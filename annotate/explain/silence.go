@@ -142,8 +142,9 @@ func (w *writer) explainsTooLittle() bool {
 	return false
 }
 
-// tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy has a strong piece, for a small
-// loss (of 5 such comments readers found none good), or that pawns are doubled, for a greater one (of 4 none).
+// tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy takes an open file (of 6 such
+// comments readers found none good), that he has a strong piece, for a small loss (of 5 none), or that pawns are doubled, for a greater
+// one (of 4 none).
 func (w *writer) tellsTrifle() bool {
 	first := w.told
 	for first.Key == "text.sentences" {
@@ -151,6 +152,9 @@ func (w *writer) tellsTrifle() bool {
 	}
 	clause, _ := first.Arg("clause").(phrases.Phrase)
 	state, _ := clause.Arg("state").(phrases.Phrase)
+	if deed, _ := clause.Arg("deed").(phrases.Phrase); clause.Key == "reason.answer" && strings.HasPrefix(deed.Key, "concept.heavy-pieces-on-open-file.") {
+		return true
+	}
 	if clause.Key != "reason.after" || namesGain(claimsIn(w.told)) {
 		return false
 	}

@@ -97,7 +97,8 @@ func TestFarMatesAreAttacks(t *testing.T) {
 	}
 }
 
-// That the enemy has a strong piece is no reason for a small loss, that pawns are doubled none for a great one.
+// That the enemy takes an open file is no reason, that he has a strong piece none for a small loss, that pawns are doubled none for a
+// great one.
 func TestTriflesAreNotTold(t *testing.T) {
 	const knight, pawns = "After 17... Ne4 Black has a strong knight on e4.", "After 16... Nxf6 17. exf6 the pawns on f2 and f6 are doubled."
 	for _, tt := range []struct {
@@ -106,13 +107,15 @@ func TestTriflesAreNotTold(t *testing.T) {
 		judgement         review.Judgement
 		want              string
 		trifle            bool
+		avoidable         bool // what the enemy wins
 	}{
-		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Inaccuracy, knight, true},
-		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Mistake, knight, false},
-		{"r1bq1rk1/p1p2p1p/1p2p1p1/1Bn1P2n/1b2N3/1P2RN1P/PBP2PP1/R2Q2K1 w - - 6 16", "Nf6+ Nxf6 exf6 Qxd1+ Rxd1 Ba6 Bxa6 Nxa6 a3 Bd6", "a3 Qxd1+ Rxd1 Nxe4 axb4 Bb7 Bd3 f5 exf6 Nhxf6", 259, 110, review.Mistake, pawns, true},
+		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Inaccuracy, knight, true, false},
+		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Mistake, knight, false, false},
+		{"r1bq1rk1/p1p2p1p/1p2p1p1/1Bn1P2n/1b2N3/1P2RN1P/PBP2PP1/R2Q2K1 w - - 6 16", "Nf6+ Nxf6 exf6 Qxd1+ Rxd1 Ba6 Bxa6 Nxa6 a3 Bd6", "a3 Qxd1+ Rxd1 Nxe4 axb4 Bb7 Bd3 f5 exf6 Nhxf6", 259, 110, review.Mistake, pawns, true, false},
+		{"r4rk1/p5pp/1p1q1p2/3p4/3Pn3/P2Q1N1R/6PP/5RK1 w - - 0 24", "Rd1 Rac8 Rh5 g6 Rh4 Rc3 Qb5 Rxa3 Re1 Rc8", "Nh4 g6 Qd1 Rae8 Re3 Ng5 Rc3 f5 Nf3 Ne4", -271, -399, review.Inaccuracy, "24... Rac8 takes the open c-file.", true, true},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
-		w.judgement = tt.judgement
+		w.judgement, w.lossLeans = tt.judgement, tt.avoidable
 		if text := w.comment().text; !strings.HasPrefix(text, tt.want) || w.tellsTrifle() != tt.trifle {
 			t.Errorf("%q, a trifle %t", text, w.tellsTrifle())
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/motif"
 	"gloss/engine"
 )
 
@@ -39,6 +40,20 @@ func TestAMateInTwoIsThreatened(t *testing.T) {
 	told, ok := threat.told(w.best, BestLine, 1)
 	if text := w.words.Text(told); !ok || text != "threatens Qxh7+ and mate" {
 		t.Errorf("%q", text)
+	}
+}
+
+// A quiet move that wins something in the end, against one defence, is told as no threat.
+func TestAQuietMoveIsNoThreat(t *testing.T) {
+	w := writerOn(t, "r2q1rk1/2pb1pbp/p5p1/np2p3/4P3/1BN1QN1P/PPP2PP1/3R1RK1 w - - 0 15", "Rd5 c6 Rd3 Qe7 Qb6 Nxb3", "Rd2 Qe7 Nd5 Qd6 Rfd1 Bc8", 131, 21, Club)
+	waiting := passed(w.best.At[1])
+	line := engine.Line{Score: 4000, Moves: lineOf(t, waiting, "Rfd1 Nxb3 Rxd7 Qxd7 Rxd7")}
+	threat := &Threat{Line: line, path: newPath(waiting, line.Moves, line.Score, engine.EndEval)}
+	if threat.event = eventOf(threat.path, +1, motif.Man{}); threat.event.gain() < knightWorth {
+		t.Fatalf("the line wins %v", threat.event)
+	}
+	if told, ok := threat.told(w.best, BestLine, 1); ok {
+		t.Errorf("%q", w.words.Text(told))
 	}
 }
 
