@@ -18,7 +18,7 @@ type event struct {
 	motif motif.Motif
 	found bool
 	from  int
-	// partly tells that a better defence loses less: what is won is not named.
+	// partly tells that a better defence loses less, or that the men become others far down the line: what is won is not named.
 	partly bool
 	// becomes is what the men are exchanged for far down the line, where that happens.
 	becomes balance

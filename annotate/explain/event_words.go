@@ -46,9 +46,6 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	return sentences(whole, w.then(whole, e))
 }
 
-// lateReplies is how many half-moves behind the blow may lead to what is won far down the line, for that to be told.
-const lateReplies = 4
-
 // isNewBlow tells if the enemy's answer takes with profit what could not be taken so before the played move.
 func (w *writer) isNewBlow() bool {
 	m, waiting := w.played.Moves[1], passed(w.start())
@@ -101,6 +98,9 @@ func (w *writer) wonBy(e *event) phrases.Phrase {
 	}
 	return e.wins()
 }
+
+// lateReplies is how many half-moves behind the blow may lead to what is won far down the line, for that to be told.
+const lateReplies = 4
 
 // eventClause tells of an event from a move of its line on: the moves up to the one that shows
 // the motif, the motif and what is won; rest are the moves that are left. link is the key of what joins

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"gloss/annotate/explain/motif"
@@ -35,8 +34,12 @@ func (e *Explainer) further(ctx context.Context, p *Path, near *event, sign int)
 	if later == nil || !later.findBlow(after) {
 		return nil, nil
 	}
-	held, err := e.holdsFurther(ctx, later, after)
-	if held || err != nil {
+	saved := false
+	err := e.defences(ctx, later, max(1, p.turnOf(later.winner().Other(), after)), func(_ int, q *Path) bool {
+		saved = q.later(sign, after) == nil
+		return saved
+	})
+	if saved || err != nil {
 		return nil, err
 	}
 	return later, nil
@@ -106,36 +109,6 @@ func (e *event) isBlow() bool {
 		return true
 	}
 	return false
-}
-
-// holdsFurther tells if the loser has a defence, from a half-move of the line on, that is worth about as much as the line and loses nothing more.
-func (e *Explainer) holdsFurther(ctx context.Context, ev *event, after int) (bool, error) {
-	p, tried := ev.path, 0
-	value := p.Score
-	if ev.sign > 0 {
-		value = -value
-	}
-	for k := max(1, p.turnOf(ev.winner().Other(), after)); k < ev.ply && tried < triedPositions; k += 2 {
-		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
-			continue
-		}
-		tried++
-		lines, err := e.Probe(ctx, p.At[k], triedMoves)
-		if err != nil {
-			return false, err
-		}
-		for _, l := range lines {
-			if abs(int32(l.Score-value)) > asGood || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
-				continue
-			}
-			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
-			q.granted = p.granted
-			if other := q.later(ev.sign, after); other == nil {
-				return true, nil
-			}
-		}
-	}
-	return false, nil
 }
 
 // then tells how more is won behind what the comment has told that the enemy wins, up to a half-move of the line that it has quoted.

@@ -80,11 +80,27 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 		less = onePawn // nobody says two where it is one
 	}
 	won := ev.sign * ev.gain()
-	p, value, first := ev.path, -ev.path.Score, 1
-	if ev.sign < 0 {
-		value, first = ev.path.Score, 2
+	first := ev.from + 1
+	err = e.defences(ctx, ev, first, func(k int, q *Path) (saved bool) {
+		if k == first && retaken != nil && retaken.plies() > k+1 && q.Moves[k] == retaken.Moves[k] && retaken.refutes(k+1) {
+			return false
+		}
+		other := eventOf(q, ev.sign, lost)
+		avoidable = other == nil || ev.sign*other.gain() < onePawn
+		partly = !avoidable && (partly || ev.sign*other.gain()+less <= won)
+		return avoidable
+	})
+	return avoidable, partly, err
+}
+
+// defences goes through the loser's other defences, from a half-move of an event's line on, that are worth about as much as the line, until
+// one saves what is asked about. The path is the line with that defence as its half-move k.
+func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves func(k int, q *Path) bool) error {
+	p, tried := ev.path, 0
+	value := p.Score // the loser's view
+	if ev.sign > 0 {
+		value = -value
 	}
-	tried := 0
 	for k := first; k < ev.ply && tried < triedPositions; k += 2 {
 		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
 			continue
@@ -92,25 +108,20 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 		tried++
 		lines, err := e.Probe(ctx, p.At[k], triedMoves)
 		if err != nil {
-			return false, false, err
+			return err
 		}
 		for _, l := range lines {
 			if abs(int32(l.Score-value)) > asGood || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
 				continue
 			}
-			if k == first && retaken != nil && retaken.plies() > k+1 && l.Moves[0] == retaken.Moves[k] && retaken.refutes(k+1) {
-				continue
-			}
 			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
 			q.granted = p.granted
-			other := eventOf(q, ev.sign, lost)
-			if other == nil || ev.sign*other.gain() < onePawn {
-				return true, false, nil
+			if saves(k, q) {
+				return nil
 			}
-			partly = partly || ev.sign*other.gain()+less <= won
 		}
 	}
-	return false, partly, nil
+	return nil
 }
 
 // givenAway tells if what is lost is a pawn that the loser puts there with his first move, though the winner's one has attacked nothing.
