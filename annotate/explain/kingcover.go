@@ -9,6 +9,9 @@ import (
 // gives material for it.
 const brokenCoverMP = 300
 
+// splits tells if a pawn is the middle one of the three before a castled king: without it the other two stand apart.
+func splits(sq board.Square) bool { return sq.File() == 1 || sq.File() == 6 }
+
 // breaksCover: the enemy takes something that a pawn before the castled king has to take back, which stays where it is in the
 // best line.
 func breaksCover(s *scene) (fault, bool) {
@@ -22,7 +25,7 @@ func breaksCover(s *scene) (fault, bool) {
 		}
 		m := p.Moves[k+1]
 		man, from := p.At[k+1].At(m.From()), m.From()
-		if man.Type() != board.Pawn || !coversKing(p.At[k+1], us, from) || p.At[k+2].Pieces(us.Other(), board.Queen) == 0 || !p.settlesDown(k+2) {
+		if man.Type() != board.Pawn || !coversKing(p.At[k+1], us, from) || !splits(from) || p.At[k+2].Pieces(us.Other(), board.Queen) == 0 || !p.settlesDown(k+2) {
 			continue
 		}
 		if s.best.At[min(s.best.plies(), k+2)].At(from) != man || p.takes(k-1) && p.Moves[k-1].To() == m.To() {
