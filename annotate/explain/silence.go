@@ -144,7 +144,7 @@ func (w *writer) explainsTooLittle() bool {
 
 // tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy takes an open file (of 6 such
 // comments readers found none good), that he has a strong piece, for a small loss (of 5 none), or that pawns are doubled, for a greater
-// one (of 4 none).
+// one (of 3 none).
 func (w *writer) tellsTrifle() bool {
 	first := w.told
 	for first.Key == "text.sentences" {
