@@ -218,7 +218,7 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	if e.findMotif(lost); far && (e.motif.Ply >= shownReplies || e.motif.ID == motif.Promotion) {
 		return nil // nobody follows a line so far to see how it is won
 	}
-	if e.from < p.plies() && p.Moves[e.from].IsCastle() && !e.isBlow() {
+	if e.from < p.plies() && p.Moves[e.from].IsCastle() && !e.showsBlow() {
 		return nil // whatever comes after that
 	}
 	return e
@@ -246,7 +246,8 @@ func samePieces(a, b balance) bool {
 	return a[board.Knight]+a[board.Bishop] == b[board.Knight]+b[board.Bishop] && a[board.Rook] == b[board.Rook] && a[board.Queen] == b[board.Queen]
 }
 
-// turnPlies is how many half-moves it may take for what is won to be exchanged for something else.
+// turnPlies is how many half-moves it may take for what is won to be exchanged for something else: a knight that is let go for a rook in a
+// corner needs ten.
 const turnPlies = 10
 
 // calm tells if neither side could win anything by captures after so many half-moves.

@@ -99,8 +99,12 @@ func (w *writer) wonBy(e *event) phrases.Phrase {
 	return e.wins()
 }
 
-// lateReplies is how many half-moves behind the blow may lead to what is won far down the line, for that to be told.
-const lateReplies = 4
+// Who reads a comment follows so many half-moves up to the blow that wins something, and so many behind it to what is won far down the
+// line. By judgement: readers called the comments with more of them awkward.
+const (
+	blowReplies = shownReplies + 1
+	lateReplies = 4
+)
 
 // eventClause tells of an event from a move of its line on: the moves up to the one that shows
 // the motif, the motif and what is won; rest are the moves that are left. link is the key of what joins
@@ -115,7 +119,10 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	if ok && e.avoided {
 		return by(p.text(from, at+1), seen), ""
 	}
-	if ok && e.isBlow() && e.ply > max(eventNear, at+1+lateReplies) {
+	if ok && e.showsBlow() && at+1-from > blowReplies {
+		return by(p.numbered(from), claiming(say("event.wins-material"), net)), ""
+	}
+	if ok && e.showsBlow() && e.ply > max(eventNear, at+1+lateReplies) {
 		return by(p.text(from, at+1), both(seen, claiming(say("event.wins-material"), net))), ""
 	}
 	if !ok || e.motif.ID == motif.Hanging {

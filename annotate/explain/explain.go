@@ -199,6 +199,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 		switch {
 		case c.Kind == TermClaim:
 			story.terms = append(story.terms, c.ID)
+		// A blow tells that men are won, also where the comment does not count them.
 		case (c.Kind == NetClaim || c.Kind == MotifClaim) && c.Line == PlayedLine:
 			story.lost = eventOf(s.played, -1, s.lost)
 		case c.Kind == NetClaim && c.Line == BestLine:

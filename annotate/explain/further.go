@@ -14,6 +14,7 @@ import (
 
 // Bounds of what is won later: the difference of values in millipawns from which it is looked for, and how many times the men that are
 // won near the beginning go into it; the half-moves of a line that are looked at, and those up to the blow that a reader is shown.
+// By judgement, as the weights.
 const (
 	furtherMP      = 1500
 	furtherTimes   = 2.5
@@ -74,7 +75,7 @@ func (e *event) findBlow(after int) bool {
 		if e.from > 0 {
 			lost.Piece, lost.Square = p.taken(e.from - 1)
 		}
-		if e.motif, e.found = motif.Find(p.At[e.from], lost, p.Moves[e.from:e.ply]); e.isBlow() {
+		if e.motif, e.found = motif.Find(p.At[e.from], lost, p.Moves[e.from:e.ply]); e.showsBlow() {
 			return e.from+e.motif.Ply < after+furtherReplies
 		}
 	}
@@ -82,13 +83,11 @@ func (e *event) findBlow(after int) bool {
 }
 
 // winner is the side that wins something.
-func (e *event) winner() board.Color { return winnerOf(e.path, e.sign) }
-
-func winnerOf(p *Path, sign int) board.Color {
-	if sign < 0 {
-		return p.mover().Other()
+func (e *event) winner() board.Color {
+	if e.sign < 0 {
+		return e.path.mover().Other()
 	}
-	return p.mover()
+	return e.path.mover()
 }
 
 // turnOf is the first half-move from one of the line on that a side makes.
@@ -99,8 +98,8 @@ func (p *Path) turnOf(side board.Color, k int) int {
 	return k
 }
 
-// isBlow tells if a reader sees by one move how something is won.
-func (e *event) isBlow() bool {
+// showsBlow tells if a reader sees by one move how something is won.
+func (e *event) showsBlow() bool {
 	if !e.found {
 		return false
 	}

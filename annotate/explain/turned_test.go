@@ -21,6 +21,9 @@ func TestWhatIsWonTurnsIntoSomethingElse(t *testing.T) {
 		{"the exchange for the knight", "rn2k2r/pp3pp1/2p1p1p1/q2p4/1bPPnB2/2N1P3/PPQ1BPPP/R3K2R w KQkq - 5 11",
 			"a3 Nxc3 Rc1 Na2+ axb4 Qxb4+ Qd2 Qxd2+ Kxd2 Nxc1 Rxc1 Nd7 h3 dxc4", "O-O Bxc3 cxd5 cxd5 bxc3 Nxc3 Rfc1 Nxe2+ Qxe2 Na6", 0, -216,
 			"11... Nxc3 wins material", "wins a knight"},
+		{"a blow that is too far off", "4n1kr/1pp1b1p1/p2q3p/3N4/8/5QRP/PP3PP1/n1B3K1 b - - 0 23",
+			"Kh7 Qe4+ Kg8 Nxe7+ Kf7 Rf3+ Nf6 Qg6+ Kxe7 Qxg7+ Kd8 Qxh8+ Ne8 Bxh6", "c6 Nxe7+ Qxe7 Bd2 h5 Rg6 h4 Bc3 Rh7 Qg4", 178, -894,
+			"24. Qe4+ wins material.", "forks"},
 		{"castling wins nothing", "r3k2r/1p1q1pbp/6p1/2Pp4/3Np3/2NnP3/P2Q1PPP/R2R2K1 w kq - 2 17",
 			"Ncb5 O-O a4 Rfc8 Ra3 Rxc5 h3 Bxd4 Nxd4 Rxa4", "Rab1 O-O Rb5 Rfc8 Rdb1 Rc7 a4 Ra6 Rb6 Rxb6", -108, -211, "", "O-O"},
 	} {
