@@ -3,7 +3,6 @@ module gloss
 go 1.26.0
 
 require (
-	github.com/BurntSushi/toml v1.6.0
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.23.0
 	github.com/fatih/color v1.19.0
@@ -15,6 +14,7 @@ require (
 	github.com/notnil/chess v1.10.0
 	github.com/olekukonko/tablewriter v1.1.5
 	github.com/open-spaced-repetition/go-fsrs/v3 v3.3.1
+	github.com/pelletier/go-toml/v2 v2.4.3
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/santhosh-tekuri/jsonschema/v6 v6.0.3
 	github.com/spf13/cobra v1.10.2

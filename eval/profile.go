@@ -11,7 +11,7 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/BurntSushi/toml"
+	"gloss/engine/input/tomlfile"
 )
 
 // Factors weigh a term against the author's own value: 1 is the author's number.
@@ -100,18 +100,14 @@ func ParseProfile(text string) (*Profile, error) {
 		Set      string
 		About    string
 		Scale    float64
-		Default  [2]float64
+		Default  pair
 		Complete bool
-		Factors  map[string][2]float64
-		Entries  map[string]map[string][2]float64
+		Factors  map[string]pair
+		Entries  map[string]map[string]pair
 		Fit      map[string]any // what a fit says about itself; for readers only
-	}{Set: Tsvetkov, Scale: 1, Default: [2]float64{1, 1}}
-	meta, err := toml.Decode(text, &file)
-	if err != nil {
+	}{Set: Tsvetkov, Scale: 1}
+	if err := tomlfile.Read(text, &file); err != nil {
 		return nil, err
-	}
-	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		return nil, fmt.Errorf("unknown key %q", unknown[0])
 	}
 	if file.Set != Tsvetkov && file.Set != GNU {
 		return nil, fmt.Errorf("unknown set of terms %q: it is %s or %s", file.Set, Tsvetkov, GNU)
@@ -120,26 +116,51 @@ func ParseProfile(text string) (*Profile, error) {
 		return nil, fmt.Errorf("scale %v is not in the range 0 to %d", file.Scale, maxFactor)
 	}
 	p := NewProfile(file.Name, file.Set)
-	p.About, p.Scale, p.Default, p.Complete = file.About, file.Scale, Factors{file.Default[0], file.Default[1]}, file.Complete
-	if p.Complete && meta.IsDefined("default") {
-		return nil, fmt.Errorf("a complete profile has no default: leave one of the two out")
+	p.About, p.Scale, p.Complete = file.About, file.Scale, file.Complete
+	if file.Default != nil {
+		if p.Complete {
+			return nil, fmt.Errorf("a complete profile has no default: leave one of the two out")
+		}
+		f, err := file.Default.factors("terms not listed")
+		if err == nil {
+			err = f.check("terms not listed")
+		}
+		if err != nil {
+			return nil, err
+		}
+		p.Default = f
 	}
-	if err := p.Default.check("terms not listed"); err != nil {
-		return nil, err
-	}
-	for id, f := range file.Factors {
-		if err := p.Weigh(id, Factors{f[0], f[1]}); err != nil {
+	for id, two := range file.Factors {
+		f, err := two.factors(id)
+		if err == nil {
+			err = p.Weigh(id, f)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
 	for id, entries := range file.Entries {
-		for name, f := range entries {
-			if err := p.WeighEntry(id, name, Factors{f[0], f[1]}); err != nil {
+		for name, two := range entries {
+			f, err := two.factors(id + "/" + name)
+			if err == nil {
+				err = p.WeighEntry(id, name, f)
+			}
+			if err != nil {
 				return nil, err
 			}
 		}
 	}
 	return p, nil
+}
+
+// A pair is what a file gives for a term: the factors for the middlegame and the endgame.
+type pair []float64
+
+func (two pair) factors(id string) (Factors, error) {
+	if len(two) != 2 {
+		return Factors{}, fmt.Errorf("%s has %d factors: it takes two, for the middlegame and the endgame", id, len(two))
+	}
+	return Factors{two[0], two[1]}, nil
 }
 
 // NewProfile returns a profile in which every term counts as its author says.

@@ -8,7 +8,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/BurntSushi/toml"
+	"github.com/pelletier/go-toml/v2"
 )
 
 // A Vocabulary says in which order the terms of a set are written.

@@ -14,8 +14,9 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
-	"github.com/BurntSushi/toml"
+	"gloss/engine/input/tomlfile"
 )
 
 //go:embed entries/*.toml families.toml sources.toml
@@ -118,51 +119,18 @@ type Glossary struct {
 	sources  sources
 }
 
-// Load reads the entries built into the program.
-func Load() (*Glossary, error) { return load(files, nil) }
+// Load returns the entries built into the program, which are read once.
+var Load = sync.OnceValues(func() (*Glossary, error) { return load(files) })
 
-// LoadFamilies reads the entries of some families only, for who is in a hurry: it
-// takes a fraction of the time of Load. Sources and other families are missing;
-// an id that is no family is passed over.
-func LoadFamilies(ids ...string) (*Glossary, error) {
-	return load(files, func(family string) bool { return slices.Contains(ids, family) })
-}
-
-// FamilyNames returns the names of all families by their ids, without reading the
-// entries.
-func FamilyNames() (map[string]string, error) {
-	list, err := families(files)
-	names := make(map[string]string, len(list))
-	for _, f := range list {
-		names[f.ID] = f.Name
-	}
-	return names, err
-}
-
-func families(from fs.FS) ([]Family, error) {
+func load(from fs.FS) (*Glossary, error) {
+	g := &Glossary{byID: make(map[string]*Entry)}
 	var list struct {
 		Family []Family `toml:"family"`
 	}
-	err := decode(from, "families.toml", &list)
-	return list.Family, err
-}
-
-// load reads the families that are wanted, all if wanted is nil.
-func load(from fs.FS, wanted func(family string) bool) (*Glossary, error) {
-	list, err := families(from)
-	if err != nil {
+	if err := errors.Join(decode(from, "families.toml", &list), decode(from, "sources.toml", &g.sources)); err != nil {
 		return nil, err
 	}
-	g := &Glossary{byID: make(map[string]*Entry)}
-	if wanted == nil {
-		if err := decode(from, "sources.toml", &g.sources); err != nil {
-			return nil, err
-		}
-	}
-	for _, family := range list {
-		if wanted != nil && !wanted(family.ID) {
-			continue
-		}
+	for _, family := range list.Family {
 		var file struct {
 			Entry []*Entry `toml:"entry"`
 		}
@@ -191,12 +159,12 @@ func load(from fs.FS, wanted func(family string) bool) (*Glossary, error) {
 
 // decode reads one TOML file and refuses keys that nothing reads.
 func decode(from fs.FS, name string, into any) error {
-	meta, err := toml.DecodeFS(from, name, into)
+	text, err := fs.ReadFile(from, name)
+	if err == nil {
+		err = tomlfile.Read(string(text), into)
+	}
 	if err != nil {
 		return fmt.Errorf("glossary: %s: %w", name, err)
-	}
-	if extra := meta.Undecoded(); len(extra) > 0 {
-		return fmt.Errorf("glossary: %s: unknown key %s", name, extra[0])
 	}
 	return nil
 }

@@ -8,8 +8,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/google/go-cmp/cmp"
-
 	"gloss/engine/board"
 )
 
@@ -257,7 +255,7 @@ func TestEveryFileOfEntriesBelongsToAFamily(t *testing.T) {
 func TestLoadRefusesFaultyFiles(t *testing.T) {
 	families := "[[family]]\nid = \"pawns\"\nname = \"Pawns\"\nabout = \"All of them.\"\n"
 	for name, tt := range map[string]struct{ entries, want string }{
-		"unknown key":    {"[[entry]]\nid = \"a\"\nfamily = \"pawns\"\nweight = 3\n", "unknown key entry.weight"},
+		"unknown key":    {"[[entry]]\nid = \"a\"\nfamily = \"pawns\"\nweight = 3\n", "line 4, column 1: unknown key \"entry.weight\""},
 		"wrong family":   {"[[entry]]\nid = \"a\"\nfamily = \"rooks\"\n", "of family \"rooks\""},
 		"two of an id":   {"[[entry]]\nid = \"a\"\nfamily = \"pawns\"\n[[entry]]\nid = \"a\"\nfamily = \"pawns\"\n", "second entry \"a\""},
 		"not TOML":       {"[[entry]\n", "entries/pawns.toml"},
@@ -268,7 +266,7 @@ func TestLoadRefusesFaultyFiles(t *testing.T) {
 				"families.toml":      {Data: []byte(families)},
 				"sources.toml":       {Data: []byte("[documents]\nA = \"addendum\"\n")},
 				"entries/pawns.toml": {Data: []byte(tt.entries)},
-			}, nil)
+			})
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want one that says %q", err, tt.want)
 			}
@@ -276,33 +274,9 @@ func TestLoadRefusesFaultyFiles(t *testing.T) {
 	}
 }
 
-func TestFamiliesAloneAreThoseOfTheWhole(t *testing.T) {
-	whole := mustLoad(t)
-	part, err := LoadFamilies("backward-pawns", "gnu", "no such family")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := part.Families(); len(got) != 2 || got[0].ID != "backward-pawns" || got[1].ID != "gnu" {
-		t.Errorf("families %v", got)
-	}
-	want := append(whole.OfFamily("backward-pawns"), whole.OfFamily("gnu")...)
-	if diff := cmp.Diff(want, part.All()); diff != "" {
-		t.Errorf("entries differ:\n%s", diff)
-	}
-	names, err := FamilyNames()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range whole.Families() {
-		if names[f.ID] != f.Name {
-			t.Errorf("%s is called %q, want %q", f.ID, names[f.ID], f.Name)
-		}
-	}
-}
-
 func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
-		if _, err := Load(); err != nil {
+		if _, err := load(files); err != nil {
 			b.Fatal(err)
 		}
 	}

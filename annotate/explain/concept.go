@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/BurntSushi/toml"
-
 	"gloss/engine/board"
+	"gloss/engine/input/tomlfile"
 	"gloss/eval"
 )
 
@@ -31,7 +30,7 @@ var concepts = sync.OnceValue(func() []concept {
 	var file struct {
 		Concept []concept `toml:"concept"`
 	}
-	if _, err := toml.Decode(conceptsFile, &file); err != nil {
+	if err := tomlfile.Read(conceptsFile, &file); err != nil {
 		panic(fmt.Sprintf("concepts.toml: %v", err)) // it is part of the program, and a test reads it
 	}
 	for i := range file.Concept {

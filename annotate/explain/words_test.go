@@ -9,13 +9,14 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/BurntSushi/toml"
+	"github.com/pelletier/go-toml/v2"
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
+	"gloss/engine/input/tomlfile"
 )
 
 // greek is the English catalogue in Greek letters: whatever is left in Latin ones is no word of the
@@ -27,7 +28,7 @@ func greek(t *testing.T) *phrases.Catalogue {
 		t.Fatal(err)
 	}
 	var file map[string]any
-	if _, err := toml.Decode(string(text), &file); err != nil {
+	if err := tomlfile.Read(string(text), &file); err != nil {
 		t.Fatal(err)
 	}
 	file = inGreek(file).(map[string]any)

@@ -157,9 +157,12 @@ func printTerms(ui *streams, opts explainOptions, b *eval.Breakdown) error {
 	}
 	names := map[string]string{}
 	if ui.laidOut() {
-		var err error
-		if names, err = glossary.FamilyNames(); err != nil {
+		texts, err := glossary.Load()
+		if err != nil {
 			return err
+		}
+		for _, f := range texts.Families() {
+			names[f.ID] = f.Name
 		}
 		switch {
 		case ui.width < roomForSides && !opts.hits:

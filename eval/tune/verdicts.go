@@ -1,13 +1,12 @@
 package tune
 
 import (
-	"gloss/eval/tsvetkov"
-
 	_ "embed"
 	"fmt"
 	"strings"
 
-	"github.com/BurntSushi/toml"
+	"gloss/engine/input/tomlfile"
+	"gloss/eval/tsvetkov"
 )
 
 // TermVerdict is what the data said about a term when the built-in tuned profile was made.
@@ -29,7 +28,7 @@ var builtInVerdicts string
 // Verdicts returns what the data said about the terms, by id.
 func Verdicts() (map[string]TermVerdict, error) {
 	verdicts := map[string]TermVerdict{}
-	if _, err := toml.Decode(builtInVerdicts, &verdicts); err != nil {
+	if err := tomlfile.Read(builtInVerdicts, &verdicts); err != nil {
 		return nil, fmt.Errorf("built-in verdicts: %w", err)
 	}
 	return verdicts, nil

@@ -8,9 +8,10 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/BurntSushi/toml"
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
+
+	"gloss/engine/input/tomlfile"
 )
 
 //go:embed english.toml
@@ -65,7 +66,7 @@ func Load(name, text string) (*Catalogue, error) {
 
 func read(name, text string) (*Catalogue, error) {
 	var file map[string]any
-	if _, err := toml.Decode(text, &file); err != nil {
+	if err := tomlfile.Read(text, &file); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	tag, _ := file["language"].(string)

@@ -8,9 +8,6 @@ import (
 	"gloss/glossary/words"
 )
 
-// stageFamilies are the families of the glossary that explain the lines after the terms.
-var stageFamilies = []string{"definitions", "fixed-structures", "material", "gnu"}
-
 // stageReasons puts the lines after the terms into words: each speaks for the side that gains by it.
 func stageReasons(b *eval.Breakdown, texts *glossary.Glossary) (list []Reason) {
 	for _, s := range b.Adjustments {

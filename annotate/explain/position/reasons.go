@@ -48,17 +48,10 @@ func Reasons(pos *board.Position, b *eval.Breakdown) ([2][]Reason, error) {
 			told[s.Side] = append(told[s.Side], Reason{Side: s.Side, MP: s.MP, Text: text(s.Says), Mark: s.Squares})
 		}
 	}
-	var needed []string
 	for c := board.White; c <= board.Black; c++ {
 		rows[c] = termsFor(b, c, ahead, stated)
-		for _, t := range rows[c] {
-			needed = append(needed, t.Family)
-		}
 	}
-	if len(b.Adjustments) > 0 {
-		needed = append(needed, stageFamilies...)
-	}
-	texts, err := glossary.LoadFamilies(needed...)
+	texts, err := glossary.Load()
 	if err != nil {
 		return told, err
 	}

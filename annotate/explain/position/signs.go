@@ -12,7 +12,7 @@ func Signs(b *eval.Breakdown) (list []string, err error) {
 	if len(b.Signs) == 0 {
 		return nil, nil
 	}
-	texts, err := glossary.LoadFamilies("definitions")
+	texts, err := glossary.Load()
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ package annotatetest
 import (
 	"context"
 	"strings"
-	"sync"
 	"testing"
 
 	"gloss/engine"
@@ -55,13 +54,10 @@ func StartEngine(t testing.TB) func(context.Context) (engine.Analyser, error) {
 	return func(context.Context) (engine.Analyser, error) { return Engine(t), nil }
 }
 
-// loadTexts reads the glossary once for all tests.
-var loadTexts = sync.OnceValues(glossary.Load)
-
 // Texts returns the glossary.
 func Texts(t testing.TB) *glossary.Glossary {
 	t.Helper()
-	texts, err := loadTexts()
+	texts, err := glossary.Load()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/BurntSushi/toml"
+	"gloss/engine/input/tomlfile"
 )
 
 // fileName is what the files are called.
@@ -76,11 +76,7 @@ func Read(files []*File) error {
 
 func (f *File) parse(text string) error {
 	var tree map[string]any
-	if _, err := toml.Decode(text, &tree); err != nil {
-		var fault toml.ParseError
-		if errors.As(err, &fault) {
-			return fmt.Errorf("line %d, column %d: %s", fault.Position.Line, fault.Position.Col, fault.Message)
-		}
+	if err := tomlfile.Read(text, &tree); err != nil {
 		return err
 	}
 	f.Exists, f.values = true, map[string]map[string]string{}
@@ -129,7 +125,7 @@ func written(value any) (string, error) {
 		}
 		return strings.Join(parts, ","), nil
 	}
-	return "", fmt.Errorf("a %T is no value of a flag; write a text, a number, true or false, or a list", value)
+	return "", fmt.Errorf("%v is no value of a flag; write a text, a number, true or false, or a list", value)
 }
 
 // A Setting is a value of a flag with the file that it is from.

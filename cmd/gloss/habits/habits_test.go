@@ -66,7 +66,7 @@ func TestAnotherFileOrNone(t *testing.T) {
 func TestErrorsSayWhere(t *testing.T) {
 	for text, want := range map[string]string{
 		"nodes = 1\nlevel = club\n":      "gloss.toml: line 2, column ",
-		"since = 1979-05-27\n":           "gloss.toml: since: a time.Time is no value of a flag",
+		"since = 1979-05-27\n":           "gloss.toml: since: 1979-05-27 is no value of a flag",
 		"[[annotate]]\nnodes = 1\n":      "gloss.toml: annotate: ",
 		"nodes = [[1], [{a = \"b\"}]]\n": "gloss.toml: nodes: ",
 	} {
