@@ -9,7 +9,8 @@ const (
 	draggedSoon = 9
 )
 
-// dragsPawn: the enemy takes something that a pawn takes back, and that pawn cannot be held there.
+// dragsPawn: the enemy takes something that a pawn takes back, and that pawn cannot be held there. One that is taken at once is lost and not
+// weak.
 func dragsPawn(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	if p.plies() < 4 || !p.takes(1) || !p.takesBack(2) || p.takes(0) && p.takesBack(1) {
@@ -28,7 +29,7 @@ func dragsPawn(s *scene) (fault, bool) {
 		if at != sq || taken != man {
 			continue
 		}
-		if p.takesBack(k+1) || s.best.At[min(3, s.best.plies())].At(sq) == man || k+1 >= p.plies() {
+		if k == 3 || p.takesBack(k+1) || s.best.At[min(3, s.best.plies())].At(sq) == man || k+1 >= p.plies() {
 			break
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}

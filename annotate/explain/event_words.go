@@ -10,7 +10,7 @@ import (
 
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *event) phrases.Phrase {
-	return w.lossTold(e, w.ignored() && !w.offers(e) && !w.isNewBlow() && !w.fallsMoved(e) && !w.played.Moves[1].IsCastle())
+	return w.lossTold(e, w.ignored() && !w.offers(e) && !w.isNewBlow() && !w.fallsMoved(e) && !w.fallsAnyway() && !w.played.Moves[1].IsCastle())
 }
 
 // lossTold is the same; overlooked tells that it was threatened before.
@@ -62,6 +62,17 @@ func (w *writer) fallsMoved(e *event) bool {
 		}
 	}
 	return false
+}
+
+// fallsAnyway tells if the enemy answers the recommended move by the same capture: it does not parry what the answer threatens.
+func (w *writer) fallsAnyway() bool {
+	b, p := w.best, w.played
+	if b.plies() < 2 || !p.takes(1) || b.Moves[1] != p.Moves[1] {
+		return false
+	}
+	there, _ := b.taken(1)
+	here, _ := p.taken(1)
+	return there == here
 }
 
 // takesBackFirst tells if the played move takes back: what it takes has been lost before.

@@ -27,10 +27,12 @@ const leastGain = 100
 // settledMen tells if no captures win anything after so many half-moves. Such a position need not look
 // quiet: what the exchange on one square wins may cost more on another.
 func (p *Path) settledMen(ply int) bool {
+	return !p.At[ply].InCheck() && p.capturesWinNothing(ply)
+}
+
+// capturesWinNothing tells the same of a position that may be a check.
+func (p *Path) capturesWinNothing(ply int) bool {
 	pos := p.At[ply]
-	if pos.InCheck() {
-		return false
-	}
 	var list board.MoveList
 	pos.LegalCaptures(&list)
 	for _, m := range list.Slice() {

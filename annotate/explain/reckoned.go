@@ -41,5 +41,5 @@ func (w *walk) takenBack(k int) bool {
 	if w.sign*p.gain(k).halfPawns() > onePawn {
 		return false
 	}
-	return k == 1 && p.takesBack(k) || p.takes(k-1) && hangs(takes(p.At[k]), p.Moves[k-1].To()) && !p.settledMen(k)
+	return k == 1 && p.takesBack(k) || p.takes(k-1) && hangs(takes(p.At[k]), p.Moves[k-1].To()) && !p.capturesWinNothing(k)
 }

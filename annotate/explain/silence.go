@@ -122,40 +122,21 @@ func (w *writer) saysLittle() bool {
 	return false
 }
 
-// explainsTooLittle tells if all that a comment has against a blunder, or a move that loses as much as farSwing, is that the enemy's answer hits
-// one man, or does what many moves do, or that the better move does so: where so much is lost there is more to it, and the line shows it better.
-// Of 13 such comments on blunders readers found none good, of 12 on other moves two.
-func (w *writer) explainsTooLittle() bool {
-	if w.judgement < review.Blunder && w.swing() < farSwing || namesGain(claimsIn(w.told)) {
-		return false
-	}
-	for p := range w.told.All {
-		switch p.Key {
-		case "verdict.with-remedy":
-			return isSlight(deedIn(w.told))
-		case "text.sentence": // the first one is about the played move
-			clause, _ := p.Arg("clause").(phrases.Phrase)
-			deed, _ := clause.Arg("deed").(phrases.Phrase)
-			return clause.Key == "reason.answer" && isSlight(deed) && !(deed.Key == "purpose.takes" && w.takesPiece())
-		}
-	}
-	return false
-}
-
 // tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy takes an open file (of 6 such
-// comments readers found none good), that he has a strong piece, for a small loss (of 5 none), or that pawns are doubled, for a greater
-// one (of 3 none).
+// comments readers found none good) or attacks one man (of 15 two), that he has a strong piece, for a small loss (of 5 none), or that pawns
+// are doubled, for a greater one (of 3 none).
 func (w *writer) tellsTrifle() bool {
-	first := w.told
-	for first.Key == "text.sentences" {
-		first, _ = first.Arg("first").(phrases.Phrase)
-	}
-	clause, _ := first.Arg("clause").(phrases.Phrase)
+	clause, _ := mainPart(w.told).Arg("clause").(phrases.Phrase)
 	state, _ := clause.Arg("state").(phrases.Phrase)
-	if deed, _ := clause.Arg("deed").(phrases.Phrase); clause.Key == "reason.answer" && strings.HasPrefix(deed.Key, "concept.heavy-pieces-on-open-file.") {
+	deed, _ := clause.Arg("deed").(phrases.Phrase)
+	switch {
+	case clause.Key == "reason.answer" && strings.HasPrefix(deed.Key, "concept.heavy-pieces-on-open-file."):
 		return true
-	}
-	if clause.Key != "reason.after" || namesGain(claimsIn(w.told)) {
+	case namesGain(claimsIn(w.told)):
+		return false
+	case clause.Key == "reason.answer":
+		return deed.Key == "purpose.attacks" || deed.Key == "motif.uncovers"
+	case clause.Key != "reason.after":
 		return false
 	}
 	if w.judgement <= review.Inaccuracy {
@@ -164,15 +145,6 @@ func (w *writer) tellsTrifle() bool {
 	other := func(c Claim) bool { return c.Kind != TermClaim || c.ID != "doubled-pawn" }
 	claims := claimsIn(state)
 	return len(claims) > 0 && !slices.ContainsFunc(claims, other)
-}
-
-// takesPiece tells if the enemy's answer takes a piece.
-func (w *writer) takesPiece() bool {
-	if w.played.plies() < 2 {
-		return false
-	}
-	man, _ := w.played.taken(1)
-	return man != board.NoPiece && man.Type() != board.Pawn
 }
 
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it

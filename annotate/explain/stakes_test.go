@@ -88,6 +88,29 @@ func TestAPieceTakenExplainsABlunder(t *testing.T) {
 	}
 }
 
+// Where a blunder costs neither men nor mate by any line, only a blow explains it.
+func TestOnlyABlowExplainsABlunder(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		want                    string
+		silent                  bool
+	}{
+		{"castling lost", "r1b1kbnr/pp1pqppp/8/2p1n3/2P1p2P/4P3/PPNP1PP1/RNBQKB1R w KQkq - 1 7",
+			"g3 Nf3+ Ke2 d5 Bh3 Bxh3 Rxh3 Qd7 Rh1 dxc4", "Nc3 Nf6 d3 exd3 Bxd3 Qd6 Be2 Qxd1+ Kxd1 d6", 23, -251,
+			"After 7... Nf3+ 8. Ke2 White can no longer castle.", true},
+		{"two pieces attacked", "r1bqkbnr/pp3ppp/2p1p3/3Pn3/Q1p1P3/2N5/PP3PPP/R1B1KBNR w KQkq - 0 7",
+			"Bxc4 b5 Nxb5 cxb5 Bxb5+ Bd7 dxe6 fxe6 Nf3 Rb8 Bxd7+ Qxd7", "dxc6 Nxc6 Nf3 Bd7 Bxc4 Nd4 Qd1 Nxf3+ Qxf3 Bd6", 32, -209,
+			"7... b5 attacks the queen on a4 and the bishop on c4", false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement = review.Blunder
+		if text := w.comment().text; !strings.Contains(text, tt.want) || w.explainsTooLittle() != tt.silent {
+			t.Errorf("%s: %q, silent %t", tt.name, text, w.explainsTooLittle())
+		}
+	}
+}
+
 // The moves to a far mate are not counted.
 func TestFarMatesAreAttacks(t *testing.T) {
 	for moves, want := range map[int]string{nearMate: "mate in 5", nearMate + 1: "a mating attack"} {

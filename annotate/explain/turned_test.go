@@ -69,3 +69,31 @@ func TestNothingIdleBehindAMistake(t *testing.T) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
+
+// What falls after the better move, too, was no threat that it parries.
+func TestWhatFallsAnywayIsNotOverlooked(t *testing.T) {
+	w := writerOn(t, "4r1k1/1p3ppp/pq3nb1/1Npp4/8/NPP2PP1/P2Q2BP/R5K1 w - - 0 22",
+		"Rd1 axb5 Nc2 Qa5 Bf1 Qxa2 Bxb5 Bxc2 Bxe8 Nxe8", "Bf1 axb5 Nxb5 Qe6 a4 h6 Qf2 Qe7 Ra2 Qe1", -29, -224, Club)
+	w.threatened = w.plainThreat()
+	if text := w.comment().text; !strings.HasPrefix(text, "22... axb5 wins the knight on b5. 22. Bf1") {
+		t.Errorf("%q", text)
+	}
+}
+
+// A pawn that is taken with check has fallen if whoever takes back loses more by that.
+func TestAPawnFallsWithCheck(t *testing.T) {
+	w := writerOn(t, "2kq4/pp1b4/4p3/1PbpP2Q/P7/7P/2r2PP1/R4RK1 w - - 0 21",
+		"Rac1 Bxf2+ Kh2 Rxc1 Rxc1+ Kb8 Qf3 Bh4 g3 Be7 Rf1 Be8 Qg4 d4 Qxe6", "Rfc1 Rxc1+ Rxc1 b6 Qh6 Kb7 g4 a6 bxa6+ Kxa6", -17, -108, Club)
+	if text := w.comment().text; !strings.HasPrefix(text, "21... Bxf2+ wins a pawn.") {
+		t.Errorf("%q", text)
+	}
+}
+
+// With hardly a piece left a pawn is told, however much it decides, and one that is taken at once is not called weak.
+func TestAPawnDecidesAnEnding(t *testing.T) {
+	w := writerOn(t, "8/8/3p1k2/p1p3p1/P1P1KpB1/2b5/5B2/8 b - - 0 40",
+		"Bd4 Bxd4+ cxd4 Kxd4 Kf7 Kd5 Ke7 Kc6 f3 Bxf3 Ke6 Kb6", "Bb4 Kd5 Ke7 Bf5 Ba3 Be6 Bb4 Bg4 Bd2 Bf5", -114, -1008, Club)
+	if text := w.comment().text; text != "41. Bxd4+ wins a pawn: 41... cxd4 42. Kxd4." {
+		t.Errorf("%q", text)
+	}
+}

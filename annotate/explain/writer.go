@@ -262,13 +262,20 @@ func (w *writer) costsSomething(e *event) bool {
 	return len(list) == 0 || list[0].weight < graveMP && !w.isSmallChange(e)
 }
 
-// isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake.
+// isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake. With hardly a piece left a
+// pawn may well be all.
 func (w *writer) isSmallChange(e *event) bool {
+	if end := e.path.At[e.ply]; heavyAndMinor(end, board.White)+heavyAndMinor(end, board.Black) <= pawnDecides {
+		return false
+	}
 	return e.net == (balance{board.Pawn: -1}) && (e.ply > 4 && w.swing() > smallChangeMP || e.ply > 2 && w.swing() > 2*smallChangeMP)
 }
 
 // smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on: by judgement.
 const smallChangeMP = 2000
+
+// pawnDecides is how many pieces there are at most, of both sides, where a pawn more may decide the game.
+const pawnDecides = 2
 
 // clearSwing is a difference of values, in millipawns, for which a loss of material that is a
 // little greater than that of the best line is reason enough; tooLittle times the loss is one for which
