@@ -48,7 +48,7 @@ func mainPart(told phrases.Phrase) phrases.Phrase {
 func (w *writer) showsBlow(told phrases.Phrase) bool {
 	for p := range told.All {
 		switch p.Key {
-		case "purpose.takes":
+		case "purpose.takes", "fault.overlooks":
 			if w.takesPiece() {
 				return true
 			}
@@ -77,11 +77,15 @@ func attacksPawn(told phrases.Phrase) bool {
 	return false
 }
 
-// takesPiece tells if the enemy's answer takes a piece.
+// takesPiece tells if the enemy's answer takes a piece, or the better move does, and wins by that as men are counted.
 func (w *writer) takesPiece() bool {
-	if w.played.plies() < 2 {
-		return false
+	for k, p := range []*Path{w.best, w.played} {
+		if p.plies() <= k {
+			continue
+		}
+		if man, _ := p.taken(k); man != board.NoPiece && man.Type() != board.Pawn && p.At[k].SEE(p.Moves[k], leastGain) {
+			return true
+		}
 	}
-	man, _ := w.played.taken(1)
-	return man != board.NoPiece && man.Type() != board.Pawn
+	return false
 }

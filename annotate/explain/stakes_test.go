@@ -51,7 +51,7 @@ var stakes = []quietCase{
 
 func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }
 
-// An attack on one man explains a small loss, but no blunder, and none of a pawn and a half.
+// A threat to one man explains a small loss, but no blunder, and none of a pawn and a half.
 func TestAnAttackExplainsNoGreatLoss(t *testing.T) {
 	for _, c := range []struct {
 		judgement review.Judgement
