@@ -140,6 +140,9 @@ func onTheRim(s *scene) (fault, bool) {
 	if best := s.best.Moves[0]; best.To().File() == to.File() || board.KnightAttacks(to)&s.played.At[1].Of(s.mover().Other())&^s.played.At[1].Kind(board.Pawn) != 0 {
 		return fault{}, false
 	}
+	if s.best.takesBack(1) && s.best.Moves[0].From() == m.From() {
+		return fault{}, false // the knight is not kept in the middle, but given or exchanged
+	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], to)}}
 	undo := phrases.Phrase{}
 	if best := s.best.Moves[0]; best.From() == m.From() && fromMiddle(best.To()) < 2 {

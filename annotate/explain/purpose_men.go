@@ -12,6 +12,9 @@ func takesBack(m *moveFacts) (purpose, bool) {
 	if lost.Piece == board.NoPiece || lost.Square != m.move.To() || !m.p.takes(m.i) || m.other == nil || m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
+	if gives, gets, ok := m.exchanges(); ok && gives.Value() == gets.Value() && gives.Type() != board.Pawn {
+		return purpose{}, false // an exchange: what the enemy has taken is not had back
+	}
 	return purpose{says: claiming(say("purpose.takes-back", in("square", m.move.To())), m.here(m.move.To())), weight: 95}, true
 }
 
@@ -87,6 +90,9 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if m.i == 0 && man.Type() != board.Pawn && m.p.plies() > 3 && m.p.At[m.i+2].InCheck() && m.p.takes(3) && m.p.Moves[3].To() == sq && m.p.gain(4).halfPawns() < onePawn {
 		return purpose{}, false // an exchange, with a check in between
 	}
+	if m.name == BestLine && m.i%2 == 0 && man.Type() != board.Pawn && !m.leavesMore() {
+		return purpose{}, false
+	}
 	weight := 60 + man.Value()/20
 	if !m.before.SEE(m.move, leastGain) {
 		if m.other == nil || !m.keepsPrize(man) {
@@ -110,6 +116,19 @@ func takesMan(m *moveFacts) (purpose, bool) {
 		told = since
 	}
 	return purpose{says: told, weight: weight, prize: true}, true
+}
+
+// restsWithin is how many half-moves from a capture on a line may take to come to rest for what it leaves to be counted.
+const restsWithin = 8
+
+// leavesMore tells if the side that takes something has more men for it when the line comes to rest, as far as that is near.
+func (m *moveFacts) leavesMore() bool {
+	for k := m.i + 1; k <= min(m.p.plies(), m.i+restsWithin); k++ {
+		if m.p.quiet(k) {
+			return m.p.net(k).halfPawns()-m.p.net(m.i).halfPawns() >= onePawn
+		}
+	}
+	return true
 }
 
 // keepsPrize tells if the enemy does not take back in the line, where the count is in the mover's favour after

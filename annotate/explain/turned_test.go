@@ -97,3 +97,24 @@ func TestAPawnDecidesAnEnding(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// What the better move takes is told if it is more than what falls for it, and taking back only where that is no exchange.
+func TestCapturesAreToldForWhatTheyBring(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		want, never             string
+	}{
+		{"a knight for a knight", "r1bqk2r/ppp2ppp/2n2n2/3Pp3/1bB1P3/2N2N2/PP3PPP/R1BQ1RK1 b kq - 0 8",
+			"Nd4 Nxe5 Bxc3 bxc3 Nb5 Bd3 O-O a4", "Bxc3 dxc6 Qxd1 Rxd1 Bb4 Nxe5 O-O Nd3 a5 e5 Nh5 Nxb4", -291, -434, "9. Nxe5 takes the pawn on e5.", "takes the knight"},
+		{"queens are exchanged", "r4k1r/ppp3pp/3qnn2/4N3/4P3/2P2P2/P5PP/R1BQ1RK1 w - - 0 15",
+			"Nc4 Qc5+ Ne3 Qxc3 Rb1 Kf7", "Qxd6+ cxd6 Ba3 Ne8 Rfd1 Ke7 Nc4 Rc8 Nxd6 Nxd6 Rxd6 Kf6", 332, 201, "15. Qxd6+ trades queens.", "takes back"},
+		{"a knight that is given is not kept in the middle", "r2q1rk1/ppp2ppp/5n2/3Pp3/1nP3b1/P2P1N2/1P2QPPP/RN2KB1R b KQ - 0 10",
+			"Na6 Nc3 c6 h3 Bxf3 gxf3", "Nxd3+ Qxd3 e4 Qc3 exf3 gxf3 Re8+ Be2 Bf5 Qd4 Bxb1 Rxb1", 74, -16, "", "middle"},
+	} {
+		text := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).comment().text
+		if !strings.Contains(text, tt.want) || strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
