@@ -68,7 +68,7 @@ func (s *scene) grant() {
 		b.swing = p.swing
 		p.gainer, b.gainer = -1, +1
 	}
-	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() {
+	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() || p.isExchange(0) && b.isExchange(0) {
 		return
 	}
 	man, _ := p.taken(0)
