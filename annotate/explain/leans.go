@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/motif"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -16,6 +17,7 @@ const (
 	triedPositions = 2
 	triedMoves     = 3
 	asGood         = 300
+	asGoodAsPawn   = 150 // where a pawn is at stake: what costs more than that is no way to save it
 	tellingPlies   = 4
 	smallWin       = 2   // half pawns: what is won beyond that is seldom to be had otherwise for as little
 	doubtedMP      = 800 // millipawns that the men won are worth more than the line: then more is asked about, too
@@ -97,6 +99,10 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 // one saves what is asked about. The path is the line with that defence as its half-move k.
 func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves func(k int, q *Path) bool) error {
 	p, tried := ev.path, 0
+	less := engine.Score(asGood)
+	if samePieces(ev.net, balance{}) {
+		less = asGoodAsPawn
+	}
 	value := p.Score // the loser's view
 	if ev.sign > 0 {
 		value = -value
@@ -111,7 +117,7 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 			return err
 		}
 		for _, l := range lines {
-			if abs(int32(l.Score-value)) > asGood || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
+			if l.Score > value+asGood || l.Score < value-less || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
 				continue
 			}
 			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)

@@ -121,7 +121,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return sentence(withLine(say("mate.misses-perpetual"), w.best.text(0, min(w.best.plies(), shownReplies))))
 	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
-	case lost != nil && won != nil && won.gain() >= exchangeWorth && won.gain() > -lost.gain() && won.ply <= lost.ply && w.wins(won):
+	case lost != nil && won != nil && won.gain() >= exchangeWorth && samePieces(lost.net, balance{}) && won.gain() > -lost.gain() && won.ply <= lost.ply && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
 	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
