@@ -56,6 +56,10 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if !attacksPawn(p) {
 				return true
 			}
+		case "threat.move":
+			if move, _ := p.Arg("move").(string); strings.Contains(move, "=") {
+				return true // a pawn is about to queen
+			}
 		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.gets-through", "threat.mate", "threat.mate-next",
 			"purpose.won-ending", "fault.lost-ending", "fault.lost-pawn-ending", "remedy.draws":
 			return true
