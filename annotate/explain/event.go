@@ -358,6 +358,9 @@ func (e *event) offered() bool {
 // manyPawnsMP is a difference of values, in millipawns, for which a pawn is too little to be told.
 const manyPawnsMP = 2500
 
+// beyondPawnMP is a difference of values, in millipawns, from which a pawn is what the line shows first, and not all.
+const beyondPawnMP = 2000
+
 // wins is the phrase for what is won.
 func (e *event) wins() phrases.Phrase {
 	switch {
@@ -365,6 +368,8 @@ func (e *event) wins() phrases.Phrase {
 		return say("event.wins-a-pawn-or-more")
 	case e.partly:
 		return say("event.wins-material")
+	case e.net == (balance{board.Pawn: e.net[board.Pawn]}) && abs(int32(e.gain())) == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP:
+		return say("event.wins-a-pawn-or-more")
 	}
 	if abs(int32(e.gain())) < onePawn {
 		return say("event.gets", in("men", e.change().phrase())) // for as much
