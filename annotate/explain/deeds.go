@@ -66,7 +66,7 @@ var deeds = map[string]lightness{
 	"purpose.meets-move":            common,
 	"purpose.pawn-for-pawn":         beside | common | idle,
 	"purpose.removes":               common,
-	"purpose.stops":                 common,
+	"purpose.stops":                 common | thin,
 	"purpose.takes":                 common,
 	"purpose.takes-first":           common,
 	"purpose.threatens":             common,

@@ -368,13 +368,19 @@ func (e *event) wins() phrases.Phrase {
 		return say("event.wins-a-pawn-or-more")
 	case e.partly:
 		return say("event.wins-material")
-	case e.net == (balance{board.Pawn: e.net[board.Pawn]}) && abs(int32(e.gain())) == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP:
+	case e.pawnsOnly() && abs(int32(e.gain())) == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP && !e.decidesByPawns():
 		return say("event.wins-a-pawn-or-more")
 	}
 	if abs(int32(e.gain())) < onePawn {
 		return say("event.gets", in("men", e.change().phrase())) // for as much
 	}
 	return say("event.wins", in("men", e.change().phrase()))
+}
+
+// decidesByPawns tells if there is hardly a piece left when the event is over: there a pawn may well be all.
+func (e *event) decidesByPawns() bool {
+	end := e.path.At[e.ply]
+	return heavyAndMinor(end, board.White)+heavyAndMinor(end, board.Black) <= pawnDecides
 }
 
 // cheapMP is a difference of values, in millipawns, below which a pawn is taken, but hardly won: there is something for it. By judgement,

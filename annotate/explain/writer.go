@@ -267,7 +267,7 @@ func (w *writer) costsSomething(e *event) bool {
 // isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake. With hardly a piece left a
 // pawn may well be all.
 func (w *writer) isSmallChange(e *event) bool {
-	if end := e.path.At[e.ply]; heavyAndMinor(end, board.White)+heavyAndMinor(end, board.Black) <= pawnDecides {
+	if e.decidesByPawns() {
 		return false
 	}
 	return e.net == (balance{board.Pawn: -1}) && (e.ply > 4 && w.swing() > smallChangeMP || e.ply > 2 && w.swing() > 2*smallChangeMP)
