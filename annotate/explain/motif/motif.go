@@ -130,11 +130,12 @@ func (l *line) man(i int, sq board.Square) Man { return Man{l.at[i].At(sq), sq} 
 
 // prize finds the move of the line with which the winner gains most: what is taken on its
 // square from then on, and what a pawn becomes, less what is taken back there, and less
-// what had been taken on that square just before. The first of several equals counts.
+// what had been taken on that square just before. The first of several equals counts, and what the
+// first move takes unless half as much again is taken later.
 func (l *line) prize() (best, most int, ok bool) {
 	most = least - 1
 	for j := 0; j < len(l.moves); j += 2 {
-		if gain := l.gain(j); gain > most {
+		if gain := l.gain(j); gain > most && (best > 0 || !ok || 2*gain > 3*most) {
 			best, most, ok = j, gain, true
 		}
 	}
