@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -47,6 +48,21 @@ var stakes = []quietCase{
 		played: "Nh3 Qb4+ c3 Qxb2 Rc1 Bd7 Bc4 c5 O-O Nc6 Re1 cxd4",
 		best:   "Qe2 b6 O-O-O Bb7 g3 O-O Bg2 Qg5+ Kb1 Qf5 f3 Ba6", before: 80, after: 5,
 		want: "8... Qb4+ wins a pawn: 9. c3 Qxb2."},
+	{name: "both moves exchange on a square, one wins a piece by it", fen: "rnb2rk1/pp3ppp/3q1n2/3Np1B1/8/1B1P4/PPP2bPP/R2Q1KNR w - - 2 10",
+		played: "Nxf6+ gxf6 Bh6 Bh4 Bxf8 Qxf8 Qh5 Bg5 Re1 Bd2 Re2 Bc1", best: "Bxf6 gxf6 Kxf2 Nc6 c3 Rd8 Qf3 f5 Ne2 f4 g3 Qg6", before: 412, after: 167,
+		want: "Misses 10. Bxf6, which wins a knight: 10... gxf6 11. Kxf2.", never: "for a rook"},
+	{name: "the piece that is missed before the pawn that is lost", fen: "5rk1/Nr2bppp/3q1n2/3p4/Q1bP4/N1P4P/P4PP1/R1B1R1K1 b - - 0 19",
+		played: "Ne4 Nxc4 dxc4 Rxe4 Ra8 Bf4 Qf6 Qxc4 Rbxa7 a4 Bf8 d5 Ra6 Bg3", best: "Ra8 Nxc4 dxc4 Qxc4 Rbxa7 a4 Qd7 Re5 Bd6 Rb5 Ra5 Bb2", before: 172, after: -359,
+		want: "Misses 19... Ra8, which pins the knight on a7 to the queen on a4 and wins a knight for a pawn"},
+	{name: "a bishop that is exchanged, and one that falls", fen: "r7/1pp2p2/p4N1B/2n4P/6bk/1P6/P1K5/5R2 w - - 0 33",
+		played: "Nxg4 Kxg4 Be3 Ne6 Rxf7 Kxh5 Re7 Nf8 Rxc7 Re8 Kd2 b5", best: "Rf4 Kh3 Rxg4 Rh8 Bf4 Ne6 Be5 b5 Rg3+ Kh4 Rg2 Rh6", before: 530, after: 19,
+		want: "Misses 33. Rf4, which pins the bishop on g4 to the king and wins a bishop: 33... Kh3 34. Rxg4."},
+	{name: "a pawn, and there is more to it", fen: "r2qr1k1/pp3ppp/1bp5/4p3/2N1P1P1/1P3n1N/PQ1P3P/R2K3R w - - 0 21",
+		played: "Rf1 Bd4 Qc1 Nxh2 Rh1 Nxg4 Rb1 b5 Nb2 a5", best: "Nxb6 axb6 Qc3 Nd4 a4 b5 Rg1 Qe7 g5 Red8", before: -390, after: -644,
+		want: "21... Bd4 wins at least a pawn: 22. Qc1 Nxh2."},
+	{name: "a rook that is there to be taken", fen: "3r2k1/p5p1/4p2P/4qpQ1/1Pp1r3/P7/3PRK2/6R1 w - - 0 35",
+		played: "Qxg7+ Qxg7 Rxg7+ Kh8 Rxe4 fxe4 Rxa7 Rxd2+ Ke3 Rh2", best: "Qxd8+ Kh7 Rxg7+ Qxg7 hxg7 Rxe2+ Kxe2 Kxg7 Qe7+ Kh6", before: 1499, after: 377,
+		want: "Misses 35. Qxd8+, which wins a queen", never: "uncovers"},
 }
 
 func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }
@@ -108,6 +124,19 @@ func TestOnlyABlowExplainsABlunder(t *testing.T) {
 		if text := w.comment().text; !strings.Contains(text, tt.want) || w.explainsTooLittle() != tt.silent {
 			t.Errorf("%s: %q, silent %t", tt.name, text, w.explainsTooLittle())
 		}
+	}
+}
+
+// That a pawn is about to queen explains a blunder.
+func TestAPawnAboutToQueenExplainsABlunder(t *testing.T) {
+	w := writerOn(t, "8/2k4p/P1p2pp1/2Np4/2nP4/2P2P2/5KPP/8 b - - 2 32",
+		"f5 a7 Nb6 Kg3 g5 h4 f4+ Kg4 gxh4 Kxh4", "Kb6 h3 Nd6 Ke3 Nf5+ Ke2 Nd6 Nd7+ Kxa6 Nxf6", -141, -612, Club)
+	waiting := passed(w.played.At[2])
+	w.answering = &Threat{path: newPath(waiting, lineOf(t, waiting, "a8=Q"), 9000, engine.EndEval)}
+	w.answering.event = &event{path: w.answering.path, sign: +1, ply: 1, net: w.answering.path.net(1)}
+	w.judgement = review.Blunder
+	if text := w.comment().text; !strings.HasPrefix(text, "33. a7 threatens a8=Q.") || w.explainsTooLittle() {
+		t.Errorf("%q, silent %t", text, w.explainsTooLittle())
 	}
 }
 
