@@ -68,7 +68,22 @@ func (s *scene) answers() []fault {
 		weight = weight * int32(p.comes.againstMove()) / 100
 		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true, avoided: true, idle: hitsOneMan(p.says) && p.comes >= steps})
 	}
-	return list
+	return hitsAndClaims(list)
+}
+
+// hitsAndClaims tells of a pawn that hits a piece and claims the centre by that as of one thing.
+func hitsAndClaims(list []fault) []fault {
+	hit := slices.IndexFunc(list, func(f fault) bool {
+		man, ok := f.says.Arg("man").(phrases.Phrase)
+		return f.says.Key == "purpose.hits" && ok && man.Key != "man-on.pawn"
+	})
+	claim := slices.IndexFunc(list, func(f fault) bool { return f.says.Key == "purpose.claims-centre" })
+	if hit < 0 || claim < 0 {
+		return list
+	}
+	list[hit].says, list[hit].idle = both(list[hit].says, list[claim].says), false
+	list[hit].weight += list[claim].weight
+	return slices.Delete(list, claim, claim+1)
 }
 
 // answerToBest is the enemy's answer to the played move as an answer to the recommended one; nil

@@ -115,7 +115,7 @@ var answered = []quietCase{
 	{name: "a guard is cut off", fen: "r2qkbnr/pb1npppp/1ppp4/1B6/3PPB2/2N5/PPP2PPP/R2QK1NR w KQkq - 0 6",
 		played: "Bd3 e5 dxe5 dxe5 Bg3 Qc7 Qd2 Ngf6 Nf3 Be7 O-O-O O-O",
 		best:   "Be2 Ngf6 Nf3 e6 Qd2 Be7 O-O-O O-O h4 h6 h5 b5", before: 80, after: 20,
-		want: "6... e5 hits the pawn on d4, which 6. Bd3 has cut off from the queen"},
+		want: "6... e5 attacks the bishop on f4 and the pawn on d4, which 6. Bd3 has cut off from the queen"},
 	{name: "a guard goes away, and the pawn falls", fen: "rnbqkbnr/pp2pppp/2p5/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR b KQkq - 1 3",
 		played: "Bf5 Qb3 Nf6 Qxb7 Nbd7 Bf4 Rc8 Nf3 dxc4 Rc1 h6 e3",
 		best:   "Nf6 Nf3 e6 e3 Bd6 Bd3 dxc4 Bxc4 O-O O-O b5 Bd3", before: -47, after: -132,

@@ -3,6 +3,7 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -90,6 +91,12 @@ func hitsUnguarded(s *scene) (fault, bool) {
 			deed = say("purpose.hits", in("man", target))
 		}
 		deed = claiming(deed, m.here(sq))
+		if other := slices.IndexFunc(fresh, func(o take) bool {
+			return o.move.To() != sq && o.move.From() == m.move.To() && o.man.Type() != board.Pawn
+		}); other >= 0 && deed.Key != "purpose.pins-and-attacks" {
+			at := fresh[other].move.To()
+			deed = claiming(say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, at), manAt(m.after, sq)}))), m.here(at, sq))
+		}
 		told := say("fault.hits-unguarded", in("attack", deed), in("clause", clause))
 		return fault{says: told, weight: hitsUnguardedMP, ply: 2, reply: true, avoided: true}, true
 	}
