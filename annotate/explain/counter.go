@@ -75,7 +75,7 @@ func (w *writer) guardsAgain(c *Path) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	m := w.facts(BestLine, 0)
-	if !attacksFrom(m.before, m.move.From(), sq, 0) && attacksFrom(m.after, m.move.To(), sq, 0) {
+	if !guardedByPawn(m.after, sq) && !attacksFrom(m.before, m.move.From(), sq, 0) && attacksFrom(m.after, m.move.To(), sq, 0) {
 		return claiming(say("purpose.guards", in("man", manOnSquare(m.after, sq))), m.here(sq, m.move.To()))
 	}
 	gone := w.played.Moves[0]
@@ -83,6 +83,12 @@ func (w *writer) guardsAgain(c *Path) phrases.Phrase {
 		return claiming(say("undo.guarded", in("square", sq)), m.here(sq))
 	}
 	return phrases.Phrase{}
+}
+
+// guardedByPawn tells if a pawn guards a man already: one guard more does not tell how it is kept.
+func guardedByPawn(pos *board.Position, sq board.Square) bool {
+	us := pos.At(sq).Color()
+	return board.PawnAttacks(us.Other(), sq)&pos.Pieces(us, board.Pawn) != 0
 }
 
 // aimsAtMoved tells if all that the enemy's answer attacks, or wins, is the man that the played move has moved.
