@@ -149,6 +149,17 @@ func TestAPawnAboutToQueenExplainsABlunder(t *testing.T) {
 	}
 }
 
+// A capture that was threatened and has become an exchange is no threat that was overlooked.
+func TestAnExchangeIsNoThreatOverlooked(t *testing.T) {
+	for played, want := range map[string]bool{"Nf3 Nxg5 Nxg5 e5 Nf3 e4 Nfd2 b6": false, "Nc3 Nxg5 Nf3 Nxf3+ exf3 e5": true} {
+		w := writerOn(t, "rnbqkb1r/pp2pppp/2p5/2Pp2B1/3Pn3/8/PP2PPPP/RN1QKBNR w KQkq - 3 5", played, "Bf4 g5 Bc1 Bg7 e3 e5 f3 Qa5+", -35, -168, Club)
+		w.threatened = w.plainThreat()
+		if told := w.overlooked(); told.Empty() == want {
+			t.Errorf("%s: %q", played, w.words.Text(told))
+		}
+	}
+}
+
 // The moves to a far mate are not counted.
 func TestFarMatesAreAttacks(t *testing.T) {
 	for moves, want := range map[int]string{nearMate: "mate in 5", nearMate + 1: "a mating attack"} {

@@ -50,8 +50,8 @@ func (s *scene) plainThreat() *Threat {
 
 // overlooked says that the enemy does what he has threatened, which the recommended move would have met.
 func (w *writer) overlooked() phrases.Phrase {
-	if !w.ignored() || !w.meets() || w.takesAsMuch() {
-		return phrases.Phrase{}
+	if !w.ignored() || !w.meets() || w.takesAsMuch() || w.played.isExchange(1) {
+		return phrases.Phrase{} // an exchange is what the played move has made of it
 	}
 	w.toldThreat, w.quoted = true, max(w.quoted, 2)
 	told := say("fault.overlooks", in("move", w.threatened.path.numbered(0)))
