@@ -32,7 +32,7 @@ var answered = []quietCase{
 	{name: "an answer is stopped", fen: "r4rk1/1p1b1ppp/p3p3/3pPq2/1P6/P4N1P/5PP1/R2QR1K1 w - - 2 20",
 		played: "g4 Qf4 Qd4 Qh6 Kg2 Rac8 Qb6 Rc3 g5 Qg6 Re3 Rxe3",
 		best:   "Qd4 Rac8 Re3 Rc2 Rae1 Bc6 Kh2 Rc8", before: -49, after: -120,
-		want: "Allows 20... Qf4. 20. Qd4 stops it."},
+		never: "Allows"},
 	{name: "a piece that comes next is no reason", fen: "1r1q1rk1/3bbppp/2n1p3/3p4/8/P2B1N1P/NP1Q1PP1/2R2RK1 b - - 1 18",
 		played: "Rb3 Bxh7+ Kh8 Bb1 f5 Nc3 Qb8 Rc2 Bf6 Ba2 Bxc3 bxc3",
 		best:   "Bd6 b4 Qf6 Qg5 Qxg5 Nxg5 g6 Nf3 Ra8 b5 Ne7 Nc3", before: 101, after: -71,

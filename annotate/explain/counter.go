@@ -75,7 +75,7 @@ func (w *writer) guardsAgain(c *Path) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	m := w.facts(BestLine, 0)
-	if !guardedByPawn(m.after, sq) && !attacksFrom(m.before, m.move.From(), sq, 0) && attacksFrom(m.after, m.move.To(), sq, 0) {
+	if !guardedByPawn(m.before, sq) && !attacksFrom(m.before, m.move.From(), sq, 0) && attacksFrom(m.after, m.move.To(), sq, 0) {
 		return claiming(say("purpose.guards", in("man", manOnSquare(m.after, sq))), m.here(sq, m.move.To()))
 	}
 	gone := w.played.Moves[0]

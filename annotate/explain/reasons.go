@@ -240,10 +240,12 @@ func (r *reason) repeats(first *reason) bool {
 }
 
 // aboutCentre tells if what a move does is about the centre.
-func aboutCentre(p phrases.Phrase) bool {
-	switch p.Key {
-	case "purpose.challenges-centre", "purpose.claims-centre", "purpose.gains-space-centre", "concept.centre-pawn.by":
-		return true
+func aboutCentre(told phrases.Phrase) bool {
+	for p := range told.All {
+		switch p.Key {
+		case "purpose.challenges-centre", "purpose.claims-centre", "purpose.gains-space-centre", "concept.centre-pawn.by":
+			return true
+		}
 	}
 	return false
 }

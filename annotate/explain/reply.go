@@ -100,9 +100,8 @@ func (w *writer) allows() phrases.Phrase {
 	w.toldAnswer, w.toldPly = true, 2
 	deed, weight := phrases.Phrase{}, leastPurpose
 	if stop, ok := stopsAnswer(w.facts(BestLine, 0)); ok && w.allHold(stop.says) {
-		deed, weight = stop.says, stop.weight
-		if deed.Key == "purpose.stops" {
-			deed = say("purpose.stops-it").Noting(deed.Notes...)
+		if deed, weight = stop.says, stop.weight; deed.Key == "purpose.stops" {
+			return phrases.Phrase{} // that one move allows it and the other does not is no reason
 		}
 	} else if met, ok := w.meetsAnswer(); ok && w.allHold(met.says) {
 		deed, weight = met.says, met.weight
