@@ -358,7 +358,8 @@ func (e *event) offered() bool {
 // manyPawnsMP is a difference of values, in millipawns, for which a pawn is too little to be told.
 const manyPawnsMP = 2500
 
-// beyondPawnMP is a difference of values, in millipawns, from which a pawn is what the line shows first, and not all.
+// beyondPawnMP is a difference of values, in millipawns, from which a pawn is what the line shows first, and not all. By
+// judgement, as the weights.
 const beyondPawnMP = 2000
 
 // wins is the phrase for what is won.

@@ -59,8 +59,8 @@ func (s *scene) mover() board.Color { return s.played.mover() }
 
 func (s *scene) start() *board.Position { return s.played.start() }
 
-// grant leaves out of what the lines win what both first moves take on the same square, and tells them by how
-// much they differ.
+// grant leaves out of what the lines win what both first moves take on the same square, but for an exchange, which evens
+// itself out, and tells them by how much they differ.
 func (s *scene) grant() {
 	p, b := s.played, s.best
 	if !p.Score.IsMate() && !b.Score.IsMate() {
