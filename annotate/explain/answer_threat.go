@@ -81,15 +81,56 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, leastGain)):
 		return phrases.Phrase{}, false
 	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
-		if told, men := t.asMotif(); !told.Empty() {
+		told, men := t.asMotif()
+		if told.Empty() {
+			told, men = t.checkAsFork()
+		}
+		if !told.Empty() {
 			return claiming(told, c, Claim{Kind: MenClaim, Line: name, Ply: ply, Men: men}), true
 		}
 		if !pos.IsCapture(m) && !m.IsPromotion() {
+			if !t.event.isOneMan() {
+				return claiming(say("threat.check-only", in("move", pos.SAN(m))), c), true
+			}
 			return claiming(say("threat.check", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
 		}
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	}
 	return phrases.Phrase{}, false // that a quiet move wins something in the end, against one defence, is no threat that one sees
+}
+
+// isOneMan tells if what is won is one man, for which nothing is given.
+func (e *event) isOneMan() bool {
+	c, men := e.change(), 0
+	for _, n := range c.Gives {
+		men += n
+	}
+	return men == 1 && c.Gets == (balance{})
+}
+
+// checkAsFork tells of a check that is threatened what else it would attack with the man that gives it, though the line takes another way.
+func (t *Threat) checkAsFork() (told phrases.Phrase, men []ClaimMan) {
+	pos, m := t.path.At[0], t.path.Moves[0]
+	after, us := pos.Clone(), pos.Side()
+	after.Make(m)
+	king := after.King(us.Other())
+	if !after.Checkers().Has(m.To()) || after.Attackers(m.To(), after.Occupied())&after.Of(us.Other()) != 0 {
+		return phrases.Phrase{}, nil
+	}
+	prize := board.NoPiece
+	var at board.Square
+	for b := after.Of(us.Other()) &^ after.Kind(board.Pawn) &^ board.SquareBB(king); b != 0; {
+		sq := b.PopFirst()
+		man, guarded := after.At(sq), after.Attackers(sq, after.Occupied())&after.Of(us.Other()) != 0
+		if attacksFrom(after, m.To(), sq, 0) && !attacksFrom(pos, m.From(), sq, 0) && (!guarded || man.Value() > after.At(m.To()).Value()) && man.Value() > prize.Value() {
+			prize, at = man, sq
+		}
+	}
+	if prize == board.NoPiece {
+		return phrases.Phrase{}, nil
+	}
+	fork := motif.Motif{ID: motif.Fork, Targets: []motif.Man{manAt(after, at), manAt(after, king)}}
+	return say("threat.move-as", in("move", pos.SAN(m)), in("motif", fork.Phrase())), []ClaimMan{manOn(pos, at), manOn(pos, king)}
 }
 
 // isMateThreat tells if a deed is to threaten mate or an attack that mates.

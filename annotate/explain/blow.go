@@ -35,6 +35,19 @@ func (w *writer) explainsTooLittle() bool {
 	return false
 }
 
+// missesBlow tells of the blow that the better move strikes where what can be told against the played one is too little.
+func (w *writer) missesBlow() part {
+	w.reset()
+	w.terse, w.told = false, phrases.Phrase{}
+	remedy := w.anyRemedy(nil, nil)
+	deed := deedOf(remedy)
+	if later, _ := laterDeed(deed); deed.Empty() || later.Key == "purpose.prepares" || !w.standsAlone(remedy) || !w.showsBlow(remedy) {
+		return part{}
+	}
+	w.told = w.misses(deed)
+	return w.shownClaims(w.told)
+}
+
 // mainPart is the first sentence of what is told.
 func mainPart(told phrases.Phrase) phrases.Phrase {
 	for told.Key == "text.sentences" {
@@ -60,7 +73,15 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if move, _ := p.Arg("move").(string); strings.Contains(move, "=") {
 				return true // a pawn is about to queen
 			}
-		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.gets-through", "threat.mate", "threat.mate-next",
+		case "concept.passer-blocker.by", "purpose.pushes-passer":
+			if w.swing() < passerSwing && w.start().Kind(board.Queen) == 0 {
+				return true
+			}
+		case "fault.queen-out":
+			if w.swing() < farSwing {
+				return true
+			}
+		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.which-is-pinned", "purpose.draws-out", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next",
 			"purpose.won-ending", "fault.lost-ending", "fault.lost-pawn-ending", "remedy.draws":
 			return true
 		}
@@ -70,6 +91,9 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 	}
 	return false
 }
+
+// passerSwing is what a passed pawn that is blocked or pushed may be worth without queens, in millipawns. By judgement, as the weights.
+const passerSwing = 2500
 
 // attacksPawn tells if one of the men that a phrase names is a pawn.
 func attacksPawn(told phrases.Phrase) bool {

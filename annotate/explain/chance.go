@@ -28,11 +28,7 @@ func (w *writer) missesChance() phrases.Phrase {
 	if !ok || p.weight < chanceWeight || !better && !(p.grave && w.swing() >= 2*chanceLostMP) {
 		return phrases.Phrase{}
 	}
-	moves, deed := w.best.numbered(0), p.says
-	if deed.Key == "purpose.and-then" {
-		moves += " " + deed.Arg("moves").(string)
-		deed = deed.Arg("deed").(phrases.Phrase)
-	}
+	deed, _ := laterDeed(p.says)
 	mates := isMateThreat(deed)
 	switch man, _ := w.best.taken(0); {
 	case mates, deed.Key == "threat.move", deed.Key == "threat.move-as", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
@@ -45,5 +41,25 @@ func (w *writer) missesChance() phrases.Phrase {
 			return phrases.Phrase{}
 		}
 	}
-	return sentence(say("event.misses", in("event", say("event.which", in("moves", moves), in("deed", deed)))))
+	return w.misses(p.says)
+}
+
+// misses tells that the better move does something as what the played one misses.
+func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
+	moves := w.best.numbered(0)
+	deed, then := laterDeed(deed)
+	if then != "" {
+		moves += " " + then
+	}
+	missed := say("event.which", in("moves", moves), in("deed", deed))
+	w.inTurn = sentence(say("event.both-overlook", in("event", missed)))
+	return sentence(say("event.misses", in("event", missed)))
+}
+
+// laterDeed is what a deed comes to, with the moves behind the first one that lead there.
+func laterDeed(deed phrases.Phrase) (later phrases.Phrase, moves string) {
+	if deed.Key != "purpose.and-then" {
+		return deed, ""
+	}
+	return deed.Arg("deed").(phrases.Phrase), deed.Arg("moves").(string)
 }

@@ -8,17 +8,43 @@ func drawsKingOut(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.other == nil || m.before.Pieces(m.us, board.Queen) == 0 {
 		return purpose{}, false
 	}
-	home := m.before.King(enemy).RelativeRank(enemy)
-	out, ply := max(home, 1), 0
-	for k := 1; k < min(m.p.plies(), leadsToPlies) && m.p.At[k].InCheck(); k += 2 {
-		if rank := m.p.At[k+1].King(enemy).RelativeRank(enemy); rank > out {
-			out, ply = rank, k+1
-		}
-	}
-	if ply == 0 || m.other.At[min(ply, m.other.plies())].King(enemy).RelativeRank(enemy) >= out {
+	sq, ply := m.p.drivesKing(m.i, enemy)
+	if ply == 0 || m.other.At[min(ply, m.other.plies())].King(enemy).RelativeRank(enemy) >= sq.RelativeRank(enemy) {
 		return purpose{}, false
 	}
-	sq := m.p.At[ply].King(enemy)
 	told := claiming(say("purpose.draws-out", in("king", sideKing(enemy)), in("square", sq)), m.men(ply, []board.Square{sq}))
 	return purpose{says: say("reason.answer", in("moves", m.p.continued(1, ply)), in("deed", told)), weight: leastPurpose}, true
 }
+
+// drivesKing follows the checks that a side gives from a half-move of a line on, one after the other: the square furthest from its home to which
+// they drive the king, and after how many half-moves of the line it is there; 0 if it stays at home.
+func (p *Path) drivesKing(from int, victim board.Color) (sq board.Square, ply int) {
+	out := max(p.At[from].King(victim).RelativeRank(victim), 1)
+	for k := from + 1; k < min(p.plies(), from+leadsToPlies) && p.At[k].InCheck(); k += 2 {
+		if king := p.At[k+1].King(victim); king.RelativeRank(victim) > out {
+			sq, out, ply = king, king.RelativeRank(victim), k+1
+		}
+	}
+	return sq, ply
+}
+
+// kingDriven: the enemy's checks drive the king out from behind its pawns while he has his queen, and do not in the best line.
+func kingDriven(s *scene) (fault, bool) {
+	us, p := s.mover(), s.played
+	if p.plies() < 3 || p.At[1].Pieces(us.Other(), board.Queen) == 0 {
+		return fault{}, false
+	}
+	sq, ply := p.drivesKing(1, us)
+	if ply == 0 || sq.RelativeRank(us) < farOut || s.best.At[min(ply, s.best.plies())].King(us).RelativeRank(us) >= sq.RelativeRank(us) {
+		return fault{}, false
+	}
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: ply, Men: []ClaimMan{manOn(p.At[ply], sq)}}
+	told := claiming(say("purpose.draws-out", in("king", sideKing(us)), in("square", sq)), c)
+	return fault{says: told, weight: drivenMP, ply: ply, reply: true, avoided: true}, true
+}
+
+// How far out, in ranks from its own, a king has to be driven to be told, and what that weighs, in millipawns. By judgement, as the weights.
+const (
+	farOut   = 2
+	drivenMP = 380
+)

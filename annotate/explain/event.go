@@ -160,6 +160,18 @@ func (w *walk) stays(k, least int) bool {
 			return false
 		}
 	}
+	return k+w.last < p.plies() || !w.endsBelow(k, least)
+}
+
+// endsBelow tells if the line ends with so much less than there was after k half-moves, though nothing looks quiet: what has not been
+// taken back within a move of each side is gone.
+func (w *walk) endsBelow(k, least int) bool {
+	p := w.path
+	for j := p.plies() - 2; j <= p.plies(); j++ {
+		if j <= k || w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= least {
+			return false
+		}
+	}
 	return true
 }
 

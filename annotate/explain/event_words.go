@@ -40,6 +40,8 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		}
 		if more := w.moreToCome(e); !more.Empty() {
 			told = both(told, more)
+		} else if held := w.holdsOn(e, PlayedLine, 1); !held.Empty() {
+			told = say("reason.follows", in("deed", told), in("more", held))
 		}
 	}
 	whole := sentence(w.withProof(told, rest, e, PlayedLine))
@@ -131,7 +133,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.text(from, at+1), seen), ""
 	}
 	if ok && e.showsBlow() && at+1-from > blowReplies {
-		return by(p.numbered(from), claiming(say("event.wins-material"), net)), ""
+		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(say("event.wins-material"), net))), ""
 	}
 	if ok && e.showsBlow() && e.ply > max(eventNear, at+1+lateReplies) {
 		return by(p.text(from, at+1), both(seen, claiming(say("event.wins-material"), net))), ""
@@ -145,10 +147,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		if e.found && ok && e.motif.ID != motif.Hanging && at >= from {
 			return by(p.text(from, at+1), both(seen, claiming(wins, net))), ""
 		}
-		if d, does := attacksMen(w.facts(name, from)); does && w.allHold(d.says) && !d.small {
-			return by(p.numbered(from), both(d.says, claiming(wins, net))), ""
-		}
-		return by(p.numbered(from), claiming(wins, net)), ""
+		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(wins, net))), ""
 	}
 	if e.found && ok && e.motif.ID == motif.Hanging {
 		if told := w.winsByExchange(e, name, claiming(wins, net)); !told.Empty() && at == from {
@@ -164,7 +163,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.text(from, e.ply), claiming(wins, net)), "" // it is not the taking back that wins
 	}
 	if !ok || at < from {
-		if threat, does := w.mateThreatOf(e, name, from); does {
+		if threat, does := w.threatOf(e, name, from); does {
 			return by(p.numbered(from), both(threat, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}
 		if d, does := attacksMen(w.facts(name, from)); does && (d.grave || d.says.Key == "motif.traps") && w.allHold(d.says) {
@@ -177,6 +176,20 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.numbered(from), claiming(through, net)), p.text(from+1, e.ply)
 	}
 	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
+}
+
+// byFirstMove tells what the first move of an event attacks or threatens, before what is won by it.
+func (w *writer) byFirstMove(e *event, name LineName, from int, wins phrases.Phrase) phrases.Phrase {
+	m := w.facts(name, from)
+	for _, find := range []func(*moveFacts) (purpose, bool){attacksMen, checksAndAttacks} {
+		if d, does := find(m); does && !d.small && w.allHold(d.says) {
+			return both(d.says, wins)
+		}
+	}
+	if threat, does := w.threatOf(e, name, from); does {
+		return both(threat, wins)
+	}
+	return wins
 }
 
 // queens tells if a pawn gets through and the new queen is there when the event is over: more need not be said of what is won.
@@ -193,11 +206,27 @@ func balanceOfMan(man board.Piece) (b balance) {
 // restOf are the moves of a line that lead to the count. Of the best line the
 // variation shows the rest.
 func (w *writer) restOf(p *Path, i, j int) string {
-	j = p.convincing(i, j)
+	if end := p.convincing(i, j); end > i || j <= i+shownReplies {
+		j = end
+	} else {
+		j = p.sameMen(i, j)
+	}
 	if p == w.best && j > i+shownReplies || i >= j {
 		return ""
 	}
 	return p.text(i, j)
+}
+
+// sameMen is the last half-move that a reader follows from i on, of a count that comes about far behind it, by which the pieces have changed hands; i if
+// there is none.
+func (p *Path) sameMen(i, j int) int {
+	for k := i + shownReplies; k > i; k-- {
+		back, _ := p.taken(k)
+		if samePieces(p.net(k), p.net(j)) && !p.At[k].InCheck() && (!p.takesBack(k) || back.Type() == board.Pawn) {
+			return k
+		}
+	}
+	return i
 }
 
 // mostOfExchange is how many half-moves of a line are shown for a pawn that is taken back at its end, and that once more.
@@ -239,6 +268,9 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 		}
 	}
 	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
+	if held := w.holdsOn(e, BestLine, 0); !held.Empty() && !givesReason(told) {
+		told = say("reason.follows", in("deed", told), in("more", held))
+	}
 	if verb == "event.misses" {
 		w.inTurn = sentence(say("event.both-overlook", in("event", told)))
 	}

@@ -189,7 +189,9 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: traitsOf(s.played, s.best, s.ev)}
 	p := w.comment()
 	if w.isSmallTalk(p) || m.Loss < smallLoss && w.saysLittle() || w.explainsTooLittle() || w.tellsTrifle() {
-		p = part{}
+		if p = (part{}); m.Judgement >= review.Mistake {
+			p = w.missesBlow()
+		}
 	}
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is

@@ -69,6 +69,9 @@ func freesPiece(s *scene) (fault, bool) {
 		if k == 0 || played[0] > fewSquares || len(best) < freeStays+1 || most(best) > fewSquares+1 {
 			continue
 		}
+		if there, ok := s.best.follow(from, min(freeStays, s.best.plies())); !ok || there != from {
+			continue // it gets out in the best line, too
+		}
 		sq, _ := s.played.follow(from, k)
 		if abs(int32(s.played.net(k).halfPawns())) >= onePawn || !s.played.quiet(k) && s.played.plies() > k && s.played.takes(k) {
 			continue

@@ -18,7 +18,10 @@ func (w *writer) mateSentences() phrases.Phrase {
 	if allowed {
 		n := -w.played.Score.Mate()
 		c := Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}
-		if blow := w.firstBlow(); w.played.mateShown(1) < w.played.plies() && !blow.Empty() {
+		if blow := w.firstBlow(); n > nearMate && isPlainAttack(blow) {
+			w.quoted = max(w.quoted, 2)
+			list = append(list, sentence(claiming(say("event.by", in("moves", w.played.numbered(1)), in("deed", blow)), c)))
+		} else if w.played.mateShown(1) < w.played.plies() && !blow.Empty() {
 			w.quoted = max(w.quoted, 2)
 			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", mateIn(n)), in("move", w.played.numbered(1)), in("deed", blow)), c)))
 		} else {
@@ -61,6 +64,16 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 		return attack.says
 	}
 	return both(attack.says, deed)
+}
+
+// isPlainAttack tells if a blow hits men and threatens no mate: a mating attack is not what a reader sees.
+func isPlainAttack(blow phrases.Phrase) bool {
+	for p := range blow.All {
+		if p.Key == "threat.mate" {
+			return false
+		}
+	}
+	return !blow.Empty()
 }
 
 // nearMate is how many moves a mate may be away that is told before the man which the enemy takes at once, and whose moves are counted: nobody

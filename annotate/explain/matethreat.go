@@ -75,7 +75,7 @@ func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(Playe
 // mateThreatOf tells that the winner's first move of an event threatens mate in one, where much is given up against it.
 func (s *scene) mateThreatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
 	p := e.path
-	if abs(int32(e.gain())) < knightWorth || from >= p.plies() || p.At[from+1].InCheck() {
+	if abs(int32(e.gain())) < exchangeWorth || from >= p.plies() || p.At[from+1].InCheck() {
 		return phrases.Phrase{}, false
 	}
 	m, ok := threatensMateIn1(p.At[from+1])
@@ -90,4 +90,27 @@ func (s *scene) mateThreatOf(e *event, name LineName, from int) (phrases.Phrase,
 	pos := passed(p.At[from+1])
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: from + 1, UCI: pos.UCI(m)}
 	return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
+}
+
+// threatOf tells what the first move of an event threatens, where the men that it wins do not show it: a mate in one, or a check or a double attack
+// that a search has found.
+func (w *writer) threatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
+	if told, ok := w.mateThreatOf(e, name, from); ok {
+		return told, true
+	}
+	told, ok := phrases.Phrase{}, false
+	switch {
+	case e.path.takes(from) || w.toldThreat: // one threat is enough
+	case name == BestLine && from == 0:
+		told, ok = w.threatens()
+	case name == PlayedLine && from == 1 && w.answering != nil:
+		told, ok = w.answering.told(w.played, PlayedLine, 2)
+	}
+	switch {
+	case !ok || !w.allHold(told):
+		return phrases.Phrase{}, false
+	case told.Key == "threat.check": // what is won is told already
+		return say("threat.check-only", in("move", told.Arg("move"))).Noting(told.Notes...), true
+	}
+	return told, told.Key == "threat.check-only" || told.Key == "threat.mate" || told.Key == "threat.mate-next" || told.Key == "threat.move-as"
 }

@@ -91,6 +91,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if !double && !behind {
 		comes = m.outcomeOf(first.move.To())
 	}
+	if comes == ignored && told.Key == "purpose.which-is-pinned" && m.man.Type() == board.Pawn {
+		comes = unknown // what pins it is driven away first, which costs something
+	}
 	if pawn && comes == ignored {
 		return purpose{}, false // nobody cares
 	}

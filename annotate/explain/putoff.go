@@ -43,6 +43,25 @@ func (w *writer) samePrize(e *event) bool {
 	return false
 }
 
+// takesSoon tells if the first man that the best line takes, which is all it wins, falls in the played one a move or two later and is not
+// avenged: it has only been put off.
+func (w *writer) takesSoon(e *event) bool {
+	prize, sq, at := w.best.firstPrize()
+	if prize == board.NoPiece || at >= e.ply || e.net.halfPawns() > balanceOfMan(prize).halfPawns() {
+		return false
+	}
+	p := w.played
+	for k := 2; k <= soonTaken && k < p.plies(); k += 2 {
+		if man, there := p.taken(k); man == prize && there == sq && w.start().At(sq) == prize {
+			return !p.takesBack(k + 1)
+		}
+	}
+	return false
+}
+
+// soonTaken is up to which half-move of the played line a man falls soon.
+const soonTaken = 4
+
 // takesSame tells if the first piece that the best line takes is taken in the played one as soon.
 func (w *writer) takesSame(e *event) bool {
 	for k := 0; k < min(e.ply, w.played.plies()); k += 2 {

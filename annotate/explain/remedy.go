@@ -54,7 +54,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	switch {
-	case lost != nil && won != nil && won.gain() >= onePawn && !won.offered() && !won.isGiven():
+	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven():
 		told, _ := w.eventClause(won, BestLine, 0, "event.by", w.wonBy(won))
 		if won.ply <= 5 && w.length(told) < 17 {
 			return sentence(told)

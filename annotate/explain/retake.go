@@ -18,7 +18,7 @@ const muchTheSame = 50
 // retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
 // refutes it; nil if there is nothing to explain, or if a search finds taking back better by more than so much, in millipawns.
 func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Score) (*Path, error) {
-	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) && p.At[k].SEE(p.Moves[k], leastGain) || p.At[k+1].InCheck() {
+	if k+1 >= p.plies() || !p.takes(k) || p.takesBack(k) && p.At[k].SEE(p.Moves[k], leastGain) {
 		return nil, nil
 	}
 	back, ok := leastTaker(p.At[k+1], p.Moves[k].To())
@@ -58,10 +58,16 @@ func (p *Path) refutes(k int) bool {
 	return eventOf(newPath(p.At[k], p.Moves[k:], p.Score, p.End), +1, motif.Man{}) != nil
 }
 
-// leastTaker finds the capture on a square by the man that is worth least.
+// leastTaker finds the capture on a square by the man that is worth least; the king takes only where nobody else can.
 func leastTaker(pos *board.Position, sq board.Square) (best board.Move, ok bool) {
+	worth := func(m board.Move) int {
+		if man := pos.At(m.From()); man.Type() != board.King {
+			return man.Value()
+		}
+		return board.Queen.Value() + 1
+	}
 	for _, m := range takersOn(pos, sq) {
-		if man := pos.At(m.From()); man.Type() != board.King && (!ok || man.Value() < pos.At(best.From()).Value()) {
+		if !ok || worth(m) < worth(best) {
 			best, ok = m, true
 		}
 	}

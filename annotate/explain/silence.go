@@ -61,6 +61,17 @@ func isBlow(deed phrases.Phrase) bool {
 	return onlyHits(deed) || strings.HasPrefix(deed.Key, "threat.") || strings.HasPrefix(deed.Key, "motif.")
 }
 
+// deedOf is all that a sentence tells of the recommended move.
+func deedOf(told phrases.Phrase) (deed phrases.Phrase) {
+	for p := range told.All {
+		if p.Key == "remedy.does" {
+			deed, _ = p.Arg("deed").(phrases.Phrase)
+			break
+		}
+	}
+	return deed
+}
+
 // deedIn is what a sentence tells of the recommended move, without the moves that lead to it.
 func deedIn(told phrases.Phrase) phrases.Phrase {
 	for p := range told.All {

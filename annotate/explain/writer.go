@@ -51,14 +51,19 @@ func (w *writer) fitting() (told part, ok bool) {
 		if w.level == Beginner && most > 1 || w.most >= 0 && most > w.most {
 			continue
 		}
-		w.quoted, w.toldThreat, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, 0, nil, 0, 0
-		w.undo, w.avoids, w.suspects, w.inTurn = phrases.Phrase{}, false, suspects{}, phrases.Phrase{}
+		w.reset()
 		if whole := w.sentences(most); w.length(whole) <= mostWords {
 			w.told = whole
 			return w.shownClaims(whole), true
 		}
 	}
 	return part{}, false
+}
+
+// reset forgets what has been told.
+func (w *writer) reset() {
+	w.quoted, w.toldThreat, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, 0, nil, 0, 0
+	w.undo, w.avoids, w.suspects, w.inTurn = phrases.Phrase{}, false, suspects{}, phrases.Phrase{}
 }
 
 // length is how many words a phrase has.
@@ -310,7 +315,7 @@ func (w *writer) wins(e *event) bool {
 	if man, _ := w.played.taken(0); !w.played.isExchange(0) && w.samePrize(e) && e.net == balanceOfMan(man) {
 		return false // whatever it loses after that, unless it is an exchange
 	}
-	return w.explains(more.halfPawns())
+	return w.explains(more.halfPawns()) && !w.takesSoon(e)
 }
 
 // explains tells if so many half pawns of material are what the move loses: the values bear them
