@@ -59,21 +59,22 @@ func mainPart(told phrases.Phrase) phrases.Phrase {
 // showsBlow tells if a sentence names what may well decide by itself: a mate or a draw, a piece that falls, two attacked at once, a pin to the
 // king, a pawn that gets through, an ending won or lost. An attack that is uncovered comes to nothing too often.
 func (w *writer) showsBlow(told phrases.Phrase) bool {
+	takes := false
 	for p := range told.All {
 		switch p.Key {
 		case "purpose.takes", "fault.overlooks":
-			if w.takesPiece() {
+			if takes = p.Key == "purpose.takes"; w.takesPiece() {
 				return true
 			}
-		case "purpose.attacks-both":
-			if !attacksPawn(p) {
-				return true
+		case "purpose.attacks", "purpose.attacks-both":
+			if takes && w.swing() < passerSwing || p.Key == "purpose.attacks-both" && !attacksPawn(p) {
+				return true // a pawn falls with a tempo
 			}
 		case "threat.move":
 			if move, _ := p.Arg("move").(string); strings.Contains(move, "=") {
 				return true // a pawn is about to queen
 			}
-		case "concept.passer-blocker.by", "purpose.pushes-passer":
+		case "concept.passer-blocker.by", "purpose.pushes-passer", "concept.passed-pawn.the":
 			if w.swing() < passerSwing && w.start().Kind(board.Queen) == 0 {
 				return true
 			}
@@ -81,7 +82,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if w.swing() < farSwing {
 				return true
 			}
-		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.which-is-pinned", "purpose.draws-out", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next",
+		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.which-is-pinned", "purpose.draws-out", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next", "threat.attack",
 			"purpose.won-ending", "fault.lost-ending", "fault.lost-pawn-ending", "remedy.draws":
 			return true
 		}
@@ -92,7 +93,8 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 	return false
 }
 
-// passerSwing is what a passed pawn that is blocked or pushed may be worth without queens, in millipawns. By judgement, as the weights.
+// passerSwing is what a passed pawn that is blocked, pushed or given up may be worth without queens, or a pawn that is taken with a tempo, in
+// millipawns. By judgement, as the weights.
 const passerSwing = 2500
 
 // attacksPawn tells if one of the men that a phrase names is a pawn.

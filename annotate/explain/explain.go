@@ -37,6 +37,8 @@ type Move struct {
 	Knockout *review.Knockout
 
 	words *phrases.Catalogue
+	value string // what a comment on it begins with
+	shown int    // half-moves of the best line that the reader is shown
 }
 
 // A Story is the comment on a move with what it claims.
@@ -54,6 +56,7 @@ type Story struct {
 	value     string // what the text begins with
 	account   string // what it ends with
 	inTurn    part   // what is said instead if the move before allowed what this one misses
+	relayed   part   // what is said of the next move if that misses what this one allows, and nothing else is
 }
 
 // Suspects are the terms that are put to the test of the knock-out, together: those of the first
@@ -103,6 +106,7 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 		if err != nil {
 			return m, err
 		}
+		m.value, m.shown = e.Words.Text(e.value(&m)), s.shown
 		m.Story = e.story(&m, s)
 		m.Swing.release()
 	}
@@ -196,7 +200,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is
 	}
-	story := &Story{suspects: w.suspects, value: e.Words.Text(e.value(m)), inTurn: w.shownClaims(w.inTurn), warned: w.toldAnswer && w.toldPly == 2}
+	story := &Story{suspects: w.suspects, value: m.value, inTurn: w.shownClaims(w.inTurn), relayed: w.relayed(w.told), warned: w.toldAnswer && w.toldPly == 2}
 	for _, c := range p.claims {
 		switch {
 		case c.Kind == TermClaim:
@@ -230,6 +234,7 @@ func (s *Story) write(said part) {
 func InTurn(moves []Move) {
 	for i := 1; i < len(moves); i++ {
 		before, m := &moves[i-1], &moves[i]
+		relay(before, m)
 		if before.Story == nil || before.Story.lost == nil && !before.Story.warned || m.Story == nil || m.Story.inTurn.text == "" {
 			continue
 		}

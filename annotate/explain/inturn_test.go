@@ -3,6 +3,7 @@ package explain
 import (
 	"testing"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -29,6 +30,45 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 		}
 		if InTurn(moves); story.Text != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, story.Text, tt.want)
+		}
+	}
+}
+
+// Where nothing else can be told of a move, it misses what the comment before it has told of this very answer; men that are lost there are won here.
+func TestWhatWasAllowedIsMissed(t *testing.T) {
+	const first, other = board.Move(1), board.Move(2)
+	net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: 2, Net: map[string]int{"N": -1}}
+	for _, tt := range []struct {
+		name  string
+		claim Claim
+		best  board.Move
+		taken bool // by the move before
+		told  bool
+	}{
+		{"a knight", net, first, false, true},
+		{"another move is best", net, other, false, false},
+		{"the count is another one", net, first, true, false},
+		{"what only that line tells", Claim{Kind: TermClaim, Line: PlayedLine, Ply: 2}, first, false, false},
+	} {
+		fen := "4k3/8/8/8/4n3/8/8/R3K3 w Q - 0 1"
+		played := "Ra8+ Kd7"
+		if tt.taken {
+			fen, played = "n3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Rxa8+ Kd7"
+		}
+		w := writerOn(t, fen, played, "Ke2 Kd7", 0, -300, Club)
+		told := say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", phrases.Some(board.Knight, 1))), tt.claim)))
+		moves := []Move{
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{relayed: w.relayed(sentence(told))}},
+			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, value: "(+1.00 -> +0.00)", shown: 1},
+		}
+		InTurn(moves)
+		switch s := moves[1].Story; {
+		case !tt.told && s != nil:
+			t.Errorf("%s: %q", tt.name, s.Text)
+		case tt.told && (s == nil || s.Text != "(+1.00 -> +0.00) Both sides overlook 12... e4, which wins a knight."):
+			t.Errorf("%s: %+v, want that both sides overlook it", tt.name, s)
+		case s != nil && (s.Claims[0].Line != BestLine || s.Claims[0].Ply != 1 || s.Claims[0].Net["N"] != 1):
+			t.Errorf("%s: claims %+v", tt.name, s.Claims)
 		}
 	}
 }

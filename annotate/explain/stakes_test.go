@@ -99,6 +99,9 @@ var stakes = []quietCase{
 	{name: "a bishop, and a pawn far behind it", fen: "4r1k1/5ppp/pq6/3p4/bb6/1N2P2P/PQ3PP1/1R3RK1 b - - 1 27",
 		played: "Bxb3 Qxb3 a5 a3 d4 axb4 axb4 Qxb4 Qxb4 Rxb4 dxe3 fxe3", best: "Qd6 Nd4 a5 a3 Bc5 Qc3 Qf8 Nb5 Re4 Rfc1", before: -237, after: -599,
 		want: "28. Qxb3 wins a bishop for a pawn: 28... a5 29. a3 d4 30. axb4 axb4."},
+	{name: "a pawn that falls with a tempo", fen: "3k3r/ppp1np1p/2np1qp1/6bB/3PP3/2NK3P/PPP3P1/R5QR w - - 0 17",
+		played: "Bf3 Nb4+ Ke2 Nxc2 Rd1 Be3 Qf1 Bxd4 Rd2 Ne3", best: "Rf1 Qg7 Bd1 b6 h4 Bc1 Ne2 Bxb2 c3 f5", before: 51, after: -148,
+		want: "17... Nb4+ 18. Ke2 Nxc2 takes the pawn on c2 and attacks the rook on a1"},
 }
 
 func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }

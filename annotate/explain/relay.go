@@ -1,0 +1,76 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+)
+
+// A move that misses what the enemy's move has just been told to allow needs no reason of its own: both sides have overlooked it.
+
+// relayed is what is told of the next move, if that misses the blow which the comment has told of the enemy's answer; empty if it has told
+// none. Its claims are those of that answer's line, which is the best one of the next move.
+func (w *writer) relayed(told phrases.Phrase) part {
+	main := mainPart(told)
+	blow := answerIn(main)
+	if blow.Empty() || !w.showsBlow(main) && !namesGain(claimsIn(main)) {
+		return part{}
+	}
+	p := written(w.words, sentence(say("event.both-overlook", in("event", blow))))
+	for i := range p.claims {
+		c := &p.claims[i]
+		if c.Line != PlayedLine || c.Ply < 2 {
+			return part{}
+		}
+		switch c.Kind {
+		case MenClaim, MotifClaim, ThreatClaim:
+		case NetClaim:
+			if w.played.takes(0) {
+				return part{} // the count would be another one
+			}
+			net := map[string]int{}
+			for letter, n := range c.Net {
+				net[letter] = -n
+			}
+			c.Net = net
+		default:
+			return part{}
+		}
+		c.Line, c.Ply = BestLine, c.Ply-1
+	}
+	return p
+}
+
+// answerIn is the enemy's answer and what it does, as a sentence tells them of the played move; empty if it is about something else.
+func answerIn(told phrases.Phrase) phrases.Phrase {
+	for !told.Empty() {
+		switch told.Key {
+		case "text.sentence", "text.line", "text.line-refused":
+			told, _ = told.Arg("clause").(phrases.Phrase)
+		case "event.and-clause", "event.overlooks":
+			told, _ = told.Arg("event").(phrases.Phrase)
+		case "event.by", "event.which", "reason.answer":
+			return say("event.which", in("moves", told.Arg("moves")), in("deed", told.Arg("deed")))
+		default:
+			return phrases.Phrase{}
+		}
+	}
+	return told
+}
+
+// relay tells of a move without a comment that it misses what the move before it has been told to allow.
+func relay(before, m *Move) {
+	if before.Story == nil || m.Story != nil || m.Swing == nil || m.Judgement < review.Mistake || before.Story.relayed.text == "" {
+		return
+	}
+	said := before.Story.relayed
+	for i := range said.claims {
+		c := &said.claims[i]
+		if c.Quoted = m.shown; c.Ply > m.shown || c.Ply > len(before.Reply.Moves) || !slices.Equal(before.Reply.Moves[:c.Ply], m.Lines[0].Moves[:c.Ply]) {
+			return
+		}
+	}
+	m.Story = &Story{value: m.value}
+	m.Story.write(said)
+}
