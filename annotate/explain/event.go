@@ -20,6 +20,8 @@ type event struct {
 	from  int
 	// partly tells that a better defence loses less, or that the men become others far down the line: what is won is not named.
 	partly bool
+	// least is what is won against the best of those defences; empty if nobody has looked for one.
+	least balance
 	// becomes is what the men are exchanged for far down the line, where that happens.
 	becomes balance
 	// avoided tells that a defence saves the men at another price: only how they are attacked is told.
@@ -218,7 +220,7 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	if !ok {
 		return nil
 	}
-	ply = p.mostOf(sign, ply)
+	ply = p.regained(sign, p.mostOf(sign, ply))
 	e := &event{path: p, sign: sign, ply: ply, net: p.gain(ply)}
 	switch later := p.turnedInto(sign, ply); {
 	case later == ply:
@@ -234,6 +236,18 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 		return nil // whatever comes after that
 	}
 	return e
+}
+
+// regained goes on from what a side has won to where it has it again, if the other side takes a pawn in between and loses another man for
+// it elsewhere: the first capture alone has won nothing.
+func (p *Path) regained(sign, ply int) int {
+	won := func(k int) int { return sign * p.gain(k).halfPawns() }
+	for j := ply + 1; j < min(p.plies(), ply+followedPlies); j++ {
+		if man, _ := p.taken(j - 1); man.Type() == board.Pawn && won(j) < onePawn && won(j) < won(ply) && won(j+1) >= won(ply) && !p.takesBack(j) && !p.takesBack(j-1) {
+			return j + 1
+		}
+	}
+	return ply
 }
 
 // turnedInto goes on to where the line comes to rest for both sides, if by then what a side has won has become less, or other men of
@@ -379,6 +393,8 @@ func (e *event) wins() phrases.Phrase {
 	switch {
 	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && e.path.swing < manyPawnsMP:
 		return say("event.wins-a-pawn-or-more")
+	case e.partly && e.leastPiece() != board.NoPieceType:
+		return say("event.wins-at-least", in("men", phrases.Some(e.leastPiece(), 1)))
 	case e.partly:
 		return say("event.wins-material")
 	case e.pawnsOnly() && abs(int32(e.gain())) == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP && !e.decidesByPawns():
@@ -388,6 +404,20 @@ func (e *event) wins() phrases.Phrase {
 		return say("event.gets", in("men", e.change().phrase())) // for as much
 	}
 	return say("event.wins", in("men", e.change().phrase()))
+}
+
+// leastPiece is the piece that is won against the best defence, if it is one and nothing else changes hands.
+func (e *event) leastPiece() (piece board.PieceType) {
+	for t, n := range e.least {
+		switch {
+		case n == 0:
+		case n == e.sign && piece == board.NoPieceType && board.PieceType(t) != board.Pawn:
+			piece = board.PieceType(t)
+		default:
+			return board.NoPieceType
+		}
+	}
+	return piece
 }
 
 // decidesByPawns tells if there is hardly a piece left when the event is over: there a pawn may well be all.

@@ -169,10 +169,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.winRefused, err = e.refused(ctx, won); err != nil {
 		return nil, err
 	}
-	if s.lossLeans, s.lossPartly, err = e.leans(ctx, lost, s.lost, s.lossRetaken); err != nil {
+	if s.lossLeans, s.lossPartly, s.lossLeast, err = e.leans(ctx, lost, s.lost, s.lossRetaken); err != nil {
 		return nil, err
 	}
-	if s.winLeans, s.winPartly, err = e.leans(ctx, won, s.lost, s.winRetaken); err != nil {
+	if s.winLeans, s.winPartly, s.winLeast, err = e.leans(ctx, won, s.lost, s.winRetaken); err != nil {
 		return nil, err
 	}
 	if s.lossLeans {

@@ -76,7 +76,7 @@ func (w *writer) winsBesides(borneOut bool) phrases.Phrase {
 	if own := solidEvent(w.played, +1, w.lost); own != nil && own.gain() >= e.gain() {
 		return phrases.Phrase{}
 	}
-	e.partly = w.winPartly
+	e.partly, e.least = w.winPartly, w.winLeast
 	told, rest := w.eventClause(e, BestLine, 0, "event.by", w.wonBy(e))
 	return w.withProof(told, rest, e, BestLine)
 }

@@ -66,16 +66,20 @@ func (e *event) isGiven() bool {
 }
 
 // leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
-// as the line and loses nothing, and is so in part if one loses much less. Only small wins are asked about, those of pawns, and those that the
-// values do not bear out. Taking back what falls first is no such defence if that is refuted, as another line shows.
-func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retaken *Path) (avoidable, partly bool, err error) {
+// as the line and loses nothing, and is so in part if one loses much less; least is what is lost then.
+// Only small wins are asked about, those of pawns, those of more than a piece, and those that the values do not bear out. Taking back what falls first is no such defence if that is refuted, as another line shows.
+func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retaken *Path) (avoidable, partly bool, least balance, err error) {
+	large := false
 	switch {
 	case ev == nil:
-		return false, false, nil
+		return false, false, least, nil
 	case ev.givenAway():
-		return true, false, nil
+		return true, false, least, nil
 	case abs(int32(ev.gain())) > smallWin && !ev.pawnsOnly() && !ev.isDesperate() && !ev.doubted() && !ev.isPoor():
-		return false, false, nil
+		if !ev.isLarge() {
+			return false, false, least, nil
+		}
+		large = true
 	}
 	less := muchLess
 	if ev.pawnsOnly() {
@@ -89,11 +93,24 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 		}
 		other := eventOf(q, ev.sign, lost)
 		avoidable = other == nil || ev.sign*other.gain() < onePawn
-		partly = !avoidable && (partly || ev.sign*other.gain()+less <= won)
+		if !avoidable && ev.sign*other.gain()+less <= won {
+			if !partly || ev.sign*other.gain() < ev.sign*least.halfPawns() {
+				least = other.net
+			}
+			partly = true
+		}
 		return avoidable
 	})
-	return avoidable, partly, err
+	if large {
+		// What the line shows is borne out by the values; only if it can be told what the loser may keep, that is.
+		one := event{sign: ev.sign, least: least}
+		return false, partly && one.leastPiece() != board.NoPieceType, least, err
+	}
+	return avoidable, partly && !avoidable, least, err
 }
+
+// isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.
+func (e *event) isLarge() bool { return abs(int32(e.gain())) > knightWorth && e.ply > e.from+1 }
 
 // defences goes through the loser's other defences, from a half-move of an event's line on, that are worth about as much as the line, until
 // one saves what is asked about. The path is the line with that defence as its half-move k.

@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // mateSentences speak of mates allowed and mates missed.
@@ -48,7 +49,14 @@ func (w *writer) mateSentences() phrases.Phrase {
 // firstBlow is what the enemy's answer attacks or threatens where it begins a mate that is far: more than a line broken off would tell.
 func (w *writer) firstBlow() (deed phrases.Phrase) {
 	p := w.played
-	if p.plies() < 2 || p.At[2].InCheck() {
+	if p.plies() < 2 {
+		return deed
+	}
+	if man, sq := p.taken(1); man.Value() >= board.Knight.Value() && p.At[1].SEE(p.Moves[1], man.Value()/2) {
+		m := w.facts(PlayedLine, 1)
+		return claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
+	}
+	if p.At[2].InCheck() {
 		return deed
 	}
 	if m, ok := threatensMateIn1(p.At[2]); ok {

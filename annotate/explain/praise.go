@@ -12,6 +12,9 @@ import (
 // one wins. It is nil if there is nothing to be told: a mark without a reason teaches nothing.
 func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Position) (*Story, error) {
 	played := newPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End)
+	if won := eventOf(played, +1, lastTaken(pos)); move.Praise != review.GoodSacrifice && played.takesAsDear() && (won == nil || won.ply == 1 || won.gain() < exchangeWorth) {
+		return nil, nil // that is the first move that anybody looks at
+	}
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
 	// The next best move takes the place of the played line, the played move that of the best.
 	w := &writer{
@@ -58,6 +61,16 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 		}
 	}
 	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims}, nil
+}
+
+// takesAsDear tells if the first move of a line takes a piece that is worth as much as the one that takes it: no such capture is praised unless
+// it wins more than that.
+func (p *Path) takesAsDear() bool {
+	if p.plies() == 0 {
+		return false
+	}
+	man, _ := p.taken(0)
+	return man != board.NoPiece && man.Type() != board.Pawn && man.Value()+muchTheSame >= p.start().At(p.Moves[0].From()).Value()
 }
 
 // goodEnough is what the next best move has to be worth for the praised one not to be the only good move.

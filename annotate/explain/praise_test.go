@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // Praise tells what a move gets, or what is wrong with the next best one: not what it happens to do besides.
@@ -46,6 +47,27 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 			if !w.holds(c) {
 				t.Errorf("%s: %+v does not hold", tt.name, c)
 			}
+		}
+	}
+}
+
+// A capture of a piece that is worth as much as its own is what anybody looks at.
+func TestPlainCapturesAreNotPraised(t *testing.T) {
+	for _, tt := range []struct {
+		fen, move string
+		want      bool
+	}{
+		{"r3k1nr/p1p3p1/2p4p/3pp3/3P2b1/5N1P/PPP2PP1/R1BQK2R b KQkq - 0 11", "Bxf3", true},
+		{"r3k1nr/p1p3p1/2p4p/3pp3/3P2b1/5N1P/PPP2PP1/R1BQK2R w KQkq - 0 11", "hxg4", true},
+		{"r3k1nr/p1p3p1/2p4p/3pp3/3P2b1/5N1P/PPP2PP1/R1BQK2R w KQkq - 0 11", "Nxe5", false},
+		{"4k3/8/8/3n4/8/8/3R4/4K3 w - - 0 1", "Rxd5", false},
+	} {
+		pos, err := board.ParseFEN(tt.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := newPath(pos, lineOf(t, pos, tt.move), 0, engine.EndEval).takesAsDear(); got != tt.want {
+			t.Errorf("%s in %s: %v, want %v", tt.move, tt.fen, got, tt.want)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.Pawn && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
 		return purpose{}, false // it takes something itself: an exchange, not an attack
 	}
-	if m.isTraded(&first) {
+	if m.isTraded(&first) || m.man.Type() == board.Queen && first.man.Type() == board.Queen {
 		return purpose{}, false // an offer to exchange
 	}
 	target := named(m.after, first.move.To(), m.us)
@@ -50,14 +50,14 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if m.p.plies() > m.i+2 && first.man.Type() != board.Pawn && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() && !m.p.takesBack(m.i+2) {
 		return purpose{}, false // it is taken: what it gets for that is the point
 	}
-	guarded, guards := m.soleGuardOf(first.move.To())
-	forks := guards && !behind && attacksFrom(m.after, m.move.To(), guarded, 0)
+	other, guards := m.soleGuardOf(first.move.To())
+	forks := guards && !behind && attacksFrom(m.after, m.move.To(), other, 0)
 	if guards && len(fresh) == 1 && !behind && !forks {
 		if told.Key == "purpose.drives-away" {
 			told = say("purpose.hits", in("man", target))
 		}
-		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, guarded, m.us)))
-		claims[0] = m.here(first.move.To(), guarded)
+		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, other, m.us)))
+		claims[0] = m.here(first.move.To(), other)
 	}
 	pawn := first.man.Type() == board.Pawn
 	weight, double := 36+first.gain/12, false
@@ -65,19 +65,19 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		weight = 35
 	}
 	if forks && len(fresh) == 1 {
-		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, guarded)})))
-		claims[0] = m.here(first.move.To(), guarded)
+		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, other)})))
+		claims[0] = m.here(first.move.To(), other)
 		weight, double = weight+15, true
 	} else if second := m.secondTarget(fresh); second != nil && !behind {
 		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, second.move.To())})))
 		claims[0] = m.here(first.move.To(), second.move.To())
 		weight, double = weight+15, true
-	} else if other := m.uncovered(fresh[1:]); other != nil && !behind && !pawn {
-		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
-		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
+	} else if too := m.uncovered(fresh[1:]); too != nil && !behind && !pawn {
+		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, too.move.From(), m.us)), in("target", named(m.after, too.move.To(), m.us)))
+		claims[0] = m.here(first.move.To(), too.move.From(), too.move.To())
 		weight, double = weight+15, true
 	}
-	if by, aim, pinned := pinOf(m.after, first.move.To()); pinned && (!pawn || aim == m.after.King(m.us.Other())) && !double && !guards && m.man.Type() != board.Queen {
+	if by, aim, pinned := pinOf(m.after, first.move.To()); pinned && (!pawn || aim == m.after.King(m.us.Other())) && !double && !guards && !behind && m.man.Type() != board.Queen {
 		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{first.move.To().String()}, Target: aim.String()})
 		if told = say("purpose.which-is-pinned", in("attack", say("purpose.attacks", in("man", target)))); m.man.Type() == board.Pawn {
 			told = say("purpose.which-is-pinned", in("attack", say("purpose.hits", in("man", target))))

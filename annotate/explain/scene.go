@@ -33,8 +33,9 @@ type scene struct {
 	answering           *Threat // what the enemy's answer to the played move threatens
 	// lossLeans and winLeans tell that what the played line loses, or the best line wins, could be avoided.
 	lossLeans, winLeans bool
-	// lossPartly and winPartly tell that less of it could be.
+	// lossPartly and winPartly tell that less of it could be, lossLeast and winLeast how much.
 	lossPartly, winPartly bool
+	lossLeast, winLeast   balance
 	// lossFurther and winFurther are what is lost or won a few moves later than the events near the beginning of the lines, which explain little.
 	lossFurther, winFurther *event
 	// lossRetaken and winRetaken show why what the played line loses, or the best line takes first, cannot be avenged.

@@ -102,6 +102,13 @@ var stakes = []quietCase{
 	{name: "a pawn that falls with a tempo", fen: "3k3r/ppp1np1p/2np1qp1/6bB/3PP3/2NK3P/PPP3P1/R5QR w - - 0 17",
 		played: "Bf3 Nb4+ Ke2 Nxc2 Rd1 Be3 Qf1 Bxd4 Rd2 Ne3", best: "Rf1 Qg7 Bd1 b6 h4 Bc1 Ne2 Bxb2 c3 f5", before: 51, after: -148,
 		want: "17... Nb4+ 18. Ke2 Nxc2 takes the pawn on c2 and attacks the rook on a1"},
+	{name: "a pawn that is taken back, and another one", fen: "r2qr1k1/pp2ppbp/2n2np1/3p4/3P1Bb1/2N1PN2/PP2BPPP/2RQ1RK1 b - - 8 11",
+		played: "e5 dxe5 Bxf3 Bxf3 Nxe5 Bxd5 Qe7 Qe2 Nh5 Bg3 Nxg3 hxg3", best: "a6 h3 Be6 Ne5 Rc8 Nd3 Bf5 a3 e6 Qb3 Bxd3 Bxd3", before: -37, after: -137,
+		want: "12. dxe5 wins the pawn on e5: 12... Bxf3 13. Bxf3 Nxe5 14. Bxd5."},
+	{name: "an offer of queens is no attack", fen: "3r1rk1/5ppp/p3p3/1p2P1Pq/1Pbp3P/P3Q1K1/3N1P2/2R1R3 w - - 0 29",
+		played: "Qe4 Bd5", best: "Qf3 Qg6 Qe4 Rc8", before: -97, after: -144, never: "attacks the queen on h5"},
+	{name: "what falls in both lines is no loss", fen: "r2qk2r/p2n1p1p/1pp1p2b/3pP2P/3P2b1/1P3N2/P2Q1PB1/2R2RK1 b kq - 0 19",
+		played: "f5 Qxh6 Rc8 Qxe6+ Qe7 Rxc6 Rxc6 Qxc6", best: "c5 Qxh6 Rg8 Nh2 Qg5 Qxg5 Rxg5 f4", before: -29, after: -381, never: "wins material"},
 }
 
 func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }

@@ -93,10 +93,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		won = eventOf(w.best.upTo(w.shown), +1, w.lost) // the reader is not shown more of the line
 	}
 	if won != nil {
-		won.partly = won.partly || w.winPartly
+		won.partly, won.least = won.partly || w.winPartly, w.winLeast
 	}
 	if lost != nil {
-		lost.partly = lost.partly || w.lossPartly
+		lost.partly, lost.least = lost.partly || w.lossPartly, w.lossLeast
 	}
 	if w.winLeans {
 		won = w.ifAvoided(won, BestLine) // he need not believe it
@@ -247,7 +247,7 @@ func (w *writer) costs(e *event) bool {
 	if w.lossFurther != nil {
 		more = max(more, w.bestNet()-w.lossFurther.gain())
 	}
-	if e.onlyTakesBack() || w.isSmallChange(e) {
+	if e.onlyTakesBack() || w.isSmallChange(e) || e.partly && w.fallsAnyway() {
 		return false
 	}
 	if c := e.change(); c.Gets[board.Pawn] >= 2 && c.Gives.halfPawns() >= knightWorth && w.swing() < unevenSwing {
@@ -259,7 +259,7 @@ func (w *writer) costs(e *event) bool {
 // costsSomething tells if an event of the played line is the most that can be told against it, though it is
 // far less than what the values say.
 func (w *writer) costsSomething(e *event) bool {
-	if e == nil || e.ply > shownReplies || e.onlyTakesBack() || w.bestNet()-e.gain() < onePawn {
+	if e == nil || e.ply > shownReplies || e.onlyTakesBack() || e.partly && w.fallsAnyway() || w.bestNet()-e.gain() < onePawn {
 		return false
 	}
 	if w.swing() < halfPawn*int32(-e.gain()) {
