@@ -56,6 +56,7 @@ type Story struct {
 	value     string // what the text begins with
 	account   string // what it ends with
 	inTurn    part   // what is said instead if the move before allowed what this one misses
+	vague     bool   // it is told that men are won, and not which
 	relayed   part   // what is said of the next move if that misses what this one allows, and nothing else is
 }
 
@@ -214,6 +215,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 			story.warned = true
 		}
 	}
+	story.vague = hasKey(w.told, "event.wins-material")
 	story.shapes = s.drawShapes(p.claims)
 	if e.Level == Expert {
 		story.account = e.Words.Text(m.Swing.account())
@@ -235,10 +237,13 @@ func InTurn(moves []Move) {
 	for i := 1; i < len(moves); i++ {
 		before, m := &moves[i-1], &moves[i]
 		relay(before, m)
-		if before.Story == nil || before.Story.lost == nil && !before.Story.warned || m.Story == nil || m.Story.inTurn.text == "" {
+		if before.Story == nil || m.Story == nil || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
 			continue
 		}
-		if reply := before.Reply.Moves; len(reply) > 0 && reply[0] == m.Best {
+		switch same := relayedTo(before, m); {
+		case m.Story.vague && !before.Story.vague && same.text != "":
+			m.Story.write(same)
+		case before.Story.lost != nil || before.Story.warned:
 			m.Story.write(m.Story.inTurn)
 		}
 	}

@@ -56,7 +56,7 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 func spendsPawnMove(s *scene) (fault, bool) {
 	us, before, m := s.mover(), s.start(), s.played.Moves[0]
 	n := undeveloped(before, us)
-	if before.At(m.From()).Type() != board.Pawn || fromMiddle(m.From()) < 2 || s.played.takes(0) || !opening(before) || n < 2 || before.FullmoveNumber() < 3 {
+	if before.At(m.From()).Type() != board.Pawn || fromMiddle(m.From()) < 2 || s.played.takes(0) || !opening(before) || n < 2 || before.FullmoveNumber() < 3 || s.played.strikesSoon() {
 		return fault{}, false
 	}
 	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() || len(s.facts(PlayedLine, 0).freshTargets()) > 0 || board.PawnAttacks(us, m.To())&before.Occupied() != 0 {
@@ -65,6 +65,17 @@ func spendsPawnMove(s *scene) (fault, bool) {
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
 	told := say("fault.spends-pawn-move", in("file", string(rune('a'+m.From().File()))), in("count", phrases.Number(n))).Of(n)
 	return fault{says: claiming(told, c), general: true, weight: spendsMP, ply: 1}, true
+}
+
+// strikesSoon tells if the enemy takes something or gives check with his answer or his next move: then that is the point, and no rule of
+// the book.
+func (p *Path) strikesSoon() bool {
+	for k := 1; k <= 3 && k < p.plies(); k += 2 {
+		if p.At[k+1].InCheck() || p.takes(k) && !p.takesBack(k) {
+			return true
+		}
+	}
+	return false
 }
 
 // losesCastling: the king is made to move, and the other line castles or still can.
@@ -119,7 +130,7 @@ func movesAgain(s *scene) (fault, bool) {
 	default:
 		return fault{}, false
 	}
-	if !opening(before) || n < 2 || s.played.takes(0) || before.InCheck() || s.played.At[1].InCheck() || hangs(hanging(before), m.From()) {
+	if !opening(before) || n < 2 || s.played.takes(0) || s.played.strikesSoon() || before.InCheck() || s.played.At[1].InCheck() || hangs(hanging(before), m.From()) {
 		return fault{}, false
 	}
 	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() {
@@ -134,7 +145,7 @@ func movesAgain(s *scene) (fault, bool) {
 func onTheRim(s *scene) (fault, bool) {
 	m := s.played.Moves[0]
 	to := m.To()
-	if s.start().At(m.From()).Type() != board.Knight || s.played.takes(0) || to.File() != 0 && to.File() != 7 || !opening(s.start()) {
+	if s.start().At(m.From()).Type() != board.Knight || s.played.takes(0) || to.File() != 0 && to.File() != 7 || !opening(s.start()) || s.played.strikesSoon() {
 		return fault{}, false
 	}
 	if best := s.best.Moves[0]; best.To().File() == to.File() || board.KnightAttacks(to)&s.played.At[1].Of(s.mover().Other())&^s.played.At[1].Kind(board.Pawn) != 0 {

@@ -61,16 +61,37 @@ func answerIn(told phrases.Phrase) phrases.Phrase {
 
 // relay tells of a move without a comment that it misses what the move before it has been told to allow.
 func relay(before, m *Move) {
-	if before.Story == nil || m.Story != nil || m.Swing == nil || m.Judgement < review.Mistake || before.Story.relayed.text == "" {
+	if m.Story != nil || m.Swing == nil || m.Judgement < review.Mistake {
 		return
 	}
+	if said := relayedTo(before, m); said.text != "" {
+		m.Story = &Story{value: m.value}
+		m.Story.write(said)
+	}
+}
+
+// relayedTo is what the move before has to say of one, if that one's best line is the answer's; empty if it has nothing to say.
+func relayedTo(before, m *Move) part {
+	if before.Story == nil {
+		return part{}
+	}
 	said := before.Story.relayed
+	said.claims = slices.Clone(said.claims)
 	for i := range said.claims {
 		c := &said.claims[i]
 		if c.Quoted = m.shown; c.Ply > m.shown || c.Ply > len(before.Reply.Moves) || !slices.Equal(before.Reply.Moves[:c.Ply], m.Lines[0].Moves[:c.Ply]) {
-			return
+			return part{}
 		}
 	}
-	m.Story = &Story{value: m.value}
-	m.Story.write(said)
+	return said
+}
+
+// hasKey tells if a phrase has one of a key in it.
+func hasKey(told phrases.Phrase, key string) bool {
+	for p := range told.All {
+		if p.Key == key {
+			return true
+		}
+	}
+	return false
 }

@@ -173,7 +173,7 @@ func (w *writer) isIdle(told phrases.Phrase) bool {
 // standsAlone tells if a sentence about the recommended move is worth telling where nothing can be told against the played one.
 func (w *writer) standsAlone(told phrases.Phrase) bool {
 	deed := deedIn(told)
-	many := hitsOneMan(deed) || isLight(deed, common)
+	many := hitsOneMan(deed) || isLight(deed, common) || deed.Key == "purpose.trades-queens" // which tells nothing of what comes of it
 	for p := range told.All {
 		switch p.Key {
 		case "purpose.and-then":

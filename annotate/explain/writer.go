@@ -178,8 +178,12 @@ func (w *writer) punished(won *event) bool {
 	if won.gain() > onePawn || w.played.Score > -halfPawn || w.swing() < 3*halfPawn {
 		return false
 	}
+	least := int32(graveMP)
+	if man, _ := w.played.taken(0); man.Type() > board.Pawn && !w.played.takesBack(1) {
+		least = threatMP // who takes a piece wants to know what is wrong with that
+	}
 	list := w.reasons()
-	return len(list) > 0 && list[0].reply && list[0].weight >= graveMP
+	return len(list) > 0 && list[0].reply && list[0].weight >= least
 }
 
 // backReference joins two sentences. The man that the first one is about is "it" in the second, where
