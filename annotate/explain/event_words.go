@@ -136,7 +136,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(say("event.wins-material"), net))), ""
 	}
 	if ok && e.showsBlow() && e.ply > max(eventNear, at+1+lateReplies) {
-		return by(p.text(from, at+1), both(seen, claiming(say("event.wins-material"), net))), ""
+		return by(p.text(from, at+1), e.speaksForItself(seen, say("event.wins-material"), net)), ""
 	}
 	if !ok || e.motif.ID == motif.Hanging {
 		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {
@@ -145,7 +145,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	}
 	if e.partly {
 		if e.found && ok && e.motif.ID != motif.Hanging && at >= from {
-			return by(p.text(from, at+1), both(seen, claiming(wins, net))), ""
+			return by(p.text(from, at+1), e.speaksForItself(seen, wins, net)), ""
 		}
 		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(wins, net))), ""
 	}
@@ -176,6 +176,18 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return by(p.numbered(from), claiming(through, net)), p.text(from+1, e.ply)
 	}
 	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
+}
+
+// speaksForItself tells of a blow by which men are won that cannot be named: who sees a fork, a skewer or a trapped piece need not be told that
+// material is won.
+func (e *event) speaksForItself(seen, wins phrases.Phrase, net Claim) phrases.Phrase {
+	if wins.Key == "event.wins-material" {
+		switch e.motif.ID {
+		case motif.Fork, motif.DoubleAttack, motif.Skewer, motif.Trapped:
+			return claiming(seen, net)
+		}
+	}
+	return both(seen, claiming(wins, net))
 }
 
 // byFirstMove tells what the first move of an event attacks or threatens, before what is won by it.

@@ -43,7 +43,7 @@ func TestALateForkIsTold(t *testing.T) {
 	if w.lossFurther, err = e.further(t.Context(), w.played, nil, -1); err != nil {
 		t.Fatal(err)
 	}
-	const want = "19. a3 Ba5 20. b4 forks the bishop on a5 and the knight on c5 and wins material."
+	const want = "19. a3 Ba5 20. b4 forks the bishop on a5 and the knight on c5."
 	if text := w.comment().text; !strings.HasPrefix(text, want) {
 		t.Errorf("%q, want %q", text, want)
 	}

@@ -90,7 +90,10 @@ func (w *writer) shownClaims(comment phrases.Phrase) part {
 func (w *writer) sentences(reasons int) phrases.Phrase {
 	lost, won := eventOf(w.played, -1, w.lost), eventOf(w.best, +1, w.lost)
 	if won != nil && won.ply > w.shown {
-		won = eventOf(w.best.upTo(w.shown), +1, w.lost) // the reader is not shown more of the line
+		all := won
+		if won = eventOf(w.best.upTo(w.shown), +1, w.lost); won != nil && won.gain() > all.gain() {
+			won.partly = true // the reader is not shown what it costs behind that
+		}
 	}
 	if won != nil {
 		won.partly, won.least = won.partly || w.winPartly, w.winLeast

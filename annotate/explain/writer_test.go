@@ -144,7 +144,7 @@ var coached = []struct {
 		"21. Rfe1 offers the exchange of rooks."},
 	{"a blow whose fruits are far off", "r4rk1/1ppn1ppp/p1q1pn2/2Pp1b2/1P1P4/P1N1PN2/5PPP/2RQKB1R b K - 4 11",
 		"h6 b5 axb5 Bxb5 Nxc5 Bxc6 Nd3+ Kf1 bxc6 Ne5 Nxc1 Qxc1 Ra6 f3 Rb6 a4 Rfb8 h3 c5 dxc5 Rb3 c6", "b5 h3 Rfe8 a4 Qb7 axb5 axb5 Bxb5 c6 Ba4 Ne4 O-O Nxc3 Rxc3 Qxb4 Bxc6 Qxc3 Bxd7", -33, -445,
-		"13. Bxb5 traps the queen on c6 and wins material. 11... b5"},
+		"13. Bxb5 traps the queen on c6. 11... b5"},
 	{"a second pawn falls as well", "r3brk1/p3Rnpp/q7/5p2/1P1N1P2/1B2P3/5R1P/3Q2K1 b - - 2 25",
 		"Qg6+ Rg2 Qa6 Nxf5 Qf6 Rxg7+ Kh8 Qh5 h6 Bxf7 Bxf7 Rexf7 Rxf7 Rxf7", "Qd6 Re6 Qxb4 Nxf5 Qc3 Rg2 Rd8 Qb1 Bd7 Nxg7 Kh8", -190, -786,
 		"26. Rg2 wins two pawns: 26... Qa6 27. Nxf5 Qf6 28. Rxg7+."},
