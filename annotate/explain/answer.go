@@ -14,6 +14,9 @@ const graveMP = 400
 // count of the line does not bear it out.
 const prizeMP = 350
 
+// fallsLater is for how many half-moves of the better line a man that the answer takes must not fall there.
+const fallsLater = 8
+
 // answers lists what the enemy's answer does that it could not do after the recommended move.
 func (s *scene) answers() []fault {
 	if s.played.plies() < 2 {
@@ -41,8 +44,8 @@ func (s *scene) answers() []fault {
 		if hitsOneMan(p.says) && s.played.plies() > 2 && s.played.Moves[2] == s.best.Moves[0] {
 			continue // the better move, made now, meets it
 		}
-		if p.prize && s.regained() {
-			continue // as much is taken in return
+		if p.prize && (s.regained() || s.best.takesWithin(fallsLater, 1, s.played.Moves[1].To(), taken)) {
+			continue // as much is taken in return, or it falls after the better move as well
 		}
 		if slices.ContainsFunc(claimsIn(p.says), func(c Claim) bool { return c.Ply > 2 }) {
 			continue // the reader is shown the answer only

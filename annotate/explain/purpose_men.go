@@ -84,7 +84,11 @@ func takesMan(m *moveFacts) (purpose, bool) {
 			}
 			at := m.p.Moves[k-1].To()
 			told := say("purpose.takes-for", in("man", named(m.before, sq, m.us)), in("square", at))
-			return purpose{says: claiming(told, m.there(sq, at), m.netClaim(k)), weight: 40}, true
+			told = claiming(told, m.there(sq, at), m.netClaim(k))
+			if m.i == 0 {
+				told, _ = m.cannotTakeBack(m.name, told)
+			}
+			return purpose{says: told, weight: 40}, true
 		}
 	}
 	if m.i == 0 && man.Type() != board.Pawn && m.p.plies() > 3 && m.p.At[m.i+2].InCheck() && m.p.takes(3) && m.p.Moves[3].To() == sq && m.p.gain(4).halfPawns() < onePawn {

@@ -282,7 +282,7 @@ func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 // reasonSentence tells one reason, or two that are to be seen after the same move.
 func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	w.quoted = max(w.quoted, first.ply, first.follows)
-	w.avoids = w.avoids || first.avoided && (second == nil || second.avoided)
+	w.avoids = w.avoids || first.avoided && (second == nil || second.avoided) && !w.comesLater(first.verb) && !w.comesLater(first.state)
 	if second == nil {
 		w.gaveUp, w.undo = first.gaveUp, first.undo
 	}
@@ -306,6 +306,26 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 		return sentence(deed)
 	}
 	return sentence(say("reason.after", in("moves", w.played.text(1, first.ply)), in("state", state)))
+}
+
+// comesLater tells if a term that a phrase says is there comes about in the best line as well, further on.
+func (w *writer) comesLater(told phrases.Phrase) bool {
+	for _, c := range claimsIn(told) {
+		if c.Kind != TermClaim || c.Line != PlayedLine || c.New == nil || !*c.New {
+			continue
+		}
+		for c.Ply = 1; c.Ply <= w.best.plies(); c.Ply++ {
+			in, all := w.squaresOf(w.best, c), true
+			for _, name := range c.Squares {
+				sq, ok := squareOf(name)
+				all = all && ok && in.Has(sq)
+			}
+			if all {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // stateAfter is the state of a reason behind that of another one, without "White has" where both

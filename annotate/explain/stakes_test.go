@@ -109,6 +109,9 @@ var stakes = []quietCase{
 		played: "Qe4 Bd5", best: "Qf3 Qg6 Qe4 Rc8", before: -97, after: -144, never: "attacks the queen on h5"},
 	{name: "what falls in both lines is no loss", fen: "r2qk2r/p2n1p1p/1pp1p2b/3pP2P/3P2b1/1P3N2/P2Q1PB1/2R2RK1 b kq - 0 19",
 		played: "f5 Qxh6 Rc8 Qxe6+ Qe7 Rxc6 Rxc6 Qxc6", best: "c5 Qxh6 Rg8 Nh2 Qg5 Qxg5 Rxg5 f4", before: -29, after: -381, never: "wins material"},
+	{name: "a pawn that gets to the centre later all the same", fen: "3kr3/1pp1n2p/1p1q2pb/3Ppp2/4B1PP/2P5/PP2K3/4R1QR w - - 2 28",
+		played: "gxf5 gxf5 Bc2 e4 Qd4 Qg3 Ref1 Rg8 Rhg1 Qh2+ Qf2", best: "Bc2 Kc8 g5 Bg7 Ba4 Rd8 Kd2 Nxd5 Kc2 e4 Rd1 Qe5", before: -188, after: -245,
+		never: "avoids that"},
 }
 
 func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }
