@@ -232,9 +232,14 @@ func (s *Story) write(said part) {
 }
 
 // InTurn shortens what is said of moves that miss what the move before them, as its own comment has just told, allows: both sides have
-// overlooked it. The moves are all those of a game.
+// overlooked it. A small error is not told what the comments just before it have told twice. The moves are all those of a game.
 func InTurn(moves []Move) {
-	for i := 1; i < len(moves); i++ {
+	var told repeats
+	for i := range moves {
+		told.hush(&moves[i])
+		if i == 0 {
+			continue
+		}
 		before, m := &moves[i-1], &moves[i]
 		relay(before, m)
 		if before.Story == nil || m.Story == nil || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {

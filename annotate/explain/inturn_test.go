@@ -34,6 +34,34 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 	}
 }
 
+// A capture that hangs over several moves is told twice; after that only graver errors are told of.
+func TestWhatHangsIsNotToldForEver(t *testing.T) {
+	const hangs, other = board.Move(1), board.Move(2)
+	for _, tt := range []struct {
+		name      string
+		ply       int
+		reply     board.Move
+		judgement review.Judgement
+		told      bool
+	}{
+		{"a third time", 13, hangs, review.Inaccuracy, false},
+		{"a blunder", 13, hangs, review.Blunder, true},
+		{"another capture", 13, other, review.Inaccuracy, true},
+		{"long after", 25, hangs, review.Inaccuracy, true},
+	} {
+		var moves []Move
+		for _, ply := range []int{9, 11, tt.ply} {
+			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Reply: engine.Line{Moves: []board.Move{hangs}}}
+			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &event{}}})
+		}
+		last := &moves[2]
+		last.Judgement, last.Reply.Moves = tt.judgement, []board.Move{tt.reply}
+		if InTurn(moves); moves[0].Story == nil || moves[1].Story == nil || (last.Story != nil) != tt.told {
+			t.Errorf("%s: told %v, want %v", tt.name, last.Story != nil, tt.told)
+		}
+	}
+}
+
 // Where nothing else can be told of a move, it misses what the comment before it has told of this very answer; men that are lost there are won here.
 func TestWhatWasAllowedIsMissed(t *testing.T) {
 	const first, other = board.Move(1), board.Move(2)

@@ -90,7 +90,8 @@ name the reasons: the enemy's answer and what it wins or spoils, then the better
 its purpose. Each clause is checked on the board of a line that the reader is shown. A reason
 lasts: it is there in most of the quiet positions of one line and not of the other. Where no
 reason is certain none is named, nor where an inaccuracy gives away less than 0.135 of the chances
-and the answer to it only attacks something or gets on with the game, nor where a blunder costs no
+and the answer to it only attacks something or gets on with the game, nor where the comments just before
+it have told twice what an inaccuracy overlooks, nor where a blunder costs no
 men, no mate or draw and shows no blow such as a fork or a pin to the king, nor where all that could be told
 is a trifle, such as an open file or an attack on one man. --json has the claims, and the account of all terms.
 A first, short look is made at every position. Where the verdict is open, because a move
