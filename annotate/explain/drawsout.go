@@ -12,7 +12,7 @@ func drawsKingOut(m *moveFacts) (purpose, bool) {
 	if ply == 0 || m.other.At[min(ply, m.other.plies())].King(enemy).RelativeRank(enemy) >= sq.RelativeRank(enemy) {
 		return purpose{}, false
 	}
-	told := claiming(say("purpose.draws-out", in("king", sideKing(enemy)), in("square", sq)), m.men(ply, []board.Square{sq}))
+	told := claiming(say("purpose.drives-out", in("king", sideKing(enemy))), m.men(ply, []board.Square{sq}))
 	return purpose{says: say("reason.answer", in("moves", m.p.continued(1, ply)), in("deed", told)), weight: leastPurpose}, true
 }
 
@@ -39,7 +39,7 @@ func kingDriven(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: ply, Men: []ClaimMan{manOn(p.At[ply], sq)}}
-	told := claiming(say("purpose.draws-out", in("king", sideKing(us)), in("square", sq)), c)
+	told := claiming(say("purpose.drives-out", in("king", sideKing(us))), c)
 	return fault{says: told, weight: drivenMP, ply: ply, reply: true, avoided: true}, true
 }
 

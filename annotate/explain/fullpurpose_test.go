@@ -13,7 +13,7 @@ func TestPurposesAreToldWhole(t *testing.T) {
 			want: "3... d5 stops 4. e4 and hits the pawn on c4."},
 		{name: "the king comes out", fen: "8/pp5k/7p/1R1Q2p1/8/P4KPq/1P6/7r b - - 1 37",
 			played: "Rf1+ Ke2 b6 Qe4+ Kg7 Rd5 Rf8 Kd1 Qxg3", best: "g4+ Kf4 Qf1+ Kxg4 Qe2+ Qf3 Qc4+ Qf4 Qg8+", before: 603, after: 170,
-			want: "37... g4+ 38. Kf4 draws White's king out to f4."},
+			want: "37... g4+ 38. Kf4 drives White's king into the open."},
 		{name: "two passed pawns", fen: "5r2/R7/8/6pp/1P4k1/P7/4K3/8 b - - 0 44",
 			played: "Kg3 Ra5 Kh4 b5 g4 Ra6 Kg3 Rc6 h4", best: "h4 Kd3 h3 Rh7 Ra8 Kc4", before: 326, after: 204,
 			want: "pushes Black's passed pawn first."},

@@ -92,7 +92,7 @@ var stakes = []quietCase{
 		want: "takes the pawn on c4, and 5. e4 b5 holds on to it."},
 	{name: "checks drive the king out", fen: "rnbq2nr/pp1pk1pp/2p5/2b1N2Q/4P3/8/PPPP1PPP/RNB2RK1 b - - 4 7",
 		played: "Nf6 Qf7+ Kd6 d4 Bxd4 Nf3 Qf8 Qxf8+ Rxf8 Rd1 c5", best: "Qe8 Nxc6+ Nxc6 Qxc5+ d6 Qg5+ Kf7 d3 Nf6 Nc3", before: 22, after: -229,
-		want: "8. Qf7+ Kd6 draws Black's king out to d6."},
+		want: "8. Qf7+ Kd6 drives Black's king into the open."},
 	{name: "a bishop that is out in the best line, too", fen: "r1bqk2r/p2n1p2/2pB3p/1p1p2p1/3Pp3/2P3P1/PP4PP/RN1Q1RK1 w - - 0 16",
 		played: "Qh5 Rh7 Qe2 Nf6 Bc5 Bg4 Qf2 Nd7 Na3 Nxc5", best: "a4 Ba6 Qh5 Rh7 Qe2 Nb8 Bxb8 Rxb8 Nd2 Rb6", before: -2, after: -75,
 		never: "comes to life"},
