@@ -12,7 +12,7 @@ const leadsToPlies = 6
 func (w *writer) bringsAbout(t *trait) phrases.Phrase {
 	p := w.best
 	switch t.concept.ID {
-	case "lead-pawn", "pawn-supported-knight", "root-pawn", "unguarded-fourth-rank-square", "centre-pawn", "space-advantage-pawn":
+	case "heavy-pieces-on-open-file", "lead-pawn", "pawn-supported-knight", "root-pawn", "unguarded-fourth-rank-square", "centre-pawn", "space-advantage-pawn":
 		return phrases.Phrase{} // too little to go so far for it
 	}
 	if t.ply > min(leadsToPlies, w.shown) || !t.credible(w.scene) || abs(int32(p.net(t.ply).halfPawns())) >= onePawn {

@@ -58,7 +58,7 @@ func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
 
 // laterDeed is what a deed comes to, with the moves behind the first one that lead there.
 func laterDeed(deed phrases.Phrase) (later phrases.Phrase, moves string) {
-	if deed.Key != "purpose.and-then" {
+	if deed.Key != "purpose.and-then" && deed.Key != "reason.answer" {
 		return deed, ""
 	}
 	return deed.Arg("deed").(phrases.Phrase), deed.Arg("moves").(string)

@@ -314,6 +314,9 @@ func (e *event) findMotif(lost motif.Man) {
 	if e.from < e.ply {
 		e.motif, e.found = motif.Find(start, lost, p.Moves[e.from:e.ply])
 	}
+	if k := e.from + e.motif.Ply; e.found && p.At[k].InCheck() && !p.takes(k) && p.At[k].At(p.Moves[k].From()).Type() == board.King && e.motif.ID != motif.DiscoveredCheck {
+		e.found = false // a king that steps out of check strikes no blow: what falls has been attacked before
+	}
 }
 
 // unevenTrade finds an exchange of men of different kinds that are worth as much in a line, such as that

@@ -28,8 +28,8 @@ func (w *writer) falls(t *trait) bool {
 	return false
 }
 
-// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak, or of an open
-// file, more than one, or is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
+// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak
+// more than one, or is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
 func (w *writer) farFetched(t *trait) bool {
 	free := 0
 	for k := 2; k <= t.ply; k++ {
@@ -37,7 +37,7 @@ func (w *writer) farFetched(t *trait) bool {
 			free++
 		}
 	}
-	return free > 3 || (t.isHarm() || t.concept.ID == "heavy-pieces-on-open-file") && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing ||
+	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing ||
 		t.concept.ID == "bishop-pair" && w.swing() > 2*greatSwing
 }
 

@@ -102,6 +102,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if w.farFetched(t) && int64(weight)*100 < int64(w.swing())*farPercent {
 			continue
 		}
+		if t.concept.ID == "heavy-pieces-on-open-file" || t.standing == givenUp && t.concept.ID == "centre-pawn" && w.tradesPawns(t.ply) {
+			continue // of six comments on an open file readers found none good, and a pawn that is exchanged is not given up
+		}
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
 		}
@@ -306,6 +309,15 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 		return sentence(deed)
 	}
 	return sentence(say("reason.after", in("moves", w.played.text(1, first.ply)), in("state", state)))
+}
+
+// tradesPawns tells if both sides have lost as many pawns in the first half-moves of the played line.
+func (w *writer) tradesPawns(ply int) bool {
+	before, after := w.start(), w.played.At[min(ply, w.played.plies())]
+	gone := func(c board.Color) int {
+		return before.Pieces(c, board.Pawn).Count() - after.Pieces(c, board.Pawn).Count()
+	}
+	return gone(w.mover()) > 0 && gone(w.mover()) == gone(w.mover().Other())
 }
 
 // comesLater tells if a term that a phrase says is there comes about in the best line as well, further on.

@@ -25,7 +25,7 @@ var remedies = []quietCase{
 	{name: "a target that is pinned", fen: "r2qk2r/pp3ppp/2np4/bB6/3P2b1/4P1B1/P3NPPP/R2Q1RK1 w kq - 1 14",
 		played: "Qa4 O-O h3 Be6 Bxc6 bxc6 Bxd6 Qxd6 Qxa5 Bc4 Rfe1 Qd5",
 		best:   "d5 a6 Ba4 Bxe2 Qxe2 b5 dxc6 bxa4 Rad1 Bc7 Rd5 O-O", before: 421, after: 186,
-		want: "14. d5 hits the knight on c6, which is pinned."},
+		want: "14. d5 hits the pinned knight on c6."},
 	{name: "a target that is not", fen: "r2q1rk1/pp3ppp/2np4/bB6/3P2b1/4P1B1/P3NPPP/R2Q1RK1 w - - 1 14",
 		played: "Qa4 a6 h3 Be6 Bxc6 bxc6 Bxd6 Qxd6 Qxa5", best: "d5 Ne5 f3 Bd7 Nd4", before: 221, after: 86,
 		never: "pinned"},

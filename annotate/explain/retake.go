@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -46,16 +45,12 @@ func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Sc
 	return newPath(p.start(), append(append(slices.Clone(p.Moves[:k+1]), back), lines[0].Moves...), p.Score, lines[0].End), nil
 }
 
-// refutes tells if a half-move punishes the one before it in a way that a reader sees: it takes something or gives check, and is no
-// even exchange that leads to nothing.
+// refutes tells if a half-move punishes the one before it in a way that a reader sees: it wins something as exchanges are counted, or gives check.
 func (p *Path) refutes(k int) bool {
 	if !p.takes(k) {
 		return p.At[k+1].InCheck()
 	}
-	if p.At[k].SEE(p.Moves[k], leastGain) || k+1 >= p.plies() || !p.takesBack(k+1) {
-		return true
-	}
-	return eventOf(newPath(p.At[k], p.Moves[k:], p.Score, p.End), +1, motif.Man{}) != nil
+	return p.At[k].SEE(p.Moves[k], leastGain) || p.At[k+1].InCheck()
 }
 
 // leastTaker finds the capture on a square by the man that is worth least; the king takes only where nobody else can.

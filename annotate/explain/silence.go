@@ -24,6 +24,9 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 			return sentence(say("verdict.take-back", in("move", w.best.numbered(0))).Noting(p.Notes...))
 		}
 	}
+	if w.judgement <= review.Inaccuracy && !w.showsBlow(remedy) {
+		return phrases.Phrase{} // of six such comments readers found none good
+	}
 	for p := range remedy.All {
 		if p.Key == "remedy.does" && isBlow(deedIn(remedy)) {
 			w.inTurn = sentence(say("event.both-overlook", in("event", say("event.which", in("moves", p.Arg("move")), in("deed", p.Arg("deed"))))))
@@ -133,16 +136,14 @@ func (w *writer) saysLittle() bool {
 	return false
 }
 
-// tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy takes an open file (of 6 such
-// comments readers found none good) or attacks one man (of 15 two), that he has a strong piece, for a small loss (of 5 none), or that pawns
-// are doubled, for a greater one (of 3 none).
+// tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy attacks one man (of 15 such
+// comments readers found two good), that he has a strong piece, for a small loss (of 5 none), or that pawns are doubled, for a greater
+// one (of 3 none).
 func (w *writer) tellsTrifle() bool {
 	clause, _ := mainPart(w.told).Arg("clause").(phrases.Phrase)
 	state, _ := clause.Arg("state").(phrases.Phrase)
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
 	switch {
-	case clause.Key == "reason.answer" && strings.HasPrefix(deed.Key, "concept.heavy-pieces-on-open-file."):
-		return true
 	case namesGain(claimsIn(w.told)):
 		return false
 	case clause.Key == "reason.answer":

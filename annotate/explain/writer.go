@@ -319,7 +319,7 @@ func (w *writer) wins(e *event) bool {
 	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && (w.samePrize(e) || w.takesSame(e)) {
 		return false // the played move takes it as well
 	}
-	if man, _ := w.played.taken(0); e.partly && e.pawnsOnly() && man.Type() == board.Pawn && !w.played.takesBack(1) {
+	if man, _ := w.played.taken(0); (e.partly || e.isCheap()) && e.pawnsOnly() && man.Type() == board.Pawn && !w.played.takesBack(1) {
 		return false // a pawn is what both moves take
 	}
 	if man, _ := w.played.taken(0); !w.played.isExchange(0) && w.samePrize(e) && e.net == balanceOfMan(man) {
