@@ -18,28 +18,35 @@ func (w *writer) relayed(told phrases.Phrase) part {
 		return part{}
 	}
 	p := written(w.words, sentence(say("event.both-overlook", in("event", blow))))
-	for i := range p.claims {
-		c := &p.claims[i]
-		if c.Line != PlayedLine || c.Ply < 2 {
+	for i, c := range p.claims {
+		turned, ok := w.turned(c)
+		if !ok {
 			return part{}
 		}
-		switch c.Kind {
-		case MenClaim, MotifClaim, ThreatClaim:
-		case NetClaim:
-			if w.played.takes(0) {
-				return part{} // the count would be another one
-			}
-			net := map[string]int{}
-			for letter, n := range c.Net {
-				net[letter] = -n
-			}
-			c.Net = net
-		default:
-			return part{}
-		}
-		c.Line, c.Ply = BestLine, c.Ply-1
+		p.claims[i] = turned
 	}
 	return p
+}
+
+// turned is a claim about the played line as one about the best line of the next move: the men that the mover has lost his enemy has won. Terms
+// and principles compare two lines, so they are not the same there; nor is the count, if the played move has taken something.
+func (w *writer) turned(c Claim) (Claim, bool) {
+	if c.Line != PlayedLine || c.Ply < 2 {
+		return c, false
+	}
+	c.Line, c.Ply = BestLine, c.Ply-1
+	switch c.Kind {
+	case MenClaim, MotifClaim, ThreatClaim:
+		return c, true
+	case NetClaim:
+		net := map[string]int{}
+		for letter, n := range c.Net {
+			net[letter] = -n
+		}
+		c.Net = net
+		return c, !w.played.takes(0)
+	}
+	return c, false
 }
 
 // answerIn is the enemy's answer and what it does, as a sentence tells them of the played move; empty if it is about something else.

@@ -24,8 +24,11 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 			return sentence(say("verdict.take-back", in("move", w.best.numbered(0))).Noting(p.Notes...))
 		}
 	}
-	if w.judgement <= review.Inaccuracy && !w.showsBlow(remedy) {
+	switch deed := deedOf(remedy); {
+	case w.judgement <= review.Inaccuracy && (!w.showsBlow(remedy) || deedIn(remedy).Key == "threat.check-only"):
 		return phrases.Phrase{} // of six such comments readers found none good
+	case w.showsBlow(remedy) && isBlow(deedIn(remedy)) && !deed.Empty():
+		return w.misses(deed)
 	}
 	for p := range remedy.All {
 		if p.Key == "remedy.does" && isBlow(deedIn(remedy)) {
@@ -120,7 +123,7 @@ func (w *writer) saysLittle() bool {
 	}
 	for p := range w.told.All {
 		switch p.Key {
-		case "verdict.with-remedy", "verdict.take-back":
+		case "verdict.with-remedy", "verdict.take-back", "event.misses":
 			return true
 		case "reason.answer":
 			deed, _ := p.Arg("deed").(phrases.Phrase)

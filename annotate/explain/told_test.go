@@ -42,7 +42,7 @@ var gains = []quietCase{
 	{name: "a man with no way out that falls", fen: "r2qk2r/pp2ppbp/2nn2p1/3p3b/3P4/2P1BN1P/PP1NBPP1/R2Q1RK1 w kq - 3 12",
 		played: "g4 Bxg4 hxg4 h5 g5 Qd7 Ne1 O-O Nd3 e5 dxe5 Nxe5 Re1 Rfe8",
 		best:   "g4 Qd7 Ne1 Nf5 Bf4 Bh6 Bxh6 Nxh6 Kg2 O-O gxh5 Nf5 hxg6 hxg6", before: 428, after: 397,
-		want: "12. g4 traps the bishop on h5."},
+		want: "Misses 12. g4, which traps the bishop on h5."},
 }
 
 func TestHowGainsAreTold(t *testing.T) { areTold(t, gains) }
