@@ -66,20 +66,19 @@ func (e *event) isGiven() bool {
 }
 
 // leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
-// as the line and loses nothing, and is so in part if one loses much less; least is what is lost then.
-// Only small wins are asked about, those of pawns, those of more than a piece, and those that the values do not bear out. Taking back what falls first is no such defence if that is refuted, as another line shows.
+// as the line and loses nothing, and is so in part if one loses much less; least is what is lost then. Only wins that are small, those
+// of pawns, and those that the values do not bear out are asked about, and large ones, of which only the part that is one piece is told. Taking
+// back what falls first is no such defence if that is refuted, as another line shows.
 func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retaken *Path) (avoidable, partly bool, least balance, err error) {
-	large := false
 	switch {
 	case ev == nil:
 		return false, false, least, nil
 	case ev.givenAway():
 		return true, false, least, nil
-	case abs(int32(ev.gain())) > smallWin && !ev.pawnsOnly() && !ev.isDesperate() && !ev.doubted() && !ev.isPoor():
-		if !ev.isLarge() {
-			return false, false, least, nil
-		}
-		large = true
+	}
+	dubious := abs(int32(ev.gain())) <= smallWin || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
+	if !dubious && !ev.isLarge() {
+		return false, false, least, nil
 	}
 	less := muchLess
 	if ev.pawnsOnly() {
@@ -92,17 +91,16 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 			return false
 		}
 		other := eventOf(q, ev.sign, lost)
-		avoidable = other == nil || ev.sign*other.gain() < onePawn
-		if !avoidable && ev.sign*other.gain()+less <= won {
-			if !partly || ev.sign*other.gain() < ev.sign*least.halfPawns() {
-				least = other.net
-			}
-			partly = true
+		if other == nil || ev.sign*other.gain() < onePawn {
+			avoidable = true
+			return true
 		}
-		return avoidable
+		if left := ev.sign * other.gain(); left+less <= won && (!partly || left < ev.sign*least.halfPawns()) {
+			partly, least = true, other.net
+		}
+		return false
 	})
-	if large {
-		// What the line shows is borne out by the values; only if it can be told what the loser may keep, that is.
+	if !dubious {
 		one := event{sign: ev.sign, least: least}
 		return false, partly && one.leastPiece() != board.NoPieceType, least, err
 	}

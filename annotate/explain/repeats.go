@@ -7,11 +7,14 @@ import (
 
 // The same capture may hang over several moves of a game, and each of them overlooks it: the reader has understood after the second time.
 
-// Repeats are the moves that the comments on a game are about, by the half-moves of the game after which they were told.
-type repeats []struct {
+// A telling is the move that a comment is about, and the half-move of the game that the comment is on.
+type telling struct {
 	move board.Move
 	ply  int
 }
+
+// Repeats are those of the comments on a game.
+type repeats []telling
 
 // How often a move is told within so many half-moves.
 const (
@@ -35,10 +38,7 @@ func (r *repeats) hush(m *Move) {
 		m.Story, m.Knockout = nil, nil
 		return
 	}
-	*r = append(*r, struct {
-		move board.Move
-		ply  int
-	}{about, m.Ply})
+	*r = append(*r, telling{about, m.Ply})
 }
 
 // about is the move that a comment is about: the enemy's answer that wins something, or the better move that does.
