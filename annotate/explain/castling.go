@@ -1,6 +1,10 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"slices"
+
+	"gloss/engine/board"
+)
 
 // Castling: into a file, not at all, and keeping the enemy from it.
 
@@ -14,7 +18,7 @@ func deniesCastling(m *moveFacts) (purpose, bool) {
 		if !m.p.At[k].InCheck() && !m.p.takesBack(k) {
 			return purpose{}, false // the enemy could do something else
 		}
-		if m.p.Moves[k].From() == m.p.At[k].King(enemy) && !m.p.Moves[k].IsCastle() && canCastle(m.p.At[k], enemy) {
+		if m.p.Moves[k].From() == m.p.At[k].King(enemy) && !m.p.Moves[k].IsCastle() && canCastle(m.p.At[k], enemy) && !canBlock(m.p.At[k]) {
 			if m.p.At[k+1].Pieces(m.us, board.Queen) == 0 {
 				return purpose{}, false // the king has nothing to fear
 			}
@@ -25,6 +29,14 @@ func deniesCastling(m *moveFacts) (purpose, bool) {
 		}
 	}
 	return purpose{}, false
+}
+
+// canBlock tells if a check can be met by another man than the king, at no loss: then the king need not move.
+func canBlock(pos *board.Position) bool {
+	var list board.MoveList
+	pos.LegalMoves(&list)
+	king := pos.King(pos.Side())
+	return pos.InCheck() && slices.ContainsFunc(list.Slice(), func(m board.Move) bool { return m.From() != king && pos.SEE(m, 0) })
 }
 
 // castles tells if a side castles in the first moves of a line.

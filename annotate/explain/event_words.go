@@ -19,7 +19,7 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		return told
 	}
 	link := "event.by"
-	if w.toldThreat = overlooked; overlooked {
+	if w.toldThreat = overlooked && w.unguarded(e).Empty(); w.toldThreat {
 		link = "event.which"
 	}
 	wins := e.wins()
@@ -164,7 +164,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	}
 	if !ok || at < from {
 		if threat, does := w.threatOf(e, name, from); does {
-			return by(p.numbered(from), both(threat, claiming(wins, net))), w.restOf(p, from+1, e.ply)
+			return by(p.numbered(from), andWins(threat, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}
 		if d, does := attacksMen(w.facts(name, from)); does && (d.grave || d.says.Key == "motif.traps") && w.allHold(d.says) {
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
@@ -199,9 +199,17 @@ func (w *writer) byFirstMove(e *event, name LineName, from int, wins phrases.Phr
 		}
 	}
 	if threat, does := w.threatOf(e, name, from); does {
-		return both(threat, wins)
+		return andWins(threat, wins)
 	}
 	return wins
+}
+
+// andWins joins what a move threatens and what is won by it; a threat that is explained needs a comma behind it.
+func andWins(threat, wins phrases.Phrase) phrases.Phrase {
+	if threat.Key == "threat.move-as" {
+		return say("reason.follows", in("deed", threat), in("more", wins))
+	}
+	return both(threat, wins)
 }
 
 // queens tells if a pawn gets through and the new queen is there when the event is over: more need not be said of what is won.

@@ -88,7 +88,7 @@ func losesCastling(s *scene) (fault, bool) {
 	for steps+1 < p.plies() && steps < 4 && !p.At[steps].InCheck() {
 		steps += 2
 	}
-	if steps >= p.plies() || p.At[steps+1].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
+	if steps >= p.plies() || p.At[steps+1].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || canBlock(p.At[steps]) || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
 		return fault{}, false
 	}
 	for k := range min(steps+1, s.best.plies()) {

@@ -122,7 +122,10 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 	if ev.sign > 0 {
 		value = -value
 	}
-	for k := first; k < ev.ply && tried < triedPositions; k += 2 {
+	for k := first; k <= ev.ply && tried < triedPositions; k += 2 {
+		if k == ev.ply && (k >= p.plies() || p.At[k].InCheck() || p.quiet(k)) {
+			break // what the line leaves hanging behind the last capture may still be taken
+		}
 		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
 			continue
 		}

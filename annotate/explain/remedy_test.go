@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -128,5 +129,57 @@ func TestPawnsAreCountedAgainstTheBestDefence(t *testing.T) {
 	}
 	if text := w.comment().text; w.lossLeans || !strings.Contains(text, "13... Qxe3+ wins at least a pawn") {
 		t.Errorf("leans %v, partly %v: %q", w.lossLeans, w.lossPartly, text)
+	}
+}
+
+// A pawn is not won if it can be taken back behind the last capture, though the line does something else.
+func TestWhatHangsBehindTheLastCapture(t *testing.T) {
+	w := writerOn(t, "rnbqkb1r/ppp2ppp/5n2/3p4/2PQ4/2N2N2/PP2PPPP/R1B1KB1R b KQkq - 2 5",
+		"Bb4 cxd5 Bxc3+ Qxc3 O-O Bg5 Nbd7 Rd1", "Nc6 Qf4 dxc4 Qxc4 Be6 Qa4 Bb4 Bg5", 62, -88, Club)
+	for back, want := range map[string]bool{"Qxd5 e3 O-O Be2 Nc6 O-O": true, "Nc6 dxc6 bxc6 Bg5 O-O e3": false} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			line := "Bxc3+ Qxc3 O-O Bg5"
+			if !pos.InCheck() && pos.At(board.Square(18)).Type() == board.Queen {
+				line = back
+			}
+			return []engine.Line{{Score: -880, Moves: lineOf(t, pos, line)}}, nil
+		}}
+		avoidable, _, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil)
+		if err != nil || avoidable != want {
+			t.Errorf("%s: avoidable %v, want %v (%v)", back, avoidable, want, err)
+		}
+	}
+}
+
+// What only the better move does, and is no blow, is left to its line; so is what goes on in a decided game.
+func TestLeftToTheLine(t *testing.T) {
+	const fen = "r4rk1/pp3ppp/2n1pn2/3p4/2P5/1PN1P3/P2B1PPP/R4RK1 w - - 0 14"
+	w := writerOn(t, fen, "h3 a6", "Rfd1 a6", 30, -40, Club)
+	for _, tt := range []struct {
+		told phrases.Phrase
+		want bool
+	}{
+		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it"))))))), true},
+		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.won-ending"))))), false},
+		{sentence(say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it")))))), false},
+	} {
+		if w.told = tt.told; w.namesRemedyOnly() != tt.want {
+			t.Errorf("%q: %v, want %v", w.words.Text(tt.told), !tt.want, tt.want)
+		}
+	}
+	for _, tt := range []struct {
+		before, after int
+		claims        []Claim
+		want          bool
+	}{
+		{900, 500, nil, true},
+		{900, 300, nil, false},
+		{-500, -900, nil, true},
+		{-500, -900, []Claim{{Kind: NetClaim}}, false},
+	} {
+		w := writerOn(t, fen, "h3 a6", "Rfd1 a6", tt.before, tt.after, Club)
+		if got := w.isDecided(part{claims: tt.claims}); got != tt.want {
+			t.Errorf("%d to %d, %d claims: %v, want %v", tt.before, tt.after, len(tt.claims), got, tt.want)
+		}
 	}
 }
