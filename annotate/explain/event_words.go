@@ -175,6 +175,11 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		through := say("motif.gets-through", in("square", e.motif.Man.Square)).Noting(seen.Notes...)
 		return by(p.numbered(from), claiming(through, net)), p.text(from+1, e.ply)
 	}
+	if at == from && from == e.from && e.motif.ID != motif.RemovedDefender { // that the guard is gone tells why it cannot take
+		if since, told := w.cannotTakeBack(name, both(seen, claiming(wins, net))); told {
+			return by(p.numbered(from), since), ""
+		}
+	}
 	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
 }
 
