@@ -28,8 +28,8 @@ func (w *writer) falls(t *trait) bool {
 	return false
 }
 
-// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak
-// more than one, or is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
+// farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak,
+// more than one, or if it is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
 func (w *writer) farFetched(t *trait) bool {
 	free := 0
 	for k := 2; k <= t.ply; k++ {

@@ -50,14 +50,14 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if m.p.plies() > m.i+2 && first.man.Type() != board.Pawn && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() && !m.p.takesBack(m.i+2) {
 		return purpose{}, false // it is taken: what it gets for that is the point
 	}
-	other, guards := m.soleGuardOf(first.move.To())
-	forks := guards && !behind && attacksFrom(m.after, m.move.To(), other, 0)
+	guarded, guards := m.soleGuardOf(first.move.To())
+	forks := guards && !behind && attacksFrom(m.after, m.move.To(), guarded, 0)
 	if guards && len(fresh) == 1 && !behind && !forks {
 		if told.Key == "purpose.drives-away" {
 			told = say("purpose.hits", in("man", target))
 		}
-		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, other, m.us)))
-		claims[0] = m.here(first.move.To(), other)
+		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, guarded, m.us)))
+		claims[0] = m.here(first.move.To(), guarded)
 	}
 	pawn := first.man.Type() == board.Pawn
 	weight, double := 36+first.gain/12, false
@@ -65,16 +65,16 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		weight = 35
 	}
 	if forks && len(fresh) == 1 {
-		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, other)})))
-		claims[0] = m.here(first.move.To(), other)
+		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, guarded)})))
+		claims[0] = m.here(first.move.To(), guarded)
 		weight, double = weight+15, true
 	} else if second := m.secondTarget(fresh); second != nil && !behind {
 		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, second.move.To())})))
 		claims[0] = m.here(first.move.To(), second.move.To())
 		weight, double = weight+15, true
-	} else if too := m.uncovered(fresh[1:]); too != nil && !behind && !pawn {
-		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, too.move.From(), m.us)), in("target", named(m.after, too.move.To(), m.us)))
-		claims[0] = m.here(first.move.To(), too.move.From(), too.move.To())
+	} else if other := m.uncovered(fresh[1:]); other != nil && !behind && !pawn {
+		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
+		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
 		weight, double = weight+15, true
 	}
 	if by, aim, pinned := pinOf(m.after, first.move.To()); pinned && (!pawn || aim == m.after.King(m.us.Other())) && !double && !guards && !behind && m.man.Type() != board.Queen {

@@ -80,17 +80,11 @@ func deedOf(told phrases.Phrase) (deed phrases.Phrase) {
 
 // deedIn is what a sentence tells of the recommended move, without the moves that lead to it.
 func deedIn(told phrases.Phrase) phrases.Phrase {
-	for p := range told.All {
-		if p.Key != "remedy.does" {
-			continue
-		}
-		deed, _ := p.Arg("deed").(phrases.Phrase)
-		for deed.Key == "purpose.and-then" || deed.Key == "purpose.prepares" {
-			deed, _ = deed.Arg("deed").(phrases.Phrase)
-		}
-		return deed
+	deed := deedOf(told)
+	for deed.Key == "purpose.and-then" || deed.Key == "purpose.prepares" {
+		deed, _ = deed.Arg("deed").(phrases.Phrase)
 	}
-	return phrases.Phrase{}
+	return deed
 }
 
 // fewPieces is how many pieces the two sides have together, at most, where what a line shows in a few moves is seldom what decides.

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/review"
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // What is won is told as it is when the line has come to rest, not as it looks before a fork or an exchange turns it into something else.
@@ -116,5 +118,45 @@ func TestCapturesAreToldForWhatTheyBring(t *testing.T) {
 		if !strings.Contains(text, tt.want) || strings.Contains(text, tt.never) {
 			t.Errorf("%s: %q", tt.name, text)
 		}
+	}
+}
+
+// Where the loser has the choice what to let go, the piece that falls in any case is told, if it is one and nothing is given for it.
+func TestTheLeastThatIsWon(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		least balance
+		want  string
+	}{
+		{"a bishop", balance{board.Bishop: -1}, "wins at least a bishop"},
+		{"a bishop for a pawn", balance{board.Bishop: -1, board.Pawn: 1}, "wins material"},
+		{"two pieces", balance{board.Bishop: -1, board.Knight: -1}, "wins material"},
+		{"nothing was looked for", balance{}, "wins material"},
+	} {
+		w := writerOn(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2 Ke7", "Kd2 Ke7", 0, -900, Club)
+		e := &event{path: w.played, sign: -1, net: balance{board.Queen: -1, board.Knight: 1}, partly: true, least: tt.least}
+		if got := w.words.Text(e.wins()); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
+// Where the answer to a blunder only attacks something, the blow of the better move is what was missed.
+func TestTheBlowInPlaceOfATrifle(t *testing.T) {
+	w := writerOn(t, "8/7p/4rkp1/4R3/2p2P2/8/P5PP/6K1 w - - 0 37", "Rc5 Ra6 Rxc4 Rxa2 Rc7 h5 h3 Kf5", "Rxe6+ Kxe6 Kf2 Kd5 Ke3 h6 a3 h5", 473, 0, Club)
+	w.judgement = review.Blunder
+	if text := w.comment().text; !w.explainsTooLittle() {
+		t.Errorf("%q is enough", text)
+	}
+	if text, want := w.missesBlow().text, "Misses 37. Rxe6+ Kxe6, which leads to a won pawn ending."; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+// A far mate that begins with the capture of a piece is told by that.
+func TestAFarMateThatTakesFirst(t *testing.T) {
+	w := writerOn(t, "r4Q2/2kp1p2/pqb1pp2/2N4r/8/5PpP/PP4P1/2RR2K1 w - - 10 27", "Qxf7 Rxc5 Kh1 Rxc1", "Qd6+ Kc8 b3 Rxc5", 246, 0, Club)
+	if text, want := w.words.Text(w.firstBlow()), "takes the knight on c5"; text != want {
+		t.Errorf("%q, want %q", text, want)
 	}
 }
