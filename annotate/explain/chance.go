@@ -50,6 +50,8 @@ func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
 	deed, then := laterDeed(deed)
 	if then != "" {
 		moves += " " + then
+	} else {
+		deed = w.leavesIt(BestLine, 0, deed)
 	}
 	missed := say("event.which", in("moves", moves), in("deed", deed))
 	w.inTurn = sentence(say("event.both-overlook", in("event", missed)))

@@ -164,6 +164,12 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.winRetaken, err = e.retaken(ctx, s.best, 0, asGood); err != nil {
 		return nil, err
 	}
+	if s.bestLeaves, err = e.enPrise(ctx, s.best, 0); err != nil {
+		return nil, err
+	}
+	if s.answerLeaves, err = e.enPrise(ctx, s.played, 1); err != nil {
+		return nil, err
+	}
 	if s.lossRefused, err = e.refused(ctx, lost); err != nil {
 		return nil, err
 	}

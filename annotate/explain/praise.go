@@ -27,6 +27,9 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 		if w.winRetaken, err = e.retaken(ctx, played, 0, offeredMP); err != nil {
 			return nil, err
 		}
+		if w.bestLeaves, err = e.enPrise(ctx, played, 0); err != nil {
+			return nil, err
+		}
 		if w.threatened, err = e.threat(ctx, w.start()); err != nil {
 			return nil, err
 		}

@@ -304,6 +304,9 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 		if man, sq := w.played.taken(1); man != board.NoPiece {
 			w.taken = board.SquareBB(sq) & w.start().Of(w.mover())
 		}
+		if first.ply == 2 {
+			deed = w.leavesIt(PlayedLine, 1, deed)
+		}
 		return sentence(say("reason.answer", in("moves", w.played.text(1, first.ply)), in("deed", deed)))
 	case first.ply <= 1:
 		return sentence(deed)

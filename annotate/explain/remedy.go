@@ -135,7 +135,7 @@ func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
 			w.quoted = max(w.quoted, c.Ply) // it names the move that it is good against
 		}
 	}
-	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", deed)))
+	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", w.leavesIt(BestLine, 0, deed))))
 }
 
 // meetsWeight is what it weighs that a move meets a threat: how it does so is told before that.

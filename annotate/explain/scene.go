@@ -40,6 +40,8 @@ type scene struct {
 	lossFurther, winFurther *event
 	// lossRetaken and winRetaken show why what the played line loses, or the best line takes first, cannot be avenged.
 	lossRetaken, winRetaken *Path
+	// bestLeaves and answerLeaves show why a man can be left to be taken by the recommended move, or by the enemy's answer.
+	bestLeaves, answerLeaves *Path
 	// lossRefused and winRefused show the same of what is taken last.
 	lossRefused, winRefused *Path
 	praised                 bool           // the best line is that of the game, the other one of the next best move

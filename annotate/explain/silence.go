@@ -81,7 +81,7 @@ func deedOf(told phrases.Phrase) (deed phrases.Phrase) {
 // deedIn is what a sentence tells of the recommended move, without the moves that lead to it.
 func deedIn(told phrases.Phrase) phrases.Phrase {
 	deed := deedOf(told)
-	for deed.Key == "purpose.and-then" || deed.Key == "purpose.prepares" {
+	for deed.Key == "purpose.and-then" || deed.Key == "purpose.prepares" || deed.Key == "event.leaves" {
 		deed, _ = deed.Arg("deed").(phrases.Phrase)
 	}
 	return deed
@@ -183,6 +183,9 @@ func (w *writer) tellsTrifle() bool {
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it
 // exchanges something, or keeps a man from a square that nobody spoke of.
 func (w *writer) isIdle(told phrases.Phrase) bool {
+	if deedOf(told).Key == "event.leaves" {
+		return false // what it does may be little, that it can is news
+	}
 	switch deed := deedIn(told); deed.Key {
 	case "threat.meets", "threat.meets-told", "purpose.trades", "purpose.trades-kind", "purpose.exchanges-pawns":
 		return true

@@ -1,0 +1,76 @@
+package explain
+
+import (
+	"context"
+	"slices"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// A move that leaves a man where it can be taken makes the reader ask what happens then: he is shown the capture, and what punishes it.
+
+// enPrise is a line up to its half-move k, which leaves a man of the mover's where it can be taken, with the capture that anybody would look
+// at and what punishes it; nil if there is no such man, or he who takes it does not fare worse than by the line.
+func (e *Explainer) enPrise(ctx context.Context, p *Path, k int) (*Path, error) {
+	if k+1 >= p.plies() || p.takes(k) || p.At[k+1].InCheck() || p.Score.IsMate() {
+		return nil, nil
+	}
+	grab, ok := bestGrab(p.At[k+1])
+	if !ok {
+		return nil, nil
+	}
+	if p.Moves[k+1] == grab {
+		return p.punishing(k + 2), nil
+	}
+	pos := p.At[k+1].Clone()
+	pos.Make(grab)
+	lines, err := e.Probe(ctx, pos, metLines)
+	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
+		return nil, err
+	}
+	winner := p.Score
+	if k%2 == 1 {
+		winner = -winner
+	}
+	if lines[0].Score < winner-asGood {
+		return nil, nil
+	}
+	line := append(append(slices.Clone(p.Moves[:k+1]), grab), lines[0].Moves...)
+	return newPath(p.start(), line, p.Score, lines[0].End).punishing(k + 2), nil
+}
+
+// punishing is a line if its half-move k punishes the capture before it: by taking something else, or by a check. Who takes back only has not
+// shown why he could leave the man.
+func (p *Path) punishing(k int) *Path {
+	if k >= p.plies() || !p.refutes(k) || p.takesBack(k) && !p.At[k+1].InCheck() {
+		return nil
+	}
+	return p
+}
+
+// bestGrab finds the capture of the greatest piece that the side to move can win, as exchanges are counted.
+func bestGrab(pos *board.Position) (best board.Move, ok bool) {
+	most := 0
+	for _, t := range takes(pos) {
+		if man := pos.At(t.move.To()); man.Type() != board.Pawn && man.Value() > most {
+			best, most, ok = t.move, man.Value(), true
+		}
+	}
+	return best, ok
+}
+
+// leavesIt adds to what a half-move of a line does why the man that it leaves can be taken in vain.
+func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phrase {
+	p := w.answerLeaves
+	if name == BestLine {
+		p = w.bestLeaves
+	}
+	if p == nil || deed.Empty() || givesReason(deed) || p.plies() < k+3 {
+		return deed
+	}
+	if name == PlayedLine {
+		w.quoted = max(w.quoted, k+1)
+	}
+	return claiming(say("event.leaves", in("deed", deed), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), p.notTakenBack(name, k))
+}

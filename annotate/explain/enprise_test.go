@@ -1,0 +1,48 @@
+package explain
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// Who leaves a rook to be taken has to say why, if a search finds that it costs more than it brings.
+func TestTakingWhatIsLeftIsPunished(t *testing.T) {
+	const start = "2r1r1k1/pp1q1p1p/5bp1/3B4/8/1QNnP3/PP3PPP/2R2RK1 w - - 2 18"
+	for _, tt := range []struct {
+		name, best string
+		asks       string // what the search finds after the capture; empty if the line has it
+		value      int
+		told       bool
+	}{
+		{"the line takes", "Ne4 Nxc1 Nxf6+ Kg7 Nxe8+ Qxe8 Qxb7", "", 0, true},
+		{"a check follows", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Nxf6+ Kg7 Nxd7", 286, true},
+		{"nothing follows", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Nxf6+ Kg7 Nxd7", -100, false},
+		{"it is only taken back", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Rxc1 Qxd5 Qxd5", 286, false},
+	} {
+		w := writerOn(t, start, "Rfd1 Nxc1 Rxc1 Rc5 Rd1 Bxc3 bxc3", tt.best, 286, -117, Club)
+		asked := false
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			asked = true
+			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, tt.asks)}}, nil
+		}}
+		var err error
+		if w.bestLeaves, err = e.enPrise(t.Context(), w.best, 0); err != nil {
+			t.Fatal(err)
+		}
+		if asked != (tt.asks != "") {
+			t.Errorf("%s: asked %v", tt.name, asked)
+		}
+		told := w.comment()
+		if strings.Contains(told.text, "18... Nxc1 fails to 19. Nxf6+") != tt.told {
+			t.Errorf("%s: %q", tt.name, told.text)
+		}
+		if tt.told && !slices.ContainsFunc(told.claims, func(c Claim) bool { return c.ID == "cannot-take-back" && w.holds(c) }) {
+			t.Errorf("%s: no claim of it", tt.name)
+		}
+	}
+}
