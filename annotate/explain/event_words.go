@@ -28,6 +28,10 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	} else if net := e.path.net(e.ply); !e.partly && !w.takesBackFirst() && e.path.granted != (balance{}) && net.halfPawns() <= -onePawn {
 		wins = say("event.wins", in("men", materialChangeOf(net).phrase())) // with what the played move itself has taken
 	}
+	man, later := w.unguardedLater(e)
+	if !later.Empty() && wins.Key == "event.wins" {
+		wins = say("event.wins", in("men", man))
+	}
 	told, rest := w.eventClause(e, PlayedLine, 1, link, wins)
 	if w.toldThreat {
 		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
@@ -35,7 +39,11 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	w.quoted = max(w.quoted, e.ply)
 	w.taken, w.toldLoss = e.takenFrom(), e
 	if !givesReason(told) {
-		if guard := w.unguarded(e); !guard.Empty() {
+		guard := w.unguarded(e)
+		if guard.Empty() && tells(told, man) {
+			guard = later
+		}
+		if !guard.Empty() {
 			told = say("event.and-clause", in("event", told), in("clause", guard))
 		}
 		if more := w.moreToCome(e); !more.Empty() {

@@ -33,6 +33,32 @@ func (w *writer) unguarded(e *event) phrases.Phrase {
 	return w.guardLost(sq)
 }
 
+// unguardedLater is the man that the enemy wins after some exchanges, if the played move has taken a guard off it, and the clause that tells so.
+func (w *writer) unguardedLater(e *event) (man, clause phrases.Phrase) {
+	c := e.change()
+	for k := 1; k < e.ply && c.Gets == (balance{}) && !e.partly; k += 2 {
+		taken, sq := w.played.taken(k)
+		if taken == board.NoPiece || w.start().At(sq) != taken || c.Gives != balanceOfMan(taken) {
+			continue
+		}
+		if clause = w.guardLost(sq); k > 1 && !clause.Empty() {
+			return manOnSquare(w.start(), sq), claiming(clause, w.facts(PlayedLine, 0).there(sq))
+		}
+		break
+	}
+	return phrases.Phrase{}, phrases.Phrase{}
+}
+
+// tells tells if something is a part of a phrase.
+func tells(whole, part phrases.Phrase) bool {
+	for p := range whole.All {
+		if p.Same(part) {
+			return true
+		}
+	}
+	return false
+}
+
 // guardLost tells of a man on a square that the played move has taken a guard off it: the man that moved had
 // guarded it, or stands in the way of the one that did.
 func (s *scene) guardLost(sq board.Square) phrases.Phrase {
