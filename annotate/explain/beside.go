@@ -21,7 +21,10 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
 	}
-	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.")
+	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {
+		deed, _ = deed.Arg("deed").(phrases.Phrase) // what is on the board behind an exchange
+	}
+	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.") || strings.HasPrefix(deed.Key, "concept-words.")
 }
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.
