@@ -282,11 +282,11 @@ func (p *Path) calm(ply int) bool {
 	return p.quiet(ply) && waiting != nil && quiet(waiting)
 }
 
-// mostOf goes back from what a side has won far down a line to a capture near its beginning that has brought most of it, and for good:
+// mostOf goes back from what a side has won some moves down a line to a capture near its beginning that has brought most of it, and for good:
 // the reader need not follow the rest.
 func (p *Path) mostOf(sign, ply int) int {
 	all := sign * p.gain(ply).halfPawns()
-	if ply <= eventNear || all < knightWorth {
+	if ply <= followedAnyway || all < knightWorth {
 		return ply
 	}
 	for k := 1; k <= shownReplies+1; k++ {
@@ -300,6 +300,9 @@ func (p *Path) mostOf(sign, ply int) int {
 	}
 	return ply
 }
+
+// followedAnyway is how many half-moves anybody follows to see all that is won.
+const followedAnyway = 4
 
 // findMotif looks for the way in which the men are won; lost is what the move before the line has taken.
 func (e *event) findMotif(lost motif.Man) {
