@@ -232,6 +232,9 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	if e.findMotif(lost); far && (e.motif.Ply >= shownReplies || e.motif.ID == motif.Promotion) {
 		return nil // nobody follows a line so far to see how it is won
 	}
+	if c := e.change(); e.ply-e.from > eventNear && !e.showsBlow() && c.Gets != (balance{}) && !onlyPawns(c.Gets) {
+		return nil // nor who is left with which pieces in the end
+	}
 	if e.from < p.plies() && p.Moves[e.from].IsCastle() && !e.showsBlow() {
 		return nil // whatever comes after that
 	}

@@ -239,7 +239,7 @@ func balanceOfMan(man board.Piece) (b balance) {
 // restOf are the moves of a line that lead to the count. Of the best line the
 // variation shows the rest.
 func (w *writer) restOf(p *Path, i, j int) string {
-	if end := p.convincing(i, j); end > i || j <= i+shownReplies {
+	if end := p.convincing(i, j); end > i && end <= i+shownReplies+1 || j <= i+shownReplies {
 		j = end
 	} else {
 		j = p.sameMen(i, j)
