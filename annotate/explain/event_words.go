@@ -162,7 +162,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			return by(p.numbered(from), told), ""
 		}
 		// "takes the knight" and "wins a knight" would say the same twice.
-		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives == balanceOfMan(e.motif.Man.Piece) {
+		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives == balanceOfMan(e.motif.Man.Piece) && (at > 0 || p.granted == (balance{})) {
 			return by(p.numbered(from), claiming(seen, net)), w.restOf(p, from+1, e.ply)
 		}
 		ok = false
@@ -175,9 +175,16 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			return by(p.numbered(from), andWins(threat, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}
 		if d, does := attacksMen(w.facts(name, from)); does && (d.grave || d.says.Key == "motif.traps") && w.allHold(d.says) {
+			if d.says.Key == "motif.traps" && e.pawnsOnly() {
+				return by(p.numbered(from), d.says), "" // the pawn is the least of it
+			}
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}
-		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply)
+		rest := w.restOf(p, from+1, e.ply)
+		if key := p.keyMove(from, e.ply); rest == "" && key > from {
+			return by(p.text(from, key+1), claiming(wins, net)), ""
+		}
+		return by(p.numbered(from), claiming(wins, net)), rest
 	}
 	if at > from && e.motif.ID == motif.Promotion && e.queens() {
 		through := say("motif.gets-through", in("square", e.motif.Man.Square)).Noting(seen.Notes...)
@@ -189,6 +196,17 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		}
 	}
 	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
+}
+
+// keyMove is the move up to which a line is told that leads to a count too far behind for the reader to be shown all of it: the last of the first three
+// moves that takes nothing, as by that the men come to be attacked. It is the first one if all of them take.
+func (p *Path) keyMove(from, ply int) int {
+	for k := from + 4; k > from; k -= 2 {
+		if k < min(ply, p.plies()) && !p.takes(k) {
+			return k
+		}
+	}
+	return from
 }
 
 // speaksForItself tells of a blow by which men are won that cannot be named: who sees a fork, a skewer or a trapped piece need not be told that
@@ -288,13 +306,19 @@ func (p *Path) convincing(i, j int) int {
 
 // owes tells if the mover has just lost a man that the best move takes back.
 func (w *writer) owes() bool {
-	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square
+	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square && !w.takesBackLater()
+}
+
+// takesBackLater tells if the played line takes back with the mover's second move.
+func (w *writer) takesBackLater() bool {
+	p := w.played
+	return p.plies() > 2 && p.takes(2) && p.Moves[2].To() == w.lost.Square && p.At[2].At(w.lost.Square) == w.start().At(w.lost.Square)
 }
 
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) phrases.Phrase {
 	verb, link := "event.misses", "event.which"
-	if w.owes() && w.best.granted == (balance{}) {
+	if man, _ := w.played.taken(0); w.owes() && w.best.granted == (balance{}) && man.Value() <= board.Pawn.Value() {
 		if verb, link = "event.take-back", "event.by"; e.gain() <= balanceOfMan(w.lost.Piece).halfPawns() {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
 			return sentence(claiming(say("verdict.take-back", in("move", w.best.numbered(0))), net))

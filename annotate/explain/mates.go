@@ -200,7 +200,7 @@ func (w *writer) isBlamedForDraw() bool {
 			checks++
 		}
 	}
-	return checks > 1
+	return checks > 1 || p.plies() <= 2 // or the answer brings the position about again
 }
 
 // clearMP is the value, in millipawns, of an advantage that it is a pity to let go for a draw.

@@ -41,7 +41,9 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		}
 		now := sq
 		if m.move.From() == sq {
-			now = m.move.To()
+			if now = m.move.To(); m.p.takes(m.i) {
+				continue // it does more than that
+			}
 		}
 		if m.after.At(now) != t.man || hangs(takes(m.after), now) || m.falls(now) {
 			continue
@@ -75,6 +77,9 @@ func savesMan(m *moveFacts) (purpose, bool) {
 func takesMan(m *moveFacts) (purpose, bool) {
 	man, sq := m.p.taken(m.i)
 	if man == board.NoPiece || m.p.takesBack(m.i) || m.p.takesBack(m.i+1) || m.move.IsPromotion() || m.other != nil && m.other.Moves[0].To() == m.move.To() {
+		return purpose{}, false
+	}
+	if m.name == PlayedLine && m.i == 1 && m.fallsAnyhow(sq) {
 		return purpose{}, false
 	}
 	if k := m.i + 2; m.name == BestLine && k < m.p.plies() && m.p.takes(k-1) && man.Value() <= board.Knight.Value() {
@@ -120,6 +125,20 @@ func takesMan(m *moveFacts) (purpose, bool) {
 		told = since
 	}
 	return purpose{says: told, weight: weight, prize: true}, true
+}
+
+// fallsAnyhow tells if what the enemy's answer takes on a square falls in the best line as well, where it stood or has been left.
+func (s *scene) fallsAnyhow(sq board.Square) bool {
+	if m := s.played.Moves[0]; m.To() == sq {
+		sq = m.From()
+	}
+	man := s.start().At(sq)
+	for k := 1; k < min(s.best.plies(), comparedPlies); k += 2 {
+		if taken, at := s.best.taken(k); at == sq && taken == man && man != board.NoPiece {
+			return !s.best.isEven(k)
+		}
+	}
+	return false
 }
 
 // restsWithin is how many half-moves from a capture on a line may take to come to rest for what it leaves to be counted.
@@ -177,11 +196,11 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 	for targets &^= board.SquareBB(m.other.Moves[0].To()); targets != 0; {
 		sq := targets.PopFirst()
 		man := m.before.At(sq)
-		if m.falls(sq) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == sq && m.after.SEE(m.p.Moves[m.i+1], leastGain) {
+		if m.other.exchangedOn(sq) || m.falls(sq) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == sq && m.after.SEE(m.p.Moves[m.i+1], leastGain) {
 			continue
 		}
 		switch {
-		case m.move.From() == sq && !hangs(takes(m.after), m.move.To()):
+		case m.move.From() == sq && !m.p.takes(m.i) && !hangs(takes(m.after), m.move.To()):
 			if m.other.isExchange(1) && m.other.Moves[1].To() == sq {
 				return purpose{says: claiming(say("purpose.avoids-exchange", in("square", sq)), m.there(sq)), weight: 40}, true
 			}
@@ -197,6 +216,16 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 	return purpose{}, false
 }
 
+// exchangedOn tells if the first capture of the enemy on a square, behind his answer, is an exchange.
+func (p *Path) exchangedOn(sq board.Square) bool {
+	for k := 3; k < p.plies(); k += 2 {
+		if p.takes(k) && p.Moves[k].To() == sq {
+			return p.isExchange(k)
+		}
+	}
+	return false
+}
+
 // strikesWithPawn tells if the answer to the other move is one of a pawn: to guard a piece is of no use against that.
 func (m *moveFacts) strikesWithPawn() bool {
 	return m.other.At[1].At(m.other.Moves[1].From()).Type() == board.Pawn
@@ -208,11 +237,17 @@ func (m *moveFacts) falls(sq board.Square) bool { return m.fallsWithin(shownRepl
 // fallsWithin is the same for so many half-moves of the line.
 func (m *moveFacts) fallsWithin(plies int, sq board.Square) bool {
 	for k := m.i + 1; k < min(m.p.plies(), plies); k += 2 {
-		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && m.p.exchanges(k)%2 == 1 {
+		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && !m.p.isEven(k) {
 			return true
 		}
 	}
 	return false
+}
+
+// isEven tells if what a half-move of a line takes is avenged by a man that is worth as much.
+func (p *Path) isEven(k int) bool {
+	man, _ := p.taken(k)
+	return p.exchanges(k)%2 == 0 && man.Value() <= p.At[k].At(p.Moves[k].From()).Value()+muchTheSame
 }
 
 // exchanges counts the captures on one square from a half-move of a line on, which is one.

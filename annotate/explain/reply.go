@@ -47,10 +47,17 @@ func (w *writer) replyReason() (reason, bool) {
 // another matter.
 func takesPawn(m *moveFacts) (purpose, bool) {
 	man, sq := m.p.taken(m.i)
-	if man.Type() != board.Pawn || m.move.IsEnPassant() || !m.before.SEE(m.move, leastGain) || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() || m.hadBack(sq) {
+	if man.Type() != board.Pawn || m.move.IsEnPassant() || !m.before.SEE(m.move, leastGain) || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() || m.hadBack(sq) || m.costsAsMuch() {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 34}, true
+}
+
+// costsAsMuch tells if the other side takes as much elsewhere with its next move, and keeps it.
+func (m *moveFacts) costsAsMuch() bool {
+	k := m.i + 1
+	man, _ := m.p.taken(k)
+	return man.Value() >= board.Pawn.Value() && !m.p.takesBack(k+1)
 }
 
 // hadBack tells if the other side takes on a square with one of the moves behind its next one.

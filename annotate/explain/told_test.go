@@ -34,7 +34,7 @@ var gains = []quietCase{
 	{name: "missed and lost", fen: "r2qkbnr/p1p3p1/2p4p/3pp1N1/3P2b1/5N2/PPP2PPP/R1BQK2R w KQkq - 0 9",
 		played: "Ne6 Bxe6 Nxe5 Qh4 Qd3 Qe4+ Qxe4 dxe4 Ng6 Rh7 Nxf8 Kxf8",
 		best:   "Nf7 Qf6 Nxh8 e4 h3 exf3 hxg4 fxg2 Rg1 g5 Rxg2 Qxh8", before: 279, after: -303,
-		want: "the pawn on e5. 9... Bxe6 wins a knight for a pawn: 10. Nxe5."},
+		want: "the queen on d8. 9... Bxe6 wins a knight for a pawn: 10. Nxe5."},
 	{name: "a man with no way out that is exchanged", fen: "1r3rk1/p2nbppp/B4n2/1N1p2B1/3N2b1/8/PPP2PPP/1R2K2R w K - 1 15",
 		played: "f3 Rb6 fxg4 Rxa6 O-O Bc5 b4 Bb6 a3 Nxg4 h3 Ngf6 Rbe1 Ne4",
 		best:   "Nc6 Bc5 Nxb8 Re8+ Kf1 Nxb8 Nc7 Nxa6 Nxe8 Nxe8 c3 Be6 Rd1 Nac7", before: 127, after: 5,

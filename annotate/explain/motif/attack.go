@@ -1,6 +1,10 @@
 package motif
 
-import "gloss/engine/board"
+import (
+	"slices"
+
+	"gloss/engine/board"
+)
 
 // promotion: a pawn becomes a queen, or the man that stops it is taken for it.
 func promotion(l *line, j int) (Motif, bool) {
@@ -56,11 +60,7 @@ func fork(l *line, j int) (Motif, bool) {
 		if len(targets) < 2 || !has(targets, prize) {
 			return Motif{}, false
 		}
-		if kingLast := first(prize, targets); len(kingLast) > 3 {
-			targets = kingLast[:3]
-		} else {
-			targets = kingLast
-		}
+		targets = worthNaming(prize, first(prize, targets))
 		return Motif{ID: Fork, Ply: i, Man: forker, Targets: targets}, true
 	}
 	return Motif{}, false
@@ -169,11 +169,23 @@ func doubleAttack(l *line, j int) (Motif, bool) {
 	if threat == nil {
 		return Motif{}, false
 	}
+	if i > 0 && l.at[i].IsCapture(l.moves[i]) && l.moves[i-1].To() == l.moves[i].To() {
+		return Motif{}, false // who takes back attacks nothing that has not been attacked before
+	}
 	prize := l.taken(j)
 	won := wins(threat) &^ wins(l.at[i])
 	if !won.Has(prize.Square) || !won.Several() || l.at[i+1].At(prize.Square) != prize.Piece {
 		return Motif{}, false
 	}
-	targets := first(prize, men(threat, won, l.us.Other()))
-	return Motif{ID: DoubleAttack, Ply: i, Man: l.man(i+1, l.moves[i].To()), Targets: targets[:min(len(targets), 3)]}, true
+	targets := worthNaming(prize, first(prize, men(threat, won, l.us.Other())))
+	return Motif{ID: DoubleAttack, Ply: i, Man: l.man(i+1, l.moves[i].To()), Targets: targets}, true
+}
+
+// worthNaming are the men, three at most, that anybody names of those that are attacked at once: of pawns beside pieces only the one that falls.
+func worthNaming(prize Man, targets []Man) []Man {
+	pieces := slices.DeleteFunc(slices.Clone(targets), func(m Man) bool { return m.Piece.Type() == board.Pawn && m != prize })
+	if len(pieces) > 1 {
+		targets = pieces
+	}
+	return targets[:min(len(targets), 3)]
 }

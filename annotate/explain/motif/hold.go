@@ -152,7 +152,7 @@ func removedDefender(l *line, j int) (Motif, bool) {
 	if !attacks(l.at[i], guard).Has(prize.Square) || l.takes(i, j) || !l.at[j].SEE(l.moves[j], least) {
 		return Motif{}, false
 	}
-	if i > 0 && l.moves[i-1].To() == guard.Square && l.at[i-1].IsCapture(l.moves[i-1]) {
+	if i > 0 && l.moves[i-1].To() == guard.Square && l.at[i-1].IsCapture(l.moves[i-1]) || i == 0 && l.lost.Piece != board.NoPiece && l.lost.Square == guard.Square {
 		return Motif{}, false // it has just taken there: men are exchanged
 	}
 	return Motif{ID: RemovedDefender, Ply: i, Man: guard, Targets: []Man{prize}}, true

@@ -60,6 +60,8 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a single man is attacked and stays", "4k3/7p/2n5/8/3P4/8/8/4K3 w - - 0 1", "d5 h6 dxc6", "", ""},
 		{"the Fried Liver fork", "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 Nxe4", "Nxf7 d5 Nxd8 Kxd8", Fork, "a fork of the queen on d8 and the rook on h8"},
 
+		{"a pawn beside a queen and a rook", "3q3r/6k1/8/4p1N1/8/8/8/4K3 w - - 0 1", "Nf7 Qc7 Nxh8", Fork, "a fork of the rook on h8 and the queen on d8"},
+
 		{"king and queen on a rank", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Rxh5", Skewer, "a skewer of the king on e5 and the queen on h5"},
 		{"the man behind is guarded and left", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Ra2 Qh1+", "", ""},
 		{"a bishop skewers two rooks", "4k3/1r6/2r5/8/8/8/8/3K1B2 w - - 0 1", "Bg2 Rc5 Bxb7", Skewer, "a skewer of the rooks on c6 and b7"},

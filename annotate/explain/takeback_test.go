@@ -1,0 +1,49 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/annotate/explain/motif"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// Who takes back a move later has not left it undone, and who takes something else instead is told what he misses.
+func TestTakingBackIsAsked(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		want, never             string
+	}{
+		{"a check in between", "3r4/1p2kppp/1p1b1nb1/4B3/6P1/P2p1P1N/1P2P1BP/R3K2R b KQ - 0 17",
+			"d2+ Kxd2 Bxe5+ Ke1 Bxb2 Rd1 Rxd1+ Kxd1 Nd5 Ke1", "Bxe5 exd3 Bxb2 Ra2 Bc3+ Kf2 Bxd3 Nf4 Bb5 a4", -60, -144, "", "take back"},
+		{"a rook is taken instead", "r1b3k1/q4r1p/4p1BB/pp1pbp2/2pP4/2P3R1/PP1Q2PP/R5K1 b - - 0 24",
+			"Bxg3 Bxf7+ Kxf7 hxg3 Bd7 Bf4 Rg8 Qe2 Rg7 Qh5+", "hxg6 Rxg6+ Bg7 Rf1 a4 g4 Qc7 Kh1 Ra6 Qg5 Re7", 277, 0, "Misses 24... hxg6, which wins a bishop for a pawn", "take back"},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		to := w.best.Moves[0].To()
+		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Knight), Square: to}
+		if text := w.comment().text; !strings.Contains(text, tt.want) || strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// A check that the enemy answers by bringing a position about for the third time gives the game away, whatever else is missed.
+func TestRepetitionAtOnceIsTold(t *testing.T) {
+	const start, best = "4Q3/p5pk/1p2p3/8/2P5/3r1P1K/P4PRP/q7 w - - 7 38", "Qg6+ Kg8 Qxd3 Qf6 Qg6 Qxf3+ Rg3 Qf5+ Qxf5 exf5"
+	for _, tt := range []struct {
+		played string
+		told   bool
+	}{
+		{"Qh5+ Kg8", true},
+		{"Qh5+ Kg8 Qe8+ Kh7 Qh5+ Kg8", false}, // it could be left
+	} {
+		w := writerOn(t, start, tt.played, best, 841, 0, Club)
+		w.played.End = engine.EndRepetition
+		if text := w.comment().text; strings.HasPrefix(text, "Lets Black draw by repetition: 38... Kg8. 38. Qg6+ forks") != tt.told {
+			t.Errorf("%s: %q", tt.played, text)
+		}
+	}
+}
