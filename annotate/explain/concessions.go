@@ -131,15 +131,17 @@ func simplifies(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(told, m.netClaim(m.i+2), m.there(m.move.To())), weight: 46}, true
 }
 
-// takesKnightSquare: a pawn goes where the knight that is still at home would go.
+// takesKnightSquare: a pawn goes where the knight that is still at home would go: on the king's side always, on the queen's, where the pawn
+// often has its uses, if the knight should have gone there now.
 func takesKnightSquare(s *scene) (fault, bool) {
 	us, m := s.mover(), s.played.Moves[0]
 	f := m.To().File()
-	if s.start().At(m.From()).Type() != board.Pawn || s.played.takes(0) || m.To().RelativeRank(us) != 2 || f != 5 || !opening(s.start()) || s.start().FullmoveNumber() > 12 {
+	if s.start().At(m.From()).Type() != board.Pawn || s.played.takes(0) || m.To().RelativeRank(us) != 2 || f != 5 && f != 2 || !opening(s.start()) || s.start().FullmoveNumber() > 12 {
 		return fault{}, false
 	}
-	home := board.RelativeRankBB(us, 0) & board.FileG & s.played.At[1].Pieces(us, board.Knight)
-	if home == 0 || s.best.Moves[0].To() == m.To() || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 {
+	home := board.RelativeRankBB(us, 0) & board.FileBB(f).Sides() & (board.FileBB(1) | board.FileBB(6)) & s.played.At[1].Pieces(us, board.Knight)
+	best := s.best.Moves[0]
+	if home == 0 || f == 2 && (best.From() != home.First() || best.To() != m.To()) || f == 5 && best.To() == m.To() || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 {
 		return fault{}, false
 	}
 	for k := range min(s.played.plies(), 5) {
@@ -148,7 +150,11 @@ func takesKnightSquare(s *scene) (fault, bool) {
 		}
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], home.First()), manOn(s.played.At[1], m.To())}}
-	return fault{says: claiming(say("fault.takes-square", in("square", m.To()), in("man", manOnSquare(s.start(), home.First()))), c), weight: takesSquareMP, ply: 1, general: true}, true
+	undo := phrases.Phrase{}
+	if best.From() == home.First() && best.To() == m.To() {
+		undo = claiming(say("undo.develops-there"), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(s.best.At[1], best.To())}})
+	}
+	return fault{says: claiming(say("fault.takes-square", in("square", m.To()), in("man", manOnSquare(s.start(), home.First()))), c), weight: takesSquareMP, ply: 1, general: true, undo: undo}, true
 }
 
 // loosens: a pawn before the king's side goes two squares in the opening, where nothing asks for it.

@@ -197,7 +197,7 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 
 // story writes the comment on a move that is spoken of.
 func (e *Explainer) story(m *Move, s *scene) *Story {
-	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: traitsOf(s.played, s.best, s.ev)}
+	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
 	p := w.comment()
 	if w.isSmallTalk(p) || w.isDecided(p) || m.Loss < smallLoss && w.saysLittle() || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() {
 		if p = (part{}); m.Judgement >= review.Mistake {

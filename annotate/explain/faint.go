@@ -41,6 +41,29 @@ func (w *writer) farFetched(t *trait) bool {
 		t.concept.ID == "bishop-pair" && w.swing() > 2*greatSwing
 }
 
+// leavesChoice tells if the mover is free to do something else before the last of the enemy's moves that lead to a position: then what is so
+// there need not come about.
+func (p *Path) leavesChoice(ply int) bool {
+	for k := 2; k < ply-1; k += 2 {
+		if !p.takesBack(k) && !p.At[k].InCheck() && !onlyMove(p.At[k]) {
+			return true
+		}
+	}
+	return false
+}
+
+// needNotComeTo tells if a state that is told as a fault can be avoided on the way. A lead in development is not made up for by one move, and
+// of a man that is driven off its finder has seen to it.
+func (w *writer) needNotComeTo(f *fault) bool {
+	switch f.says.Key {
+	case "fault.driven-off":
+		return false
+	case "fault.ahead-in-development":
+		return f.ply > 4 && w.played.leavesChoice(f.ply)
+	}
+	return w.played.leavesChoice(f.ply)
+}
+
 // sameExchange tells if what the enemy's answer takes, and what takes it back, could be the same after the recommended move.
 func (w *writer) sameExchange() bool {
 	other := w.answerToBest()

@@ -39,6 +39,22 @@ func (w *writer) together(t *trait) int32 {
 	return weight
 }
 
+// sameTorn leaves of isolated pawns those that are doubled, too, where some are: these are what a player sees, and the comment need not
+// list the same pawns twice.
+func sameTorn(traits []trait) {
+	for i := range traits {
+		t := &traits[i]
+		if t.concept.ID != "horizontally-isolated-pawn" {
+			continue
+		}
+		for _, u := range traits {
+			if u.concept.ID == "doubled-pawn" && u.owner == t.owner && u.standing == t.standing && u.ply == t.ply && t.squares&u.squares != 0 {
+				t.squares &= u.squares
+			}
+		}
+	}
+}
+
 // seconded is the second of two clauses of the same kind about pawns, without the words that both have: "the pawns on h6 and h7
 // are isolated", and "doubled"; it is what it was if they have none in common.
 func seconded(second, first phrases.Phrase) phrases.Phrase {
@@ -77,9 +93,6 @@ func (w *writer) smallHarm() (reason, bool) {
 	for i := range w.traits {
 		t := &w.traits[i]
 		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= onePawn || w.falls(t) {
-			continue
-		}
-		if t.concept.ID == "weak-spot" && !w.isVisited(t) {
 			continue
 		}
 		early := *t

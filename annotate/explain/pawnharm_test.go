@@ -7,9 +7,9 @@ func TestTornPawnsWeighTogether(t *testing.T) {
 	areTold(t, []quietCase{
 		{name: "before the king", fen: "r2qk2r/ppp2ppp/2n1bn2/3P2B1/1b6/2N1QN2/PP2PPPP/R3KB1R b KQkq - 0 8",
 			played: "Qxd5 Bxf6 gxf6 a3 Bxc3+ Qxc3 O-O-O e3 Qf5", best: "Nxd5 Qd2 f6 e4 Nxc3 bxc3 Ba5 Qxd8+ Rxd8", before: 150, after: 35,
-			want: "After 9. Bxf6 gxf6 the pawns on f6, f7 and h7 are isolated and the pawns on f6 and f7 are doubled."},
-		{name: "the same pawns", fen: "r1bq1rk1/pp1pppbp/2n2np1/1B6/3NP3/2N1B3/PPP2PPP/R2QK2R w KQ - 6 8",
-			played: "Qd2 Ng4 O-O-O Nxe3 fxe3 Qa5 Bc4 a6 Bb3 e6", best: "O-O Ng4 Qxg4 Nxd4 Ba4 d5 Qh4 dxe4 Qxe4 e5", before: 14, after: -38,
+			want: "After 9. Bxf6 gxf6 the pawns on f6 and f7 are isolated and doubled."},
+		{name: "the same pawns", fen: "r1bq1rk1/pp1pppbp/2n3p1/1B6/3NP1n1/2N1B3/PPPQ1PPP/R3K2R w KQ - 8 9",
+			played: "O-O-O Nxe3 fxe3 Qa5 Bc4 a6 Bb3 e6", best: "Nxc6 bxc6 Bf4 e5 Bg5 Qb6 Be2 h6 Bh4", before: 14, after: -38,
 			want: "the pawns on e3 and e4 are isolated and doubled."},
 		{name: "what an exchange is for", fen: "r1b1k2r/pp1n1ppp/2p5/q2pN3/3P4/P1P5/R2QPPPP/4KB1R b Kkq - 0 12",
 			played: "Nf6 f3 O-O e3 Ne8 Bd3 f6 Ng4 Bxg4", best: "Nxe5 dxe5 O-O e3 Bf5 Bd3 Bxd3 Qxd3 Rae8", before: 116, after: 50,

@@ -50,6 +50,9 @@ func centre(m *moveFacts) (purpose, bool) {
 	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))
 	to := m.move.To()
 	if hit := board.PawnAttacks(m.us, to) & middle & m.after.Pieces(m.us.Other(), board.Pawn); hit != 0 {
+		if m.name == PlayedLine && m.i > 0 {
+			return purpose{}, false // the enemy does so sooner or later whatever one plays
+		}
 		sq := hit.First()
 		return purpose{says: claiming(say("purpose.challenges-centre", in("square", sq)), m.here(sq, to)), weight: 40}, true
 	}

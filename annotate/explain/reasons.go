@@ -21,7 +21,6 @@ type reason struct {
 	undo        phrases.Phrase // what the best move does about it; may be empty
 	avoided     bool           // it is not there in the best line
 	carries     bool           // it may carry what the move loses
-	unused      bool           // nobody makes use of it in the line
 	pair        bool           // it is about the pair of bishops
 	idle        bool           // it is an attack that comes to nothing
 	harm        bool           // it is a part of what weakens the mover's pawns
@@ -90,8 +89,8 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			continue // the better move allows that as well
 		}
 		weight := w.together(t)
-		if t.concept.ID == "weak-spot" && !w.goesTo(t.squares) && (!w.isVisited(t) || int64(weight)*100 < int64(w.swing())*farPercent) {
-			weight /= 3 // nobody makes use of it
+		if t.concept.ID == "weak-spot" && t.squares&w.visitedByEnemy() == 0 && int64(weight)*100 < int64(w.swing())*farPercent {
+			weight /= 3 // nobody goes there yet
 		}
 		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && w.tooFaint(t) {
 			continue
@@ -124,13 +123,12 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			}
 		}
 		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", pair: t.concept.ID == "bishop-pair", ply: t.ply, lasts: true, avoided: t.standing == fresh}
-		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn {
-			continue // nothing to be told, or men were lost or won on the way
+		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn || w.played.leavesChoice(t.ply) {
+			continue // nothing to be told, or men were lost or won on the way, or he need not go there
 		}
 		if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut {
 			r.gaveUp = t.concept.count(t.squares)
 		}
-		r.unused = t.concept.ID == "weak-spot" && !w.isVisited(t)
 		if t.there() {
 			r.why = w.because(t)
 		}
@@ -142,23 +140,15 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided, idle: f.idle}
 		if f.state {
+			if w.needNotComeTo(&f) {
+				continue
+			}
 			r.verb, r.state = phrases.Phrase{}, f.says
 		}
 		list = append(list, r)
 	}
 	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
-}
-
-// goesTo tells if a piece of the enemy goes to one of the squares in the played line.
-func (w *writer) goesTo(squares board.Bitboard) bool {
-	p := w.played
-	for k := 1; k < min(p.plies(), comparedPlies+2); k += 2 {
-		if p.At[k].At(p.Moves[k].From()).Type() != board.Pawn && squares.Has(p.Moves[k].To()) {
-			return true
-		}
-	}
-	return false
 }
 
 // faultSentence tells what is wrong with a move that loses no material.
@@ -193,7 +183,7 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 		return told
 	}
 	for i := range list[1:] {
-		if r := &list[i+1]; r.lasts && !r.unused && !r.sameThing(&first) && !(r.reply && r.repeats(&first)) && int64(r.weight)*100 >= int64(w.swing())*r.leastAlso() {
+		if r := &list[i+1]; r.lasts && !r.sameThing(&first) && !(r.reply && r.repeats(&first)) && int64(r.weight)*100 >= int64(w.swing())*r.leastAlso() {
 			if r.reply && first.reply && r.ply == first.ply {
 				return w.reasonSentence(&first, r)
 			}

@@ -67,6 +67,9 @@ func drivenOff(s *scene) (fault, bool) {
 			}
 			continue
 		}
+		if k > 2 && !p.At[1].IsLegal(p.Moves[k-1]) {
+			break // the enemy needs time for it, in which the man can go elsewhere
+		}
 		to := p.Moves[k].To()
 		rim := to.File() == 0 || to.File() == 7
 		if p.takes(k) || p.At[k].InCheck() || p.At[k+1].InCheck() || !hangs(hanging(p.At[k]), sq) || !rim && to.RelativeRank(us) != 0 || reach(p.At[k+1], to) > 4 || reach(p.At[k+1], to) >= reach(p.At[1], sq) {

@@ -94,6 +94,7 @@ func traitsOf(played, best *Path, ev eval.Evaluator) []trait {
 			traits = append(traits, c.compare(owner, played.mover(), own, all, root, a, b)...)
 		}
 	}
+	sameTorn(traits)
 	slices.SortStableFunc(traits, func(x, y trait) int { return cmp.Compare(y.weight(), x.weight()) })
 	return traits
 }

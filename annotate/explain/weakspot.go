@@ -7,6 +7,43 @@ import (
 
 // A weak spot is worth a word for the piece that makes use of it.
 
+// inUse leaves of the weak spots that a move brings about those that the enemy makes use of in its line.
+func (s *scene) inUse(traits []trait) []trait {
+	var list []trait
+	for _, t := range traits {
+		if t.concept.ID == "weak-spot" && t.standing == fresh && t.owner == s.mover() {
+			if t.squares &= s.usedByEnemy(); t.squares == 0 {
+				continue
+			}
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+// usedByEnemy are the squares to which a piece of the enemy goes in the played line, or for which a knight of his heads there.
+func (s *scene) usedByEnemy() board.Bitboard {
+	p, squares := s.played, s.visitedByEnemy()
+	for k := 1; k < min(p.plies(), comparedPlies); k += 2 {
+		from, to := p.Moves[k].From(), p.Moves[k].To()
+		if p.At[k].At(from).Type() == board.Knight && !(p.takes(k+1) && p.Moves[k+1].To() == to) {
+			squares |= board.KnightAttacks(to) &^ board.KnightAttacks(from)
+		}
+	}
+	return squares
+}
+
+// visitedByEnemy are the squares to which a piece of the enemy goes in the played line.
+func (s *scene) visitedByEnemy() (squares board.Bitboard) {
+	p := s.played
+	for k := 1; k < min(p.plies(), comparedPlies); k += 2 {
+		if m := p.Moves[k]; p.At[k].At(m.From()).Type() != board.Pawn {
+			squares |= board.SquareBB(m.To())
+		}
+	}
+	return squares
+}
+
 // visitor finds a knight or bishop of the enemy that can get to one of the squares in two moves, or in one, from where it stands after so
 // many half-moves of the played line; a knight by squares that no pawn guards.
 func (w *writer) visitor(squares board.Bitboard, ply int) (from board.Square, ok bool) {
@@ -33,12 +70,6 @@ func (w *writer) visitor(squares board.Bitboard, ply int) (from board.Square, ok
 		}
 	}
 	return 0, false
-}
-
-// isVisited tells if a piece of the enemy goes to one of the squares of a trait in the line, or can get there.
-func (w *writer) isVisited(t *trait) bool {
-	_, ok := w.visitor(t.squares, t.ply)
-	return ok || w.goesTo(t.squares)
 }
 
 // because tells why a trait matters: of a weak spot, too, which piece of the enemy can get there.

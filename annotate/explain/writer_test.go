@@ -36,7 +36,7 @@ func writerOn(t *testing.T, fen, played, best string, before, after int, level L
 	}
 	s := &scene{played: path(played, after), best: path(best, before), ev: tsvetkov.New(profile), lost: motif.Man{}, shown: 10}
 	s.grant()
-	return &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: traitsOf(s.played, s.best, s.ev)}
+	return &writer{scene: s, judgement: review.Mistake, level: level, most: -1, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
 }
 
 // coached are moves of games with the comment, or a piece of it, that they should have.
