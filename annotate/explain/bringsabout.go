@@ -40,6 +40,9 @@ func (w *writer) bringsAbout(t *trait) phrases.Phrase {
 
 // lastsBetter is what lasts in the recommended line and its first move brings about, if that weighs more than a purpose.
 func (w *writer) lastsBetter(best purpose) purpose {
+	if w.toldLoss != nil && (w.toldLoss.gain() <= -knightWorth || w.swing() > 2*greatSwing) {
+		return best // what pawns and files are worth is beside the point where a piece is lost, or as much
+	}
 	for i := range w.traits {
 		t := &w.traits[i]
 		if t.standing != missed {

@@ -52,21 +52,6 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c), general: true, weight: undevelopedMP, ply: 1}, true
 }
 
-// spendsPawnMove: a pawn at the edge of the board moves, with nothing to do there, while the best move develops or castles.
-func spendsPawnMove(s *scene) (fault, bool) {
-	us, before, m := s.mover(), s.start(), s.played.Moves[0]
-	n := undeveloped(before, us)
-	if before.At(m.From()).Type() != board.Pawn || fromMiddle(m.From()) < 2 || s.played.takes(0) || !opening(before) || n < 2 || before.FullmoveNumber() < 3 || s.played.strikesSoon() {
-		return fault{}, false
-	}
-	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() || len(s.facts(PlayedLine, 0).freshTargets()) > 0 || board.PawnAttacks(us, m.To())&before.Occupied() != 0 {
-		return fault{}, false
-	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "undeveloped", Side: us.String(), Counts: map[string]int{"undeveloped": n}}
-	told := say("fault.spends-pawn-move", in("file", string(rune('a'+m.From().File()))), in("count", phrases.Number(n))).Of(n)
-	return fault{says: claiming(told, c), general: true, weight: spendsMP, ply: 1}, true
-}
-
 // strikesSoon tells if the enemy takes something or gives check with his answer or his next move: then that is the point, and no rule of
 // the book.
 func (p *Path) strikesSoon() bool {

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
@@ -37,6 +38,22 @@ func (w *writer) together(t *trait) int32 {
 		}
 	}
 	return weight
+}
+
+// advances is what the recommended move does about a pawn that is left behind: it goes ahead while it can.
+func (w *writer) advances(t *trait) phrases.Phrase {
+	m := w.best.Moves[0]
+	if !strings.Contains(t.concept.ID, "backward") || t.owner != w.mover() || t.squares != board.SquareBB(m.From()) || w.best.takes(0) {
+		return phrases.Phrase{}
+	}
+	return claiming(say("undo.advances"), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(w.best.At[1], m.To())}})
+}
+
+// onlyPutsOff tells if the recommended line makes the same pawn move as the played one further on, so that what comes of it for the pawns
+// is not what tells the moves apart.
+func (w *writer) onlyPutsOff(t *trait) bool {
+	m := w.played.Moves[0]
+	return t.owner == w.mover() && (t.isHarm() || t.concept.ID == "shelter-pawn") && w.start().At(m.From()).Type() == board.Pawn && w.best.makesWithin(w.start(), m, 2, w.best.plies())
 }
 
 // sameTorn leaves of isolated pawns those that are doubled, too, where some are: these are what a player sees, and the comment need not

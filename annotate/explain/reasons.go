@@ -85,7 +85,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 {
 			continue
 		}
-		if t.isHarm() && t.ply == 3 && w.sameExchange() {
+		if t.isHarm() && t.ply == 3 && w.sameExchange() || t.ply <= 3 && w.onlyPutsOff(t) {
 			continue // the better move allows that as well
 		}
 		weight := w.together(t)
@@ -130,7 +130,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			r.gaveUp = t.concept.count(t.squares)
 		}
 		if t.there() {
-			r.why = w.because(t)
+			r.why, r.undo = w.because(t), w.advances(t)
 		}
 		list = append(list, r)
 	}
