@@ -119,7 +119,7 @@ func sameAttack(p, q phrases.Phrase) bool {
 // attackedMan is the man that is attacked by what a phrase tells.
 func attackedMan(p phrases.Phrase) (phrases.Phrase, bool) {
 	switch p.Key {
-	case "purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back":
+	case "purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-from", "purpose.drives-back":
 		man, ok := p.Arg("man").(phrases.Phrase)
 		return man, ok
 	}

@@ -114,6 +114,10 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		told, weight = say("motif.traps", in("man", target)), weight+trappedToo
 		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Trapped), By: []string{m.move.To().String()}, Men: []string{first.move.To().String()}})
 	}
+	if guarded, leaves := m.leavesGuarded(first.move.To()); leaves && told.Key == "purpose.drives-away" {
+		told = say("purpose.drives-from", in("man", target), in("guarded", named(m.after, guarded, m.us)))
+		claims = append(claims, m.here(guarded))
+	}
 	if d, ok := develops(m); ok && !pawn && !double && !behind && !guards && (comes == driven || comes == steps) {
 		told, weight = both(d.says, told), weight+developsToo
 	}
@@ -121,6 +125,22 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// leavesGuarded finds the man that an attacked one guards and leaves with the next move of the line, and that falls soon after.
+func (m *moveFacts) leavesGuarded(sq board.Square) (guarded board.Square, ok bool) {
+	p, next := m.p, m.i+1
+	if p.plies() <= next || p.Moves[next].From() != sq || p.takes(next) {
+		return 0, false
+	}
+	for k := next + 1; k < min(p.plies(), next+shownReplies); k += 2 {
+		man, at := p.taken(k)
+		if man == board.NoPiece || p.takesBack(k+1) || m.after.At(at) != man || !attacksFrom(m.after, sq, at, 0) || attacksFrom(p.At[next+1], p.Moves[next].To(), at, 0) {
+			continue
+		}
+		return at, true
+	}
+	return 0, false
 }
 
 // wonPlies is how many half-moves after an attack a man has to fall to be called trapped.

@@ -65,6 +65,29 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 	return purpose{}, false
 }
 
+// uncoversPin: the man that moves opens the line of an own piece, which pins an enemy piece to its king by that.
+func uncoversPin(m *moveFacts) (purpose, bool) {
+	enemy := m.us.Other()
+	aim := m.after.King(enemy)
+	if m.after.InCheck() || m.before.King(enemy) != aim {
+		return purpose{}, false
+	}
+	for b := m.after.Of(enemy) &^ m.after.Kind(board.Pawn) &^ m.after.Kind(board.King); b != 0; {
+		sq := b.PopFirst()
+		by, pins := pinnedTo(m.after, sq, aim, m.us)
+		if !pins || by == m.move.To() || !board.Between(by, sq).Has(m.move.From()) || m.after.At(sq).Type() == m.after.At(by).Type() {
+			continue
+		}
+		if next := m.i + 2; m.i > 0 && next <= m.p.plies() && m.p.At[next].King(enemy) != aim {
+			continue // the king steps aside
+		}
+		claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{sq.String()}, Target: aim.String()}
+		told := say("purpose.uncovers-pin", in("by", named(m.after, by, m.us)), in("man", named(m.after, sq, m.us)))
+		return purpose{says: claiming(told, claim, m.here(by, sq)), weight: 50}, true
+	}
+	return purpose{}, false
+}
+
 // skewersMen: the moved piece attacks a greater one that has to go and bares another one behind it.
 func skewersMen(m *moveFacts) (purpose, bool) {
 	to, enemy := m.move.To(), m.us.Other()

@@ -13,7 +13,7 @@ import (
 // replyDeeds are what an answer may do that is told where nothing else is known against a move. What takes, saves or takes back
 // is an exchange, which is told for what comes of it.
 var replyDeeds = []replyDeed{
-	{finder{find: takesPawn}, true}, {finder{find: takesAndAttacks}, true}, {finder{find: pinsMan}, true}, {finder{find: centre}, true},
+	{finder{find: takesPawn}, true}, {finder{find: takesAndAttacks}, true}, {finder{find: pinsMan}, true}, {finder{find: uncoversPin}, true}, {finder{find: centre}, true},
 	{finder{find: gainsSpace}, false}, {finder{find: centralises}, false}, {finder{find: openFile}, false}, {finder{find: getsThrough}, true},
 	{finder{find: pushesPasser}, true}, {finder{find: rookBehindPasser}, false}, {finder{find: cutsOff}, true},
 	{finder{find: kingActive}, false}, {finder{find: castles}, false}, {finder{find: bringsIntoPlay}, false}, {finder{find: tradesQueens}, false},

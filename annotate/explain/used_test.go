@@ -53,5 +53,17 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			played: "e5 fxe5 Nxd4 exd6 Nxb3 dxe7 Rd7 Rb1 Rxe7 e5 h6 Be3",
 			best:   "Nxd4 Nxd4 Bc5 Be3 Bxd4 Rac1 Kb8 Rc4 Bxe3+ Qxe3 e5 fxe5", before: 118, after: -347,
 			want: "wins a bishop", never: "open d-file"},
+		{name: "a pawn that goes on and opens the line of a bishop", fen: "r4rk1/1p3ppp/p1b1p3/3pP3/1P3qP1/P4N1P/5P2/2RQR1K1 w - - 3 22",
+			played: "Kg2 d4 Rxc6 bxc6 Qxd4 Qxd4 Nxd4 Rfd8 Nxc6 Rd3 Re3 Rxe3",
+			best:   "Rc3 Rfd8 Qd4 Qh6 g5 Qg6 Kh2 a5 bxa5 Rxa5 Qe3 Ra4", before: -96, after: -204,
+			want: "22... d4 pins the knight on f3 by opening the line of the bishop on c6.", never: "passed"},
+		{name: "a rook that is driven away from what it guards", fen: "8/ppp5/5k2/5r1p/7K/1P4PP/P7/3R4 b - - 1 33",
+			played: "Ra5 Rd7 Rc5 b4 Rc3 Rd5 Ra3 Rxh5 Rxa2 g4 Ra3 Rh7",
+			best:   "Ke7 Re1+ Kf7 Re4 Rd5 g4 hxg4 hxg4 Kf6 Re8 Rd1 a4", before: -42, after: -138,
+			want: "35. b4 drives the rook on c5 away from the pawn on h5."},
+		{name: "a rook that is driven away from nothing", fen: "1r3r2/3p1pk1/2pPb2p/8/4B3/Pp2P3/6PP/1R1R2K1 w - - 0 28",
+			played: "Rd4 c5 Rd3 c4 Rc3 Kf6 Rd1 b2 Bb1 Ke5 Kf2 Rb6",
+			best:   "Rb2 Ra8 Bb1 Rxa3 e4 Kf6 Kf2 Ra1 Re2 Ke5 Ke3", before: -282, after: -404,
+			want: "28... c5 gains a tempo on the rook on d4", never: "away from"},
 	})
 }
