@@ -131,30 +131,51 @@ func simplifies(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(told, m.netClaim(m.i+2), m.there(m.move.To())), weight: 46}, true
 }
 
-// takesKnightSquare: a pawn goes where the knight that is still at home would go: on the king's side always, on the queen's, where the pawn
-// often has its uses, if the knight should have gone there now.
+// takesKnightSquare: a pawn goes where a knight would go: the one at home on the king's side, or one that goes there in the recommended line.
 func takesKnightSquare(s *scene) (fault, bool) {
 	us, m := s.mover(), s.played.Moves[0]
-	f := m.To().File()
-	if s.start().At(m.From()).Type() != board.Pawn || s.played.takes(0) || m.To().RelativeRank(us) != 2 || f != 5 && f != 2 || !opening(s.start()) || s.start().FullmoveNumber() > 12 {
+	if s.start().At(m.From()).Type() != board.Pawn || s.played.takes(0) || !opening(s.start()) || s.start().FullmoveNumber() > 14 || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 {
 		return fault{}, false
 	}
-	home := board.RelativeRankBB(us, 0) & board.FileBB(f).Sides() & (board.FileBB(1) | board.FileBB(6)) & s.played.At[1].Pieces(us, board.Knight)
-	best := s.best.Moves[0]
-	if home == 0 || f == 2 && (best.From() != home.First() || best.To() != m.To()) || f == 5 && best.To() == m.To() || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 {
-		return fault{}, false
+	knight, goes := s.best.knightTo(m.To())
+	now := goes && s.best.Moves[0].To() == m.To()
+	if goes && m.To().File() == 2 && !now {
+		return fault{}, false // the c-pawn has its uses there
+	}
+	if !goes {
+		if knight = board.RelativeRankBB(us, 0) & board.FileG & s.played.At[1].Pieces(us, board.Knight); knight == 0 || m.To().RelativeRank(us) != 2 || m.To().File() != 5 || s.best.Moves[0].To() == m.To() {
+			return fault{}, false
+		}
 	}
 	for k := range min(s.played.plies(), 5) {
 		if s.played.takes(k) && s.played.Moves[k].From() == m.To() {
 			return fault{}, false // it is there to take
 		}
 	}
-	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], home.First()), manOn(s.played.At[1], m.To())}}
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], knight.First()), manOn(s.played.At[1], m.To())}}
 	undo := phrases.Phrase{}
-	if best.From() == home.First() && best.To() == m.To() {
-		undo = claiming(say("undo.develops-there"), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(s.best.At[1], best.To())}})
+	if now {
+		undo = claiming(say("undo.develops-there"), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(s.best.At[1], m.To())}})
 	}
-	return fault{says: claiming(say("fault.takes-square", in("square", m.To()), in("man", manOnSquare(s.start(), home.First()))), c), weight: takesSquareMP, ply: 1, general: true, undo: undo}, true
+	return fault{says: claiming(say("fault.takes-square", in("square", m.To()), in("man", manOnSquare(s.start(), knight.First()))), c), weight: takesSquareMP, ply: 1, general: true, undo: undo}, true
+}
+
+// knightTo finds a knight of the mover at home that goes to a square in a line, by a move or two; it may be late in it.
+func (p *Path) knightTo(sq board.Square) (knight board.Bitboard, ok bool) {
+	us := p.mover()
+	for b := p.start().Pieces(us, board.Knight) & board.RelativeRankBB(us, 0); b != 0; {
+		from := b.PopFirst()
+		at, steps := from, 0
+		for k := 0; k < min(p.plies(), comparedPlies) && steps < 2; k += 2 {
+			if p.Moves[k].From() != at {
+				continue
+			}
+			if at, steps = p.Moves[k].To(), steps+1; at == sq {
+				return board.SquareBB(from), true
+			}
+		}
+	}
+	return 0, false
 }
 
 // loosens: a pawn before the king's side goes two squares in the opening, where nothing asks for it.

@@ -46,7 +46,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, dragsPawn, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, comesBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, dragsPawn, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice} {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}
@@ -92,11 +92,27 @@ func goesBack(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c, back), weight: 2 * losesTimeMP, ply: 2, reply: true}, true
 }
 
-// shutsIn: the queen leaves an own bishop on its first square without a move.
+// comesBack: the next move of the piece that moved takes it back to where it was, though nothing attacks it: it had no business there.
+func comesBack(s *scene) (fault, bool) {
+	p := s.played
+	if p.plies() < 4 || p.takes(0) || p.takes(1) || p.takes(2) || p.At[1].InCheck() || p.At[2].InCheck() {
+		return fault{}, false
+	}
+	from, to := p.Moves[0].From(), p.Moves[0].To()
+	man := s.start().At(from)
+	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != to || p.Moves[2].To() != from || hangs(hanging(p.At[2]), to) || hangs(hanging(s.start()), from) {
+		return fault{}, false
+	}
+	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}
+	told := say("fault.comes-back", in("man", phrases.TheMan(man.Type())), in("square", from))
+	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 3, state: true}, true
+}
+
+// shutsIn: the queen leaves an own bishop on its first square without a move, or a knight does that could have gone elsewhere.
 func shutsIn(s *scene) (fault, bool) {
 	before, after := s.played.At[0], s.played.At[1]
-	us := s.mover()
-	if before.At(s.played.Moves[0].From()).Type() != board.Queen {
+	us, from := s.mover(), s.played.Moves[0].From()
+	if t := before.At(from).Type(); t != board.Queen && (t != board.Knight || s.best.Moves[0].From() != from) {
 		return fault{}, false // a knight or a king has other reasons to stand there
 	}
 	for b := before.Pieces(us, board.Bishop) & after.Pieces(us, board.Bishop); b != 0; {
