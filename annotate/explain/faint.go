@@ -42,10 +42,10 @@ func (w *writer) farFetched(t *trait) bool {
 }
 
 // leavesChoice tells if the mover is free to do something else before the last of the enemy's moves that lead to a position: then what is so
-// there need not come about.
+// there need not come about. Captures that answer captures are an exchange.
 func (p *Path) leavesChoice(ply int) bool {
 	for k := 2; k < ply-1; k += 2 {
-		if !p.takesBack(k) && !p.At[k].InCheck() && !onlyMove(p.At[k]) {
+		if !(p.takes(k-1) && p.takes(k)) && !p.At[k].InCheck() && !onlyMove(p.At[k]) {
 			return true
 		}
 	}
