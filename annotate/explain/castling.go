@@ -40,8 +40,11 @@ func canBlock(pos *board.Position) bool {
 }
 
 // castles tells if a side castles in the first moves of a line.
-func (p *Path) castles(us board.Color) bool {
-	for k := range min(p.plies(), leadsToPlies) {
+func (p *Path) castles(us board.Color) bool { return p.castlesWithin(leadsToPlies, us) }
+
+// castlesWithin is the same for so many half-moves.
+func (p *Path) castlesWithin(plies int, us board.Color) bool {
+	for k := range min(p.plies(), plies) {
 		if p.At[k].Side() == us && p.Moves[k].IsCastle() {
 			return true
 		}

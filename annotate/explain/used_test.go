@@ -81,5 +81,13 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			played: "Ne2 Nge7 Na3 cxd4 cxd4 Nf5 Nc2 Bd7 g3 Rc8 Bh3 Nb4",
 			best:   "Nf3 c4 b3 b5 Be2 h6 O-O Nge7 bxc4 bxc4 Nbd2 Ng6", before: 64, after: -21,
 			want: "Shuts in the bishop on f1."},
+		{name: "the centre opens on a king that has not castled", fen: "r3kb1r/pp4pp/1qp1p3/3pPp2/3Pn1b1/1QPBP3/PP1N2PP/R1B2RK1 b kq - 0 11",
+			played: "Qc7 c4 Kd8 cxd5 cxd5 Nxe4 fxe4 h3 Bh5 Bc2 Rc8 Bd1",
+			best:   "Be7 Qc2 O-O c4 Qd8 b3 Bg5 Nf3 Bh6 h3 dxc4 bxc4", before: 21, after: -96,
+			want: "12. c4 opens the centre, with Black's king still on e8. 11... Be7 prepares to castle."},
+		{name: "the centre opens and the king castles", fen: "r1bq1rk1/ppppbppp/2n2n2/4p3/2B1P3/P2P1N2/1PP2PPP/RNBQK2R w KQ - 1 6",
+			played: "Be3 d5 exd5 Nxd5 Nc3 Nxc3 bxc3 Qd6 O-O Be6 Bxe6 Qxe6",
+			best:   "Nc3 d6 O-O a6 Re1 Bg4 h3 Bh5 Be3 h6 g4 Bg6", before: 31, after: -33,
+			never: "opens the centre"},
 	})
 }
