@@ -50,12 +50,8 @@ func (w *writer) wonBefore(ply int) int {
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
 
-// Swings, in millipawns, that no attack explains of which nothing comes, and that the pair of bishops alone does not explain: by judgement,
-// as the weights.
-const (
-	idleSwing = 700
-	pairSwing = 1000
-)
+// idleSwing is one that no attack explains of which nothing comes: by judgement, as the weights.
+const idleSwing = 700
 
 // reasons lists what is wrong with the move, the weightiest first.
 func (w *writer) reasons() []reason {
@@ -107,7 +103,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
 		}
-		if t.concept.ID == "bishop-pair" && w.swing() > pairSwing {
+		if t.concept.ID == "bishop-pair" && w.swing() > greatSwing {
 			continue // there is more to it
 		}
 		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.falls(t) {

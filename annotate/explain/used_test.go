@@ -89,5 +89,9 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			played: "Be3 d5 exd5 Nxd5 Nc3 Nxc3 bxc3 Qd6 O-O Be6 Bxe6 Qxe6",
 			best:   "Nc3 d6 O-O a6 Re1 Bg4 h3 Bh5 Be3 h6 g4 Bg6", before: 31, after: -33,
 			never: "opens the centre"},
+		{name: "the pair of bishops, where more is lost", fen: "r3r3/p1p2kp1/2pb1qbp/4p3/3pN3/1P3Q1P/PBP2PP1/R4RK1 b - - 0 21",
+			played: "Bxe4 Qxe4 c5 Rad1 Kg8 Rfe1 Rf8 Re2 Rab8 Rd3 Qf4 Qd5+",
+			best:   "Qxf3 gxf3 Bf5 h4 a5 a4 Bb4 Kg2 Ke7 Rad1 Rf8 Bc1", before: 203, after: 86,
+			want: "After 22. Qxe4 Black has parted with the bishop pair."},
 	})
 }
