@@ -29,7 +29,7 @@ func (w *writer) falls(t *trait) bool {
 }
 
 // farFetched tells if a trait is seen only after moves of which several could be others, of pawns that become weak,
-// more than one, or if it is a weak spot, or the pair of bishops, where so much was lost that there has to be more to it.
+// more than one, or if it is a weak spot where so much was lost that there has to be more to it.
 func (w *writer) farFetched(t *trait) bool {
 	free := 0
 	for k := 2; k <= t.ply; k++ {
@@ -37,8 +37,7 @@ func (w *writer) farFetched(t *trait) bool {
 			free++
 		}
 	}
-	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing ||
-		t.concept.ID == "bishop-pair" && w.swing() > 2*greatSwing
+	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing
 }
 
 // leavesChoice tells if the mover is free to do something else before the last of the enemy's moves that lead to a position: then what is so

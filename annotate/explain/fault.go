@@ -92,7 +92,8 @@ func goesBack(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c, back), weight: 2 * losesTimeMP, ply: 2, reply: true}, true
 }
 
-// comesBack: the next move of the piece that moved takes it back to where it was, though nothing attacks it: it had no business there.
+// comesBack: the next move of the piece that moved takes it back to where it was, though nothing attacks it: it had no business there. One that
+// came out of its first rank can go back there for many reasons.
 func comesBack(s *scene) (fault, bool) {
 	p := s.played
 	if p.plies() < 4 || p.takes(0) || p.takes(1) || p.takes(2) || p.At[1].InCheck() || p.At[2].InCheck() {
@@ -100,7 +101,7 @@ func comesBack(s *scene) (fault, bool) {
 	}
 	from, to := p.Moves[0].From(), p.Moves[0].To()
 	man := s.start().At(from)
-	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != to || p.Moves[2].To() != from || hangs(hanging(p.At[2]), to) || hangs(hanging(s.start()), from) {
+	if man.Type() == board.Pawn || man.Type() == board.King || from.RelativeRank(s.mover()) == 0 || p.Moves[2].From() != to || p.Moves[2].To() != from || hangs(hanging(p.At[2]), to) || hangs(hanging(s.start()), from) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}

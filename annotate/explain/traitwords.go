@@ -159,6 +159,8 @@ func (t *trait) credible(s *scene) bool {
 		return true
 	}
 	switch t.concept.ID {
+	case "horizontally-isolated-pawn":
+		return t.squares&^(board.FileA|board.FileH) != 0 // one at the edge has but one neighbour to lose
 	case "weak-spot":
 		return s.start().FullmoveNumber() > firstMoves || t.isAimedAt(s)
 	case "weak-spot-occupation", "unguarded-fourth-rank-square-occupation":

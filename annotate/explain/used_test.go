@@ -93,5 +93,13 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			played: "Bxe4 Qxe4 c5 Rad1 Kg8 Rfe1 Rf8 Re2 Rab8 Rd3 Qf4 Qd5+",
 			best:   "Qxf3 gxf3 Bf5 h4 a5 a4 Bb4 Kg2 Ke7 Rad1 Rf8 Bc1", before: 203, after: 86,
 			want: "After 22. Qxe4 Black has parted with the bishop pair."},
+		{name: "a bishop that goes home", fen: "r1bqkb1r/p1p1n3/1pn1pp2/1B1p2p1/3P3p/P3PN1P/1PP2PPB/RN1Q1RK1 b kq - 1 11",
+			played: "Bd7 Bd3 Bc8 c4 Qd7 cxd5 exd5 Nc3 Bb7 Re1 Bg7 Rc1",
+			best:   "Bb7 Bd3 Qd7 Nc3 a6 Qe2 b5 e4 O-O-O exd5 exd5 Rae1", before: -22, after: -117,
+			never: "is back on"},
+		{name: "an isolated pawn at the edge", fen: "r2qkb1r/pppb1ppp/2n2n2/1B1p2B1/3P4/2N2N2/PPP2PPP/R2QK2R b KQkq - 3 7",
+			played: "a6 Qe2+ Be6 Bxc6+ bxc6 Ne5 Qd6 Bxf6 gxf6 Nd3 Rg8 g3",
+			best:   "Qe7+ Kf1 Qd6 Qe2+ Be7 Re1 Be6 Ne5 O-O Qd2 Rab8 Bf4", before: -40, after: -108,
+			want: "the pawns on c6 and c7 are doubled.", never: "isolated"},
 	})
 }
