@@ -103,6 +103,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
 		}
+		if t.standing == fresh && t.owner != w.mover() && (t.concept.ID == "lead-pawn" || t.concept.ID == "centre-pawn") && t.doneBy(w.scene, PlayedLine).Empty() {
+			continue // pawns of the enemy in the middle are told for what he does with them
+		}
 		if t.concept.ID == "bishop-pair" && w.swing() > greatSwing {
 			continue // there is more to it
 		}

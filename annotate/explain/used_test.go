@@ -101,5 +101,9 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			played: "a6 Qe2+ Be6 Bxc6+ bxc6 Ne5 Qd6 Bxf6 gxf6 Nd3 Rg8 g3",
 			best:   "Qe7+ Kf1 Qd6 Qe2+ Be7 Re1 Be6 Ne5 O-O Qd2 Rab8 Bf4", before: -40, after: -108,
 			want: "the pawns on c6 and c7 are doubled.", never: "isolated"},
+		{name: "a pawn chain of the enemy", fen: "r1bqk2r/ppp1ppbp/2n3p1/8/3PpB2/4PN1P/PPP1BPP1/R2QK2R w KQkq - 0 9",
+			played: "Nd2 f5 Nb3 a5 Nc5 a4 Bb5 a3 Rb1 O-O Bxc6 bxc6",
+			best:   "Ng5 Bf5 g4 f6 gxf5 fxg5 Bxg5 Qd5 Bf4 O-O-O fxg6 hxg6", before: 97, after: 35,
+			never: "chain"},
 	})
 }
