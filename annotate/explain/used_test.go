@@ -105,5 +105,9 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			played: "Nd2 f5 Nb3 a5 Nc5 a4 Bb5 a3 Rb1 O-O Bxc6 bxc6",
 			best:   "Ng5 Bf5 g4 f6 gxf5 fxg5 Bxg5 Qd5 Bf4 O-O-O fxg6 hxg6", before: 97, after: 35,
 			never: "chain"},
+		{name: "the cover of the king is told once", fen: "r4rk1/p4ppp/2p5/2bN4/6b1/5N2/PqP2PPP/R2QR1K1 w - - 0 14",
+			played: "Ne7+ Bxe7 Rxe7 Bxf3 gxf3 Rad8 Qc1 Qf6 Qe1 Qxf3 Qe4 Qxe4",
+			best:   "Nf4 Rad8 Nd3 Qc3 Rb1 Bb6 Qe2 Be6 Nb4 Rd7 Qe4 Qc5", before: -71, after: -136,
+			want: "White's king has lost the shelter of the pawn on g2.", never: "torn apart"},
 	})
 }
