@@ -103,6 +103,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
 		}
+		if t.standing == givenUp && t.concept.ID == "passed-pawn" && w.played.takesAway(t.squares, t.ply) {
+			continue // it is not lost
+		}
 		if t.standing == fresh && t.owner != w.mover() && (t.concept.ID == "lead-pawn" || t.concept.ID == "centre-pawn") && t.doneBy(w.scene, PlayedLine).Empty() {
 			continue // pawns of the enemy in the middle are told for what he does with them
 		}
@@ -148,6 +151,16 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 	}
 	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
+}
+
+// takesAway tells if a pawn on one of some squares leaves its file by taking something, in the first half-moves of a line.
+func (p *Path) takesAway(squares board.Bitboard, ply int) bool {
+	for k := 0; k < min(ply, p.plies()); k += 2 {
+		if from := p.Moves[k].From(); p.takes(k) && squares.Has(from) && p.At[k].At(from).Type() == board.Pawn {
+			return true
+		}
+	}
+	return false
 }
 
 // faultSentence tells what is wrong with a move that loses no material.

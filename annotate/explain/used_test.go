@@ -109,5 +109,9 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			played: "Ne7+ Bxe7 Rxe7 Bxf3 gxf3 Rad8 Qc1 Qf6 Qe1 Qxf3 Qe4 Qxe4",
 			best:   "Nf4 Rad8 Nd3 Qc3 Rb1 Bb6 Qe2 Be6 Nb4 Rd7 Qe4 Qc5", before: -71, after: -136,
 			want: "White's king has lost the shelter of the pawn on g2.", never: "torn apart"},
+		{name: "a passed pawn that takes back is not lost", fen: "r3r1k1/5ppp/p5n1/1p2B1Q1/2pP3P/P7/2q2PP1/R3R1K1 w - - 0 26",
+			played: "h5 Nxe5 dxe5 Rad8 Qg4 c3 h6 Qg6 Qb4 c2 hxg7 Rc8",
+			best:   "Bg3 Rxe1+ Rxe1 Qc3 Qe3 Qxe3 fxe3 Ne7 e4 f5 Bd6 Kf7", before: -162, after: -248,
+			never: "lost the passed pawn"},
 	})
 }
