@@ -337,14 +337,30 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 // missedAndLost is the same, and behind it what the enemy wins, where the played move leaves the mover worse off.
 func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 	missed := w.missedSentence(won)
-	if most == 0 || !w.losesBesides(lost) {
+	switch {
+	case most == 0:
 		return missed
+	case !w.losesBesides(lost):
+		return sentences(missed, w.takesInReturn())
 	}
 	also, both := w.lossTold(lost, false), w.inTurn
 	if !both.Empty() {
 		w.inTurn = sentences(both, also)
 	}
 	return sentences(missed, also)
+}
+
+// takesInReturn tells of a played move that takes something what the enemy takes for it elsewhere: so much for the obvious move. It is empty if that
+// is no piece, or is only exchanged.
+func (w *writer) takesInReturn() phrases.Phrase {
+	p := w.played
+	man, sq := p.taken(1)
+	if !p.takes(0) || p.plies() < 3 || man == board.NoPiece || man.Type() == board.Pawn || sq == p.Moves[0].To() || p.isExchange(1) || w.takesBackFirst() || w.fallsAnyway() {
+		return phrases.Phrase{}
+	}
+	m := w.facts(PlayedLine, 1)
+	w.quoted = max(w.quoted, 2)
+	return sentence(say("reason.answer", in("moves", p.text(1, 2)), in("deed", claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))))
 }
 
 // losesBesides tells if the enemy wins something by his answer that leaves the mover clearly worse off.
