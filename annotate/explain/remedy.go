@@ -258,7 +258,7 @@ func (w *writer) threatWeight() int {
 // drawWeight is what it weighs that a lost game is drawn.
 const drawWeight = 90
 
-// isPerpetual tells if the mover of a line gives check with nearly every move, until a position comes again.
+// isPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, until a position comes again.
 func (p *Path) isPerpetual() bool {
 	checks := 0
 	for k := 1; k <= p.plies(); k += 2 {
@@ -266,7 +266,7 @@ func (p *Path) isPerpetual() bool {
 			checks++
 		}
 	}
-	return p.End == engine.EndRepetition && checks > 1 && 2*checks >= p.plies()-1
+	return p.End == engine.EndRepetition && checks > 1 && 2*checks >= p.plies()-2
 }
 
 // knightWorth is a minor piece in half pawns.
