@@ -292,7 +292,7 @@ func (p *Path) mostOf(sign, ply int) int {
 	if ply <= followedAnyway || all < knightWorth {
 		return ply
 	}
-	for k := 1; k <= shownReplies+1; k++ {
+	for k := 1; k <= min(ply, shownReplies+1); k++ {
 		least := sign*p.gain(k).halfPawns() <= all // what it costs later is counted
 		for j := k; least && j <= ply; j++ {
 			least = 5*sign*p.gain(j).halfPawns() >= 3*all || j > k && !p.quiet(j)

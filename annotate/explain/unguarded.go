@@ -42,7 +42,7 @@ func (w *writer) unguardedLater(e *event) (man, clause phrases.Phrase) {
 			continue
 		}
 		if clause = w.guardLost(sq); k > 1 && !clause.Empty() {
-			return manOnSquare(w.start(), sq), claiming(clause, w.facts(PlayedLine, 0).there(sq))
+			return claiming(manOnSquare(w.start(), sq), w.facts(PlayedLine, 0).there(sq)), clause
 		}
 		break
 	}
