@@ -402,8 +402,9 @@ func (e *event) wins() phrases.Phrase {
 	switch {
 	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && e.path.swing < manyPawnsMP:
 		return say("event.wins-a-pawn-or-more")
-	case e.partly && e.leastPiece() != board.NoPieceType:
-		return say("event.wins-at-least", in("men", phrases.Some(e.leastPiece(), 1)))
+	case e.partly && e.namesLeast():
+		least := event{sign: e.sign, net: e.least}
+		return say("event.wins-at-least", in("men", least.change().phrase()))
 	case e.partly:
 		return say("event.wins-material")
 	case e.pawnsOnly() && abs(int32(e.gain())) == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP && !e.decidesByPawns():
@@ -415,18 +416,19 @@ func (e *event) wins() phrases.Phrase {
 	return say("event.wins", in("men", e.change().phrase()))
 }
 
-// leastPiece is the piece that is won against the best defence, if it is one and nothing else changes hands.
-func (e *event) leastPiece() (piece board.PieceType) {
+// namesLeast tells if what is won against the best defence is one piece, for a pawn or two at most.
+func (e *event) namesLeast() bool {
+	pieces := 0
 	for t, n := range e.least {
-		switch {
-		case n == 0:
-		case n == e.sign && piece == board.NoPieceType && board.PieceType(t) != board.Pawn:
-			piece = board.PieceType(t)
+		switch n *= e.sign; {
+		case board.PieceType(t) == board.Pawn && n <= 0 || n == 0:
+		case board.PieceType(t) != board.Pawn && n == 1:
+			pieces++
 		default:
-			return board.NoPieceType
+			return false
 		}
 	}
-	return piece
+	return pieces == 1
 }
 
 // decidesByPawns tells if there is hardly a piece left when the event is over: there a pawn may well be all.

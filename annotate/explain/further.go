@@ -36,8 +36,8 @@ func (e *Explainer) further(ctx context.Context, p *Path, near *event, sign int)
 		return nil, nil
 	}
 	saved := false
-	err := e.defences(ctx, later, max(1, p.turnOf(later.winner().Other(), after)), func(_ int, q *Path) bool {
-		saved = q.later(sign, after) == nil
+	err := e.defences(ctx, later, max(1, p.turnOf(later.winner().Other(), after)), func(_ int, q *Path, tooGood bool) bool {
+		saved = !tooGood && q.later(sign, after) == nil
 		return saved
 	})
 	if saved || err != nil {

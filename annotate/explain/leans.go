@@ -2,10 +2,8 @@ package explain
 
 import (
 	"context"
-	"slices"
 
 	"gloss/annotate/explain/motif"
-	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -14,14 +12,16 @@ import (
 // comes from a longer search, which knew of a defence that is much better), and how long its own line has
 // to be to tell anything.
 const (
-	triedPositions = 2
-	triedMoves     = 3
-	asGood         = 300
-	asGoodAsPawn   = 150 // where a pawn is at stake: what costs more than that is no way to save it
-	tellingPlies   = 4
-	smallWin       = 2   // half pawns: what is won beyond that is seldom to be had otherwise for as little
-	doubtedMP      = 800 // millipawns that the men won are worth more than the line: then more is asked about, too
-	muchLess       = 3   // half pawns that a defence has to save to be called better
+	triedPositions  = 2
+	triedMoves      = 3
+	asGood          = 300
+	fewPoints       = 3   // percent of the points: what is better by no more hardly matters
+	asGoodAsPawn    = 150 // where a pawn is at stake: what costs more than that is no way to save it
+	tellingPlies    = 4
+	smallWin        = exchangeWorth // what is won beyond that is seldom to be had otherwise for as little
+	doubtedMP       = 800           // millipawns that the men won are worth more than the line: then more is asked about, too
+	believedChoices = 2             // moves of the loser's own choice that a small win may take
+	muchLess        = 3             // half pawns that a defence has to save to be called better
 )
 
 // doubted tells if the value of the line is much less for the winner than the men that he has when the event is over.
@@ -73,7 +73,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	switch {
 	case ev == nil:
 		return false, false, least, nil
-	case ev.givenAway():
+	case ev.givenAway(), ev.takesLong():
 		return true, false, least, nil
 	}
 	dubious := abs(int32(ev.gain())) <= smallWin || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
@@ -86,14 +86,14 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	}
 	won := ev.sign * ev.gain()
 	first := ev.from + 1
-	err = e.defences(ctx, ev, first, func(k int, q *Path) (saved bool) {
+	err = e.defences(ctx, ev, first, func(k int, q *Path, tooGood bool) (saved bool) {
 		if k == first && retaken != nil && retaken.plies() > k+1 && q.Moves[k] == retaken.Moves[k] && retaken.refutes(k+1) {
 			return false
 		}
 		other := eventOf(q, ev.sign, lost)
 		if other == nil || ev.sign*other.gain() < onePawn {
-			avoidable = true
-			return true
+			avoidable = !tooGood
+			return avoidable
 		}
 		if left := ev.sign * other.gain(); left+less <= won && (!partly || left < ev.sign*least.halfPawns()) {
 			partly, least = true, other.net
@@ -102,7 +102,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	})
 	if !dubious {
 		one := event{sign: ev.sign, least: least}
-		return false, partly && one.leastPiece() != board.NoPieceType, least, err
+		return false, partly && one.namesLeast(), least, err
 	}
 	return avoidable, partly && !avoidable, least, err
 }
@@ -110,42 +110,18 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 // isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.
 func (e *event) isLarge() bool { return abs(int32(e.gain())) > knightWorth && e.ply > e.from+1 }
 
-// defences goes through the loser's other defences, from a half-move of an event's line on, that are worth about as much as the line, until
-// one saves what is asked about. The path is the line with that defence as its half-move k.
-func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves func(k int, q *Path) bool) error {
-	p, tried := ev.path, 0
-	less := engine.Score(asGood)
-	if samePieces(ev.net, balance{}) {
-		less = asGoodAsPawn
+// takesLong tells if a small win comes only after many moves at which the loser has a choice: no reader believes that he has to make them all.
+func (e *event) takesLong() bool {
+	if abs(int32(e.gain())) > smallWin || e.motif.Ply == 0 && e.showsBlow() {
+		return false // or a reader sees at the first move what falls
 	}
-	value := p.Score // the loser's view
-	if ev.sign > 0 {
-		value = -value
-	}
-	for k := first; k <= ev.ply && tried < triedPositions; k += 2 {
-		if k == ev.ply && (k >= p.plies() || p.At[k].InCheck() || p.quiet(k)) {
-			break // what the line leaves hanging behind the last capture may still be taken
-		}
-		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
-			continue
-		}
-		tried++
-		lines, err := e.Probe(ctx, p.At[k], triedMoves)
-		if err != nil {
-			return err
-		}
-		for _, l := range lines {
-			if l.Score > value+asGood || l.Score < value-less || len(l.Moves) < tellingPlies || l.Moves[0] == p.Moves[k] {
-				continue
-			}
-			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
-			q.granted = p.granted
-			if saves(k, q) {
-				return nil
-			}
+	p, choices := e.path, 0
+	for k := e.from + 1; k < e.ply; k += 2 {
+		if !p.At[k].InCheck() && !p.takesBack(k) {
+			choices++
 		}
 	}
-	return nil
+	return choices > believedChoices
 }
 
 // givenAway tells if what is lost is a pawn that the loser puts there with his first move, though the winner's one has attacked nothing.

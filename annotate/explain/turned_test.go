@@ -121,7 +121,7 @@ func TestCapturesAreToldForWhatTheyBring(t *testing.T) {
 	}
 }
 
-// Where the loser has the choice what to let go, the piece that falls in any case is told, if it is one and nothing is given for it.
+// Where the loser has the choice what to let go, the piece that falls in any case is told, if it is one and hardly anything is given for it.
 func TestTheLeastThatIsWon(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
@@ -129,7 +129,8 @@ func TestTheLeastThatIsWon(t *testing.T) {
 		want  string
 	}{
 		{"a bishop", balance{board.Bishop: -1}, "wins at least a bishop"},
-		{"a bishop for a pawn", balance{board.Bishop: -1, board.Pawn: 1}, "wins material"},
+		{"a bishop for a pawn", balance{board.Bishop: -1, board.Pawn: 1}, "wins at least a bishop for a pawn"},
+		{"a bishop and a pawn", balance{board.Bishop: -1, board.Pawn: -1}, "wins material"},
 		{"two pieces", balance{board.Bishop: -1, board.Knight: -1}, "wins material"},
 		{"nothing was looked for", balance{}, "wins material"},
 	} {

@@ -1,0 +1,67 @@
+package explain
+
+import (
+	"context"
+	"slices"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// defences goes through the loser's other defences, from a half-move of an event's line on, that are worth about as much as the line, until
+// one saves what is asked about. The path is the line with that defence as its half-move k; tooGood
+// tells that the search has it so much better than the line that it must have overlooked something: such a defence is tried where the game is all
+// but lost, and hardly gets the loser more points.
+func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves func(k int, q *Path, tooGood bool) bool) error {
+	p, tried := ev.path, 0
+	less := engine.Score(asGood)
+	if samePieces(ev.net, balance{}) {
+		less = asGoodAsPawn
+	}
+	value := p.Score // the loser's view
+	if ev.sign > 0 {
+		value = -value
+	}
+	for k := first; k <= ev.ply && tried < triedPositions; k += 2 {
+		if k == ev.ply && (k >= p.plies() || p.At[k].InCheck() || p.quiet(k)) {
+			break // what the line leaves hanging behind the last capture may still be taken
+		}
+		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
+			continue
+		}
+		tried++
+		lines, err := e.Probe(ctx, p.At[k], triedMoves)
+		if err != nil {
+			return err
+		}
+		own := worthOf(value, p.Moves[k], lines)
+		for _, l := range lines {
+			better := l.Score > value+asGood
+			if l.Moves[0] == p.Moves[k] || len(l.Moves) < tellingPlies || l.Score < own-less || better && !e.mattersLittle(l.Score, value) {
+				continue
+			}
+			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
+			q.granted = p.granted
+			if saves(k, q, better) {
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+// worthOf is what a line is worth to the loser at least, as the search has it that compares his moves there: that knows less than the one
+// which the value comes from, but what it makes of his other moves is to be measured by that, if the two do not differ too much.
+func worthOf(value engine.Score, next board.Move, lines []engine.Line) engine.Score {
+	for _, l := range lines {
+		if l.Moves[0] == next {
+			return min(value, max(l.Score, value-asGood))
+		}
+	}
+	return value
+}
+
+// mattersLittle tells if a move that is better for the loser than the line hardly gets him more points: the game is all but lost.
+func (e *Explainer) mattersLittle(better, value engine.Score) bool {
+	return e.WinPercent != nil && !better.IsMate() && !value.IsMate() && e.WinPercent(better)-e.WinPercent(value) < fewPoints
+}

@@ -1,0 +1,88 @@
+package explain
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gloss/annotate/review"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// An answer is a move of the loser's with what a search makes of it.
+type answer struct {
+	score engine.Score
+	line  string
+}
+
+// What is won has to stand against every defence that is about as good as that of the line.
+func TestWinsStandAgainstOtherDefences(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		answers                 []answer // to the move that wins
+		want, never             string
+	}{
+		{"in a lost game a defence that loses less is as good", "r1bq1rk1/p3bppp/n3pn2/1p1pN3/2pP1B1P/2P1PQ2/PPBN1PP1/2KR3R b - - 1 12",
+			"Qa5 Nc6 Qd8 Nxd8 Rxd8 h5 b4 Nxc4 dxc4 Qxa8 bxc3 bxc3", "Bb7 Nb1 b4 h5 bxc3 bxc3 Rc8 h6 g6 Bg5 Ne4 Bxe7", 18, -646,
+			[]answer{{-5759, "Qxa2 Nxe7+ Kh8 Be5 Qa1+ Nb1 Nd7 Qh5 f5"}, {-6446, "Qd8 Nxd8 Rxd8 g4 b4 g5 bxc3 Nxc4 cxb2+"}},
+			"wins at least a bishop for a pawn", "a queen"},
+		{"but not in a level one", "r1bq1rk1/p3bppp/n3pn2/1p1pN3/2pP1B1P/2P1PQ2/PPBN1PP1/2KR3R b - - 1 12",
+			"Qa5 Nc6 Qd8 Nxd8 Rxd8 h5 b4 Nxc4 dxc4 Qxa8 bxc3 bxc3", "Bb7 Nb1 b4 h5 bxc3 bxc3 Rc8 h6 g6 Bg5 Ne4 Bxe7", 18, -646,
+			[]answer{{-2759, "Qxa2 Nxe7+ Kh8 Be5 Qa1+ Nb1 Nd7 Qh5 f5"}},
+			"wins a queen for a knight", ""},
+		{"a move is measured by what the same search makes of the line", "r1bqr1k1/1pp2pbp/p5p1/2N5/2Bn4/7P/PPP2PPB/R2Q1RK1 b - - 1 15",
+			"Bf5 c3 Bc2 Nxb7 Qd7 Qg4 Bf5 Qd1 Bc2", "Qg5 Nd3 Bxh3 Nf4 Bg4 Qc1 Nf3+ gxf3 Be6+ Ng2 Qxc1 Rfxc1", 264, 0,
+			[]answer{{-224, "b5 Bxf7+ Kxf7 cxd4 Qxd4 Qb3+ Qc4 Qxc4+ bxc4"}, {-325, "Bc2 Nxb7 Qd7 Qg4 Bf5 Qf4 Re4 Qg3"}},
+			"15... Qg5", "16. c3 wins"},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		e := Explainer{WinPercent: review.Curve{Scale: 1}.WinPercent, Probe: func(_ context.Context, pos *board.Position, _ int) (lines []engine.Line, err error) {
+			if pos.FEN() != w.played.At[2].FEN() {
+				return nil, nil
+			}
+			for _, a := range tt.answers {
+				lines = append(lines, engine.Line{Score: a.score, Moves: lineOf(t, pos, a.line)})
+			}
+			return lines, nil
+		}}
+		var err error
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
+			t.Fatal(err)
+		}
+		if text := w.comment().text; !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// The exchange is not won where a defence keeps it.
+func TestTheExchangeIsAskedAbout(t *testing.T) {
+	w := writerOn(t, "4nk2/5ppp/2R1b3/3pq3/2n1p3/r1P5/4NPPP/2Q2RK1 b - - 3 23", "g6 Rxc4 Ra2 Qh6+ Kg8 Nc1 Rc2 Rc6 Ng7 Ra6 Qxc3 Ra8+",
+		"Ra2 Re1 Bd7 Rxc4 dxc4 Nd4 Nd6 Qb1 Ra8 Qc1 Kg8 Qe3", 544, 78, Club)
+	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+		return []engine.Line{{Score: -5370, Moves: lineOf(t, pos, "Nf4 Bg4 Qb1 Rb2 Qc1 Rb3 h3 Bd7 Rxc4")}}, nil
+	}}
+	if avoidable, _, _, err := e.leans(t.Context(), eventOf(w.best, +1, w.lost), w.lost, nil); err != nil || !avoidable {
+		t.Errorf("avoidable %v (%v)", avoidable, err)
+	}
+}
+
+// A small win that takes the loser's choice three times is not believed, unless the first move shows what falls.
+func TestSmallWinsThatTakeLong(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, line string
+		want            bool
+	}{
+		{"a pawn after three choices", "2kr2r1/pb3p1R/1p4p1/1Pp1p1b1/8/2P3P1/PBBP1P2/R3K3 b Q - 0 25", "Rxd2 Bc1 Rxc2 Bxg5 Bd5 a4 Rxc3 Rd1 Bb3 Ra1 Rf3 a5", true},
+		{"a pawn after two", "2nr4/3k4/1R1N4/2Pppp2/7p/4P2P/4K1P1/8 w - - 7 43", "Rb7+ Kc6 Rb8 Nxd6 Rxd8 Kxc5 Rh8 d4", false},
+		{"a bishop is trapped at once", "r3k2r/pppq1ppp/4b3/2bp4/2nNnP2/2P1P3/PPB3PP/RNBQ1RK1 w kq - 7 11", "f5 Bxd4 fxe6 Bxe3+ Bxe3 Qxe6 Bd4 O-O b3 Ncd6 Re1", false},
+	} {
+		w := writerOn(t, tt.fen, tt.line, tt.line, 100, 100, Club)
+		won := eventOf(w.best, +1, w.lost)
+		if won == nil || won.takesLong() != tt.want {
+			t.Errorf("%s: %v", tt.name, won)
+		}
+	}
+}
