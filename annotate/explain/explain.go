@@ -108,7 +108,9 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 			return m, err
 		}
 		m.value, m.shown = e.Words.Text(e.value(&m)), s.shown
-		m.Story = e.story(&m, s)
+		if m.Story, err = e.tell(ctx, &m, s); err != nil {
+			return m, err
+		}
 		m.Swing.release()
 	}
 	return m, nil
@@ -193,6 +195,19 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	}
 	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), won, +1)
 	return s, err
+}
+
+// tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids.
+func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error) {
+	story := e.story(m, s)
+	if story == nil || s.far == nil {
+		return story, nil
+	}
+	var err error
+	if s.nearOnly, err = e.leansLater(ctx, s, s.far); s.nearOnly && err == nil {
+		story = e.story(m, s)
+	}
+	return story, err
 }
 
 // story writes the comment on a move that is spoken of.

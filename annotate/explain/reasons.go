@@ -149,6 +149,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		list = append(list, r)
 	}
+	list = slices.DeleteFunc(list, func(r reason) bool { return w.isFar(&r) })
 	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
 }
@@ -186,7 +187,7 @@ func (w *writer) faultSentence(most int) phrases.Phrase {
 	}
 	w.suspects = w.suspectsOf(&first, second)
 	if second == nil && most > 1 && first.reply && first.ply == 2 {
-		if more, ply := w.whatFollows(PlayedLine, 1, first.verb); ply > 0 {
+		if more, ply := w.whatFollows(PlayedLine, 1, first.verb); ply > 0 && !w.isFar(&reason{ply: ply}) {
 			first.verb, first.follows = say("reason.follows", in("deed", first.verb), in("more", more)), ply
 		}
 	}
@@ -290,6 +291,9 @@ func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 // reasonSentence tells one reason, or two that are to be seen after the same move.
 func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	w.quoted = max(w.quoted, first.ply, first.follows)
+	if first.shows() > 2 && !first.general {
+		w.far = first
+	}
 	w.avoids = w.avoids || first.avoided && (second == nil || second.avoided) && !w.comesLater(first.verb) && !w.comesLater(first.state)
 	if second == nil {
 		w.gaveUp, w.undo = first.gaveUp, first.undo

@@ -55,6 +55,8 @@ type scene struct {
 	toldLoss                *event         // what the comment has told that the enemy wins
 	gaveUp                  int            // how many things the comment has said that the mover no longer has
 	taken                   board.Bitboard // where the men stood that the enemy takes in what the comment has told
+	far                     *reason        // the reason that the comment has told of a position further down the played line
+	nearOnly                bool           // no such reason is to be told: another defence avoids it
 	posted                  []posting      // the pieces that stand better in one line than in the other, once they are asked for
 }
 

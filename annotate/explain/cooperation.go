@@ -1,0 +1,63 @@
+package explain
+
+import "context"
+
+// What the enemy does, or has brought about, a few moves on in the line is his doing only as far as the mover's own moves in between are
+// forced: where they are not, it has to come about after others that are about as good, too.
+
+// leansLater tells if a reason that the comment has told of a later position of the played line is not there after another defence that is worth
+// about as much.
+func (e *Explainer) leansLater(ctx context.Context, s *scene, r *reason) (avoidable bool, err error) {
+	if e.Probe == nil || !s.played.hasChoice(r.shows()) {
+		return false, nil
+	}
+	line := &event{path: s.played, sign: -1, ply: r.shows() - 1}
+	err = e.defences(ctx, line, 2, func(_ int, q *Path, tooGood bool) bool {
+		avoidable = !tooGood && !s.comesAbout(q, r)
+		return avoidable
+	})
+	return avoidable, err
+}
+
+// shows is up to which half-move of the played line a reason is told.
+func (r *reason) shows() int { return max(r.ply, r.follows) }
+
+// hasChoice tells if the mover has a choice between the first move of a line and so many half-moves: to take back is none.
+func (p *Path) hasChoice(ply int) bool {
+	for k := 2; k < min(ply, p.plies()); k += 2 {
+		if !p.takesBack(k) && !p.At[k].InCheck() && !onlyMove(p.At[k]) {
+			return true
+		}
+	}
+	return false
+}
+
+// comesAbout tells if a reason is there in another line, too, a move of each side later at most: the enemy makes the same move, or what is
+// told of the position holds. Where the line is too short to show it, it is not said to be avoided.
+func (s *scene) comesAbout(q *Path, r *reason) bool {
+	p, i := s.played, r.shows()-1
+	if r.reply && q.makesWithin(p.At[i], p.Moves[i], 1, i+3) || q.plies() <= i+2 {
+		return true
+	}
+	if r.reply {
+		return false
+	}
+	other := *s
+	other.played = q
+	for later := 0; later <= 2; later += 2 {
+		all := true
+		for _, c := range claimsIn(r.state) {
+			c.Ply += later
+			all = all && other.holds(c)
+		}
+		if all {
+			return true
+		}
+	}
+	return false
+}
+
+// isFar tells if a reason is told of a position that the mover need not bring about, and another defence has been found.
+func (w *writer) isFar(r *reason) bool {
+	return w.nearOnly && !r.general && r.ply > 2 && w.played.hasChoice(r.ply)
+}

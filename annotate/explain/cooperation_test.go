@@ -1,0 +1,53 @@
+package explain
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// What is told of a position further on has to come about after other defences that are about as good, too.
+func TestTheMoverNeedNotHelp(t *testing.T) {
+	knight := quietCase{fen: "2kr3r/pppb2bp/2n1pqp1/3p4/3Pp1B1/8/PPP1NPPP/RN1Q1RK1 w - - 6 12",
+		played: "Ng3 h5 Be2 h4 Nh1 Qxd4 c3 Qb6 Qb3 h3 g3 g5", best: "c4 Nxd4 Nbc3 c6 Rc1 Kb8 Qxd4 Qxd4 Nxd4 Bxd4 Rfd1 Be5", before: -310, after: -469,
+		want: "After 12... h5 13. Be2 h4 14. Nh1 White's knight has been driven to h1."}
+	fork := quietCase{fen: "r1bq1rk1/4bppp/p2ppn2/1p6/3NP3/3B4/PPP1NPPP/R2Q1RK1 w - - 0 12",
+		played: "b4 Bb7 Ng3 Qc7 a4 Qc3 Nde2 Qxb4 axb5 axb5 Rb1 Qc5", best: "Nc6 Qc7 Nxe7+ Qxe7 Ng3 Bb7 Re1 Nd7 c3 Ne5 a4 Bc6", before: -1, after: -110,
+		want: "12... Bb7 13. Ng3 Qc7 14. a4 Qc3 attacks the knight on d4 and the pawn on b4."}
+	for _, tt := range []struct {
+		name      string
+		c         quietCase
+		value     engine.Score
+		defence   string
+		avoidable bool
+	}{
+		{"the bishop goes elsewhere", knight, -4479, "Bh3 Qxd4 Nd2 Qxb2 Nb3 b6 Qd2 Qc3 Qxc3", true},
+		{"but that costs too much", knight, -5256, "Bh3 Qxd4 Nd2 Qxb2 Nb3 b6 Qd2 Qc3 Qxc3", false},
+		{"the knight is driven there in any case", knight, -4700, "Bf3 h4 Nh1 exf3 Qxf3 Qxf3 gxf3 Nxd4", false},
+		{"the line is too short to tell", knight, -4479, "Bh3 Qxd4 Nd2 Qxb2", false},
+		{"the square is guarded", fork, -1100, "c3 Qc7 Ng3 g6 Qd2 Rfd8 a4 bxa4", true},
+		{"the queen gets there as well", fork, -1100, "f3 Qc7 Kh1 Qc3 Nb3 Qxb4 a4 bxa4", false},
+	} {
+		w := writerOn(t, tt.c.fen, tt.c.played, tt.c.best, tt.c.before, tt.c.after, Club)
+		w.lossLeans = true
+		if text := w.comment().text; !strings.HasPrefix(text, tt.c.want) || w.far == nil {
+			t.Fatalf("%s: %q", tt.name, text)
+		}
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.played.At[2].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: tt.value, Moves: lineOf(t, pos, tt.defence)}}, nil
+		}}
+		var err error
+		if w.nearOnly, err = e.leansLater(t.Context(), w.scene, w.far); err != nil || w.nearOnly != tt.avoidable {
+			t.Errorf("%s: avoidable %v (%v)", tt.name, w.nearOnly, err)
+		}
+		if text := w.comment().text; strings.HasPrefix(text, tt.c.want) == tt.avoidable {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
