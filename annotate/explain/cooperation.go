@@ -32,29 +32,28 @@ func (p *Path) hasChoice(ply int) bool {
 	return false
 }
 
-// comesAbout tells if a reason is there in another line, too, a move of each side later at most: the enemy makes the same move, or what is
-// told of the position holds. Where the line is too short to show it, it is not said to be avoided.
+// comesAbout tells if a reason is there in another line, too, a move of each side sooner or later: the enemy makes the same move, and what is told of
+// it, or of the position, holds. Where the line is too short to show it, it is not said to be avoided.
 func (s *scene) comesAbout(q *Path, r *reason) bool {
-	p, i := s.played, r.shows()-1
-	if r.reply && q.makesWithin(p.At[i], p.Moves[i], 1, i+3) || q.plies() <= i+2 {
-		return true
-	}
-	if r.reply {
-		return false
-	}
 	other := *s
 	other.played = q
-	for later := 0; later <= 2; later += 2 {
+	for i, later := r.shows()-1, -2; later <= 2; later += 2 {
+		k := i + later
+		if k >= q.plies() || r.reply && (q.Moves[k] != s.played.Moves[i] || q.At[k].At(q.Moves[k].From()) != s.played.At[i].At(s.played.Moves[i].From())) {
+			continue
+		}
 		all := true
-		for _, c := range claimsIn(r.state) {
-			c.Ply += later
+		for _, c := range append(claimsIn(r.verb), claimsIn(r.state)...) {
+			if c.Ply == r.shows() {
+				c.Ply += later
+			}
 			all = all && other.holds(c)
 		}
 		if all {
 			return true
 		}
 	}
-	return false
+	return q.plies() <= r.shows()+1
 }
 
 // isFar tells if a reason is told of a position that the mover need not bring about, and another defence has been found.

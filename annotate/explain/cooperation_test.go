@@ -29,7 +29,8 @@ func TestTheMoverNeedNotHelp(t *testing.T) {
 		{"the knight is driven there in any case", knight, -4700, "Bf3 h4 Nh1 exf3 Qxf3 Qxf3 gxf3 Nxd4", false},
 		{"the line is too short to tell", knight, -4479, "Bh3 Qxd4 Nd2 Qxb2", false},
 		{"the square is guarded", fork, -1100, "c3 Qc7 Ng3 g6 Qd2 Rfd8 a4 bxa4", true},
-		{"the queen gets there as well", fork, -1100, "f3 Qc7 Kh1 Qc3 Nb3 Qxb4 a4 bxa4", false},
+		{"the queen gets there as well", fork, -1100, "f3 Qc7 Kh1 Qc3 Rb1 Rfc8 a4 bxa4", false},
+		{"the queen gets there, and the knight has gone", fork, -1100, "Nb3 Qc7 Ng3 Qc3 Rb1 Rfc8 a4 bxa4", true},
 	} {
 		w := writerOn(t, tt.c.fen, tt.c.played, tt.c.best, tt.c.before, tt.c.after, Club)
 		w.lossLeans = true
