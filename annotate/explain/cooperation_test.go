@@ -25,6 +25,7 @@ func TestTheMoverNeedNotHelp(t *testing.T) {
 		avoidable bool
 	}{
 		{"the bishop goes elsewhere", knight, -4479, "Bh3 Qxd4 Nd2 Qxb2 Nb3 b6 Qd2 Qc3 Qxc3", true},
+		{"that costs hardly more", knight, -4900, "Bh3 Qxd4 Nd2 Qxb2 Nb3 b6 Qd2 Qc3 Qxc3", true},
 		{"but that costs too much", knight, -5256, "Bh3 Qxd4 Nd2 Qxb2 Nb3 b6 Qd2 Qc3 Qxc3", false},
 		{"the knight is driven there in any case", knight, -4700, "Bf3 h4 Nh1 exf3 Qxf3 Qxf3 gxf3 Nxd4", false},
 		{"the line is too short to tell", knight, -4479, "Bh3 Qxd4 Nd2 Qxb2", false},

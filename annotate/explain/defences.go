@@ -15,7 +15,7 @@ import (
 func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves func(k int, q *Path, tooGood bool) bool) error {
 	p, tried := ev.path, 0
 	less := engine.Score(asGood)
-	if samePieces(ev.net, balance{}) {
+	if ev.net != (balance{}) && samePieces(ev.net, balance{}) {
 		less = asGoodAsPawn
 	}
 	value := p.Score // the loser's view
