@@ -36,7 +36,7 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 		}
 		own := worthOf(value, p.Moves[k], lines)
 		for _, l := range lines {
-			better := l.Score > value+asGood
+			better := l.Score > value+muchBetter
 			if l.Moves[0] == p.Moves[k] || len(l.Moves) < tellingPlies || l.Score < own-less || better && !e.mattersLittle(l.Score, value) {
 				continue
 			}

@@ -36,6 +36,9 @@ func TestWinsStandAgainstOtherDefences(t *testing.T) {
 			"Bf5 c3 Bc2 Nxb7 Qd7 Qg4 Bf5 Qd1 Bc2", "Qg5 Nd3 Bxh3 Nf4 Bg4 Qc1 Nf3+ gxf3 Be6+ Ng2 Qxc1 Rfxc1", 264, 0,
 			[]answer{{-224, "b5 Bxf7+ Kxf7 cxd4 Qxd4 Qb3+ Qc4 Qxc4+ bxc4"}, {-325, "Bc2 Nxb7 Qd7 Qg4 Bf5 Qf4 Re4 Qg3"}},
 			"15... Qg5", "16. c3 wins"},
+		{"a defence that is a little better", "3k3r/ppp1nppp/2np2q1/6b1/3PP3/2NK1B1P/PPP3P1/R2Q3R w - - 3 15",
+			"Bh5 Qf6 h4 Qxd4+ Ke2 Qe3+ Kf1 Bf6 Rh3 Qf4+ Qf3 Qxf3+", "Rf1 h5 Ke2 Kc8 a4 Bf6 d5 Ne5 Qe1 a6 Kd1 Qg5", 60, -35,
+			[]answer{{0, "Kc4 Na5+ Kd3 Nac6"}, {-398, "h4 Qxd4+ Ke2 Qe3+ Kf1 Bf6 Rh3"}}, "", "wins a pawn"},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		e := Explainer{WinPercent: review.Curve{Scale: 1}.WinPercent, Probe: func(_ context.Context, pos *board.Position, _ int) (lines []engine.Line, err error) {

@@ -9,12 +9,13 @@ import (
 
 // Bounds of the search for another defence: the positions in which one is looked for, the moves that are
 // compared there, by how much a defence may be worth less than the line, or more, in millipawns (the line
-// comes from a longer search, which knew of a defence that is much better), and how long its own line has
+// comes from a longer search, which knew of a defence that is very much better), and how long its own line has
 // to be to tell anything.
 const (
 	triedPositions  = 2
 	triedMoves      = 3
 	asGood          = 300
+	muchBetter      = 400
 	fewPoints       = 3   // percent of the points: what is better by no more hardly matters
 	asGoodAsPawn    = 150 // where a pawn is at stake: what costs more than that is no way to save it
 	tellingPlies    = 4
