@@ -13,7 +13,7 @@ import (
 func TestTheMoverNeedNotHelp(t *testing.T) {
 	knight := quietCase{fen: "2kr3r/pppb2bp/2n1pqp1/3p4/3Pp1B1/8/PPP1NPPP/RN1Q1RK1 w - - 6 12",
 		played: "Ng3 h5 Be2 h4 Nh1 Qxd4 c3 Qb6 Qb3 h3 g3 g5", best: "c4 Nxd4 Nbc3 c6 Rc1 Kb8 Qxd4 Qxd4 Nxd4 Bxd4 Rfd1 Be5", before: -310, after: -469,
-		want: "After 12... h5 13. Be2 h4 14. Nh1 White's knight has been driven to h1."}
+		want: "12... h5 13. Be2 h4 drives the knight on g3 away."}
 	fork := quietCase{fen: "r1bq1rk1/4bppp/p2ppn2/1p6/3NP3/3B4/PPP1NPPP/R2Q1RK1 w - - 0 12",
 		played: "b4 Bb7 Ng3 Qc7 a4 Qc3 Nde2 Qxb4 axb5 axb5 Rb1 Qc5", best: "Nc6 Qc7 Nxe7+ Qxe7 Ng3 Bb7 Re1 Nd7 c3 Ne5 a4 Bc6", before: -1, after: -110,
 		want: "12... Bb7 13. Ng3 Qc7 14. a4 Qc3 attacks the knight on d4 and the pawn on b4."}
@@ -28,7 +28,7 @@ func TestTheMoverNeedNotHelp(t *testing.T) {
 		{"that costs hardly more", knight, -4900, "Bh3 Qxd4 Nd2 Qxb2 Nb3 b6 Qd2 Qc3 Qxc3", true},
 		{"but that costs too much", knight, -5256, "Bh3 Qxd4 Nd2 Qxb2 Nb3 b6 Qd2 Qc3 Qxc3", false},
 		{"the knight is driven there in any case", knight, -4700, "Bf3 h4 Nh1 exf3 Qxf3 Qxf3 gxf3 Nxd4", false},
-		{"the line is too short to tell", knight, -4479, "Bh3 Qxd4 Nd2 Qxb2", false},
+		{"the line is too short to tell", fork, -1100, "c3 Qc7 Ng3 g6", false},
 		{"the square is guarded", fork, -1100, "c3 Qc7 Ng3 g6 Qd2 Rfd8 a4 bxa4", true},
 		{"the queen gets there as well", fork, -1100, "f3 Qc7 Kh1 Qc3 Rb1 Rfc8 a4 bxa4", false},
 		{"the queen gets there, and the knight has gone", fork, -1100, "Nb3 Qc7 Ng3 Qc3 Rb1 Rfc8 a4 bxa4", true},
