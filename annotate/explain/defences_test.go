@@ -89,3 +89,22 @@ func TestSmallWinsThatTakeLong(t *testing.T) {
 		}
 	}
 }
+
+// A man that can be taken back for one as good is not won because the line does not take back.
+func TestWhatIsTakenBackEvenlyIsNotWon(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best, back string
+		won                     bool
+	}{
+		{"8/1kB4p/1Pn2p2/8/7P/3K2P1/5P2/8 b - - 0 45", "Ne5+ Bxe5 Kxb6 Ke4 Kb5 Bxf6 Kc6 f4 h5 Kf5", "f5 Kc4 Kc8 Kb5 Kd7 Ka6", "Ne5+ Bxe5 fxe5 g4 Kxb6 Ke4 Kc5 Kxe5 Kc4 Ke4", false},
+		{"rnbqk2r/pp3pp1/2pbpn1p/8/3P4/2NBBQ2/PPP3PP/2KR2NR b kq - 1 9", "Na6 Bxa6 Nd5 Nxd5 exd5 Bd3 O-O Ne2 Re8", "Nbd7 Nge2 O-O Rhf1 Qe7 Kb1", "Na6 Bxa6 bxa6 Qxc6+ Bd7", true}, // it is refuted
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, -32, -380, Club)
+		e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+		back := newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		leans, _, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, back)
+		if err != nil || leans == tt.won {
+			t.Errorf("%s: leans %v (%v)", tt.back, leans, err)
+		}
+	}
+}

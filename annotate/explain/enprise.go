@@ -66,11 +66,15 @@ func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phr
 	if name == BestLine {
 		p = w.bestLeaves
 	}
-	if p == nil || deed.Empty() || givesReason(deed) || p.plies() < k+3 {
+	if p == nil || deed.Empty() || givesReason(deed) || meetsAnswer(deed) || p.plies() < k+3 {
 		return deed
 	}
 	if name == PlayedLine {
 		w.quoted = max(w.quoted, k+1)
 	}
-	return claiming(say("event.leaves", in("deed", deed), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), p.notTakenBack(name, k))
+	told := say("event.leaves", in("deed", deed), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2)))
+	if own := w.path(name); own.plies() > k+1 && own.Moves[k+1] == p.Moves[k+1] { // the enemy has nothing better
+		told = say("event.leaves-for", in("deed", deed), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2)))
+	}
+	return claiming(told, p.notTakenBack(name, k))
 }

@@ -38,7 +38,11 @@ func TestTakingWhatIsLeftIsPunished(t *testing.T) {
 			t.Errorf("%s: asked %v", tt.name, asked)
 		}
 		told := w.comment()
-		if strings.Contains(told.text, "18... Nxc1 fails to 19. Nxf6+") != tt.told {
+		verb := "fails to"
+		if tt.asks == "" {
+			verb = "is met by"
+		}
+		if strings.Contains(told.text, "18... Nxc1 "+verb+" 19. Nxf6+") != tt.told {
 			t.Errorf("%s: %q", tt.name, told.text)
 		}
 		if tt.told && !slices.ContainsFunc(told.claims, func(c Claim) bool { return c.ID == "cannot-take-back" && w.holds(c) }) {

@@ -137,6 +137,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return say(link, in("moves", moves), in("deed", deed))
 	}
 	seen, at, ok := w.motifPart(e, name)
+	if ok && at > from && e.motif.ID == motif.Promotion && !e.queens() {
+		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply) // the enemy gives a man for the pawn; that it gets there first needs no words
+	}
 	if ok && e.avoided {
 		return by(p.text(from, at+1), seen), ""
 	}

@@ -121,6 +121,9 @@ func (w *writer) leadsTo() (purpose, bool) {
 	if best.ply == 3 && w.isPrepared() {
 		told = say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
 	}
+	if best.ply == 3 && w.goesAtOnce() {
+		return purpose{}, false
+	}
 	weight := int(best.weight) / 6
 	if best.ply == 3 && (p.takesBack(1) || p.At[1].InCheck()) {
 		weight = max(weight, minorWeight+1) // what comes next is what the exchange or the check is for
@@ -138,6 +141,12 @@ func (w *writer) thenTakes() (purpose, bool) {
 	m := w.facts(BestLine, 2)
 	takes := claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq), m.here(m.move.To()))
 	return purpose{says: say("purpose.and-then", in("moves", p.continued(1, 3)), in("deed", takes)), weight: minorWeight + 1}, true
+}
+
+// goesAtOnce tells if the second move of the best line could have been its first one as well: then what leads to it is no part of the purpose.
+func (w *writer) goesAtOnce() bool {
+	p := w.best
+	return !p.takes(0) && !p.takes(1) && !p.At[1].InCheck() && !p.At[2].InCheck() && p.Moves[2].From() != p.Moves[0].To() && w.start().IsLegal(p.Moves[2]) && w.start().At(p.Moves[2].From()) == p.At[2].At(p.Moves[2].From())
 }
 
 // isPrepared tells if the first move of the best line has made its third half-move possible.

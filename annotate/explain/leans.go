@@ -77,6 +77,9 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	case ev.givenAway(), ev.takesLong():
 		return true, false, least, nil
 	}
+	if retaken != nil && ev.retakenEvenly(retaken, lost) {
+		return true, false, least, nil // whatever else he could do
+	}
 	dubious := abs(int32(ev.gain())) <= smallWin || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
 	if !dubious && !ev.isLarge() {
 		return false, false, least, nil
@@ -106,6 +109,17 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 		return false, partly && one.namesLeast(), least, err
 	}
 	return avoidable, partly && !avoidable, least, err
+}
+
+// retakenEvenly tells if the capture that begins an event can be taken back, as another line shows, so that nothing is won, and nothing refutes it:
+// that the loser does better to leave it does not make it a gain.
+func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
+	k := e.from + 1
+	if retaken.plies() <= k+1 || retaken.refutes(k+1) {
+		return false
+	}
+	other := eventOf(retaken, e.sign, lost)
+	return other == nil || e.sign*other.gain() < onePawn
 }
 
 // isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.

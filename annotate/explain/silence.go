@@ -81,10 +81,15 @@ func deedOf(told phrases.Phrase) (deed phrases.Phrase) {
 // deedIn is what a sentence tells of the recommended move, without the moves that lead to it.
 func deedIn(told phrases.Phrase) phrases.Phrase {
 	deed := deedOf(told)
-	for deed.Key == "purpose.and-then" || deed.Key == "purpose.prepares" || deed.Key == "event.leaves" {
+	for deed.Key == "purpose.and-then" || deed.Key == "purpose.prepares" || isLeft(deed) {
 		deed, _ = deed.Arg("deed").(phrases.Phrase)
 	}
 	return deed
+}
+
+// isLeft tells if a deed ends with why a man can be left to be taken.
+func isLeft(deed phrases.Phrase) bool {
+	return deed.Key == "event.leaves" || deed.Key == "event.leaves-for"
 }
 
 // fewPieces is how many pieces the two sides have together, at most, where what a line shows in a few moves is seldom what decides.
@@ -183,7 +188,7 @@ func (w *writer) tellsTrifle() bool {
 // isIdle tells if a sentence about the recommended move tells nothing even behind a fault: that it meets a threat without how, that it
 // exchanges something, or keeps a man from a square that nobody spoke of.
 func (w *writer) isIdle(told phrases.Phrase) bool {
-	if deedOf(told).Key == "event.leaves" {
+	if isLeft(deedOf(told)) {
 		return false // what it does may be little, that it can is news
 	}
 	switch deed := deedIn(told); deed.Key {
@@ -237,8 +242,11 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 }
 
 // answersMove tells if a sentence about the recommended move tells what it does against a move of the enemy.
-func answersMove(told phrases.Phrase) bool {
-	switch deedIn(told).Key {
+func answersMove(told phrases.Phrase) bool { return meetsAnswer(deedIn(told)) }
+
+// meetsAnswer tells if a deed is to stop a move of the enemy, or to have an answer to it.
+func meetsAnswer(deed phrases.Phrase) bool {
+	switch deed.Key {
 	case "purpose.stops", "purpose.meets-move", "purpose.meets-with", "purpose.guards-against":
 		return true
 	}

@@ -136,7 +136,9 @@ func (t *trait) drivenOut(s *scene) (king board.Square, ok bool) {
 func (t *trait) credible(s *scene) bool {
 	pos, enemy := t.position(s), t.owner.Other()
 	switch t.concept.ID {
-	case "shelter-pawn", "castled":
+	case "castled":
+		return t.sheltersKing(s) && !(s.start().InCheck() && t.owner == s.mover()) // or the king has to go
+	case "shelter-pawn":
 		return t.sheltersKing(s)
 	case "bishop-pair":
 		// Bishops that were exchanged for each other are no pair given up.

@@ -319,6 +319,9 @@ func (w *writer) wins(e *event) bool {
 	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && (w.samePrize(e) || w.takesSame(e)) {
 		return false // the played move takes it as well
 	}
+	if w.best.granted != (balance{}) && e.pawnsOnly() && !e.showsBlow() {
+		return false // what tells the two captures apart is the man that takes
+	}
 	if man, _ := w.played.taken(0); (e.partly || e.isCheap()) && e.pawnsOnly() && man.Type() == board.Pawn && !w.played.takesBack(1) {
 		return false // a pawn is what both moves take
 	}
