@@ -135,7 +135,7 @@ var answered = []quietCase{
 	{name: "a piece is given for the king in the middle", fen: "r1b1kb1r/2p2pp1/p1n1p2p/1p2N3/3P1q2/1BN5/PPP2PPP/R2QR1K1 b kq - 0 12",
 		played: "Bb7 Nxf7 Qxf7 Bxe6 Qf6 Nd5 Qg5 Bc8+ Kf7 Bxb7 Qxd5 Bxa8",
 		best:   "Nxe5 Rxe5 Bd6 g3 Qf6 Bd5 Rb8 Bc6+ Kf8 Re3 Qg6 Ne4", before: -70, after: -525,
-		want: "13. Nxf7 Qxf7 14. Bxe6 gives a knight for two pawns, and Black's king is in the middle, with the e-file open."},
+		want: "13. Nxf7 Qxf7 14. Bxe6 gives a knight for two pawns, but Black's king is in the middle, with the e-file open."},
 	{name: "what is taken attacks as well", fen: "r2qk2r/2pb1pp1/p1n2B1p/1p1p4/1b1P4/1BN2N2/PPP2PPP/R2Q1RK1 b kq - 0 11",
 		played: "Qxf6 Nxd5 Qd6 Nxb4 Qxb4 Re1+ Kf8 d5 Ne7 Ne5 Qd6 Qf3",
 		best:   "gxf6 Nxd5 Bd6 Re1+ Kf8 Qd2 a5 a4 Rb8 axb5 Rxb5 g3", before: -303, after: -371,

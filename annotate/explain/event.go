@@ -452,8 +452,35 @@ func (e *event) isCheap() bool {
 
 // change names the men that changed hands, for the side that comes off worse.
 func (e *event) change() MaterialChange {
+	net := e.net
 	if e.sign > 0 {
-		return materialChangeOf(balance{}.less(e.net))
+		net = balance{}.less(net)
 	}
-	return materialChangeOf(e.net)
+	c := materialChangeOf(net)
+	if kind := e.lastMinor(); kind != board.NoPieceType && c.Gives[board.Knight]+c.Gives[board.Bishop] == 1 && c.Gets[board.Knight]+c.Gets[board.Bishop] == 0 {
+		c.Gives[board.Knight], c.Gives[board.Bishop] = 0, 0
+		c.Gives[kind] = 1
+	}
+	return c
+}
+
+// lastMinor is the kind of the minor piece that the winner takes last without its being part of an exchange: where another one has been exchanged
+// before, that is the one that is won, whatever was given for what.
+func (e *event) lastMinor() (kind board.PieceType) {
+	p := e.path
+	for k := e.from; p != nil && k < e.ply; k += 2 {
+		man, _ := p.taken(k)
+		if man.Type() != board.Knight && man.Type() != board.Bishop || p.isExchange(k) || k > e.from && p.takesBack(k) && p.endsExchange(k) {
+			continue
+		}
+		kind = man.Type()
+	}
+	return kind
+}
+
+// endsExchange tells if a half-move that takes back gets no more for what has been taken there.
+func (p *Path) endsExchange(k int) bool {
+	man, _ := p.taken(k)
+	before, _ := p.taken(k - 1)
+	return man.Value() <= before.Value()+muchTheSame
 }

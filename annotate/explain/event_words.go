@@ -109,15 +109,28 @@ func (w *writer) offers(e *event) bool {
 func (w *writer) wonBy(e *event) phrases.Phrase {
 	change := e.change()
 	pawns := change.Gives[board.Pawn]
-	if w.praised && !e.partly && change.Gets == (balance{}) && change.Gives == (balance{board.Pawn: pawns}) && w.start().Balance(w.mover()) <= -pawns*board.Pawn.Value() {
+	short := !e.partly && change.Gets == (balance{}) && w.isShortOf(change.Gives)
+	switch {
+	case short && w.praised && change.Gives == (balance{board.Pawn: pawns}):
+		return say("event.wins-back", in("men", change.phrase()))
+	case short && w.lost.Piece != board.NoPiece && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns():
 		return say("event.wins-back", in("men", change.phrase()))
 	}
-	if !e.partly && w.lost.Piece != board.NoPiece && change.Gets == (balance{}) && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns() {
-		if w.start().Balance(w.mover()) < 0 {
-			return say("event.wins-back", in("men", change.phrase()))
-		}
-	}
 	return e.wins()
+}
+
+// isShortOf tells if the enemy has so many more pawns than the mover, or so much more in pieces, but for what the first move of the line takes
+// for granted.
+func (w *writer) isShortOf(men balance) bool {
+	less := balanceOf(w.start(), w.mover().Other())
+	for t, n := range w.best.granted {
+		less[t] -= n
+	}
+	pawns := less[board.Pawn]
+	less[board.Pawn] = 0
+	wanted := men
+	wanted[board.Pawn] = 0
+	return pawns >= men[board.Pawn] && less.halfPawns() >= wanted.halfPawns()
 }
 
 // Who reads a comment follows so many half-moves up to the blow that wins something, and so many behind it to what is won far down the

@@ -151,6 +151,9 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 			line = w.best.text(1, won.ply)
 		}
 		wins := claiming(w.wonBy(won), net)
+		if since, told := w.cannotTakeBack(BestLine, wins); told && won.ply == 1 {
+			return it(since)
+		}
 		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !w.best.takes(0) && w.allHold(d.says) {
 			attack := d.says
 			if inner, ok := attack.Arg("attack").(phrases.Phrase); ok {

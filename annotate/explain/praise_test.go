@@ -19,11 +19,11 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 	}{
 		{name: "a knight for the king in the middle", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20, sacrifice: true,
-			want: "it gives a knight for two pawns, and Black's king is in the middle, with the d-file open and the knight on d7 is pinned: 10... cxb5 11. Bxb5+ Nbd7."},
+			want: "it gives a knight for two pawns, but Black's king is in the middle, with the d-file open and the knight on d7 is pinned: 10... cxb5 11. Bxb5+ Nbd7."},
 		{name: "a knight that is not taken", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Nxb5 Qb4+ Nc3 Qxb3 axb3 Nbd7 O-O-O", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20,
 			accepted: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1",
-			want:     "A sacrifice, and the only good move: it gives a knight for two pawns, and Black's king is in the middle, with the d-file open"},
+			want:     "A sacrifice, and the only good move: it gives a knight for two pawns, but Black's king is in the middle, with the d-file open"},
 		{name: "a knight that is won back", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", next: "Bd3 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 50, other: -20, sacrifice: true,
 			never: "gives"},

@@ -110,7 +110,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if w.winFurther != nil {
 		won = w.winFurther
 	}
-	if w.lossFurther != nil && (lost == nil || lost.avoided) {
+	if w.lossFurther != nil && (lost == nil || lost.avoided || w.pawnFallsAnyhow(lost)) {
 		lost = w.lossFurther
 	}
 	if w.wins(won) && w.winsAnyway(won) {
@@ -254,7 +254,7 @@ func (w *writer) costs(e *event) bool {
 	if w.lossFurther != nil {
 		more = max(more, w.bestNet()-w.lossFurther.gain())
 	}
-	if e.onlyTakesBack() || w.isSmallChange(e) || e.partly && w.fallsAnyway() {
+	if e.onlyTakesBack() || w.isSmallChange(e) || w.pawnFallsAnyhow(e) || e.partly && w.fallsAnyway() {
 		return false
 	}
 	if c := e.change(); c.Gets[board.Pawn] >= 2 && c.Gives.halfPawns() >= knightWorth && w.swing() < unevenSwing {
@@ -266,7 +266,7 @@ func (w *writer) costs(e *event) bool {
 // costsSomething tells if an event of the played line is the most that can be told against it, though it is
 // far less than what the values say.
 func (w *writer) costsSomething(e *event) bool {
-	if e == nil || e.ply > shownReplies || e.onlyTakesBack() || e.partly && w.fallsAnyway() || w.bestNet()-e.gain() < onePawn {
+	if e == nil || e.ply > shownReplies || e.onlyTakesBack() || w.pawnFallsAnyhow(e) || e.partly && w.fallsAnyway() || w.bestNet()-e.gain() < onePawn {
 		return false
 	}
 	if w.swing() < halfPawn*int32(-e.gain()) {
@@ -274,6 +274,33 @@ func (w *writer) costsSomething(e *event) bool {
 	}
 	list := w.reasons()
 	return len(list) == 0 || list[0].weight < graveMP && !w.isSmallChange(e)
+}
+
+// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and for nothing, at once, or with hardly a piece left sooner or later: that is
+// no difference.
+func (w *writer) pawnFallsAnyhow(e *event) bool {
+	if e == nil || e.net != (balance{board.Pawn: -1}) || e.showsBlow() {
+		return false
+	}
+	last := min(soonTaken, w.best.plies())
+	if w.withFewPieces() {
+		last = w.best.plies()
+	}
+	squares, sq := e.takenFrom(), board.NoSquare
+	for k := 1; k < e.ply && sq == board.NoSquare; k += 2 {
+		if w.played.takes(k) {
+			_, sq = w.played.taken(k)
+		}
+	}
+	if squares.Count() != 1 || !squares.Has(sq) {
+		return false
+	}
+	for k := 1; k < last; k += 2 {
+		if taken, at := w.best.taken(k); at == sq && taken == w.start().At(sq) && !w.best.takes(k+1) {
+			return true
+		}
+	}
+	return false
 }
 
 // isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake. With hardly a piece left a
