@@ -77,7 +77,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	case ev.givenAway(), ev.takesLong():
 		return true, false, least, nil
 	}
-	if retaken != nil && ev.retakenEvenly(retaken, lost) {
+	if retaken != nil && !ev.pawnsOnly() && ev.retakenEvenly(retaken, lost) {
 		return true, false, least, nil // whatever else he could do
 	}
 	dubious := abs(int32(ev.gain())) <= smallWin || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
