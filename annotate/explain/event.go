@@ -2,7 +2,6 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
-	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -388,99 +387,4 @@ func (e *event) kept() balance {
 func (e *event) offered() bool {
 	man, sq := e.path.taken(e.ply - 1)
 	return e.gain() <= onePawn && man != board.NoPiece && e.path.start().At(sq) != man
-}
-
-// manyPawnsMP is a difference of values, in millipawns, for which a pawn is too little to be told.
-const manyPawnsMP = 2500
-
-// beyondPawnMP is a difference of values, in millipawns, from which a pawn is what the line shows first, and not all. By
-// judgement, as the weights.
-const beyondPawnMP = 2000
-
-// wins is the phrase for what is won.
-func (e *event) wins() phrases.Phrase {
-	switch {
-	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && e.path.swing < manyPawnsMP:
-		return say("event.wins-a-pawn-or-more")
-	case e.partly && e.namesLeast():
-		least := event{sign: e.sign, net: e.least}
-		return say("event.wins-at-least", in("men", least.change().phrase()))
-	case e.partly:
-		return say("event.wins-material")
-	case e.pawnsOnly() && abs(int32(e.gain())) == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP && !e.decidesByPawns():
-		return say("event.wins-a-pawn-or-more")
-	}
-	if abs(int32(e.gain())) < onePawn {
-		return say("event.gets", in("men", e.change().phrase())) // for as much
-	}
-	return say("event.wins", in("men", e.change().phrase()))
-}
-
-// namesLeast tells if what is won against the best defence is one piece, for a pawn or two at most.
-func (e *event) namesLeast() bool {
-	pieces := 0
-	for t, n := range e.least {
-		switch n *= e.sign; {
-		case board.PieceType(t) == board.Pawn && n <= 0 || n == 0:
-		case board.PieceType(t) != board.Pawn && n == 1:
-			pieces++
-		default:
-			return false
-		}
-	}
-	return pieces == 1
-}
-
-// decidesByPawns tells if there is hardly a piece left when the event is over: there a pawn may well be all.
-func (e *event) decidesByPawns() bool {
-	end := e.path.At[e.ply]
-	return heavyAndMinor(end, board.White)+heavyAndMinor(end, board.Black) <= pawnDecides
-}
-
-// cheapMP is a difference of values, in millipawns, below which a pawn is taken, but hardly won: there is something for it. By judgement,
-// as the weights.
-const cheapMP = 650
-
-// isCheap tells if what is won is a pawn that is worth much less than one by the values.
-func (e *event) isCheap() bool {
-	c := e.change()
-	if p, k := e.path, e.from; k < p.plies() && len(takersOn(p.At[k+1], p.Moves[k].To())) > 0 {
-		return false // it is the exchange that wins it
-	}
-	return abs(int32(e.gain())) == onePawn && c.Gets == (balance{}) && !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing < cheapMP
-}
-
-// change names the men that changed hands, for the side that comes off worse.
-func (e *event) change() MaterialChange {
-	net := e.net
-	if e.sign > 0 {
-		net = balance{}.less(net)
-	}
-	c := materialChangeOf(net)
-	if kind := e.lastMinor(); kind != board.NoPieceType && c.Gives[board.Knight]+c.Gives[board.Bishop] == 1 && c.Gets[board.Knight]+c.Gets[board.Bishop] == 0 {
-		c.Gives[board.Knight], c.Gives[board.Bishop] = 0, 0
-		c.Gives[kind] = 1
-	}
-	return c
-}
-
-// lastMinor is the kind of the minor piece that the winner takes last without its being part of an exchange: where another one has been exchanged
-// before, that is the one that is won, whatever was given for what.
-func (e *event) lastMinor() (kind board.PieceType) {
-	p := e.path
-	for k := e.from; p != nil && k < e.ply; k += 2 {
-		man, _ := p.taken(k)
-		if man.Type() != board.Knight && man.Type() != board.Bishop || p.isExchange(k) || k > e.from && p.takesBack(k) && p.endsExchange(k) {
-			continue
-		}
-		kind = man.Type()
-	}
-	return kind
-}
-
-// endsExchange tells if a half-move that takes back gets no more for what has been taken there.
-func (p *Path) endsExchange(k int) bool {
-	man, _ := p.taken(k)
-	before, _ := p.taken(k - 1)
-	return man.Value() <= before.Value()+muchTheSame
 }

@@ -105,34 +105,6 @@ func (w *writer) offers(e *event) bool {
 	return e.found && len(e.motif.Targets) > 0 && e.motif.Targets[0].Square == w.played.Moves[0].To()
 }
 
-// wonBy names what the best line wins: it wins back what the enemy has just taken, and a praised move wins back pawns that the mover is short of.
-func (w *writer) wonBy(e *event) phrases.Phrase {
-	change := e.change()
-	pawns := change.Gives[board.Pawn]
-	short := !e.partly && change.Gets == (balance{}) && w.isShortOf(change.Gives)
-	switch {
-	case short && w.praised && change.Gives == (balance{board.Pawn: pawns}):
-		return say("event.wins-back", in("men", change.phrase()))
-	case short && w.lost.Piece != board.NoPiece && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns():
-		return say("event.wins-back", in("men", change.phrase()))
-	}
-	return e.wins()
-}
-
-// isShortOf tells if the enemy has so many more pawns than the mover, or so much more in pieces, but for what the first move of the line takes
-// for granted.
-func (w *writer) isShortOf(men balance) bool {
-	less := balanceOf(w.start(), w.mover().Other())
-	for t, n := range w.best.granted {
-		less[t] -= n
-	}
-	pawns := less[board.Pawn]
-	less[board.Pawn] = 0
-	wanted := men
-	wanted[board.Pawn] = 0
-	return pawns >= men[board.Pawn] && less.halfPawns() >= wanted.halfPawns()
-}
-
 // Who reads a comment follows so many half-moves up to the blow that wins something, and so many behind it to what is won far down the
 // line. By judgement: readers called the comments with more of them awkward.
 const (
@@ -364,19 +336,6 @@ func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 		w.inTurn = sentences(both, also)
 	}
 	return sentences(missed, also)
-}
-
-// takesInReturn tells of a played move that takes something what the enemy takes for it elsewhere: so much for the obvious move. It is empty if that
-// is no piece, or is only exchanged.
-func (w *writer) takesInReturn() phrases.Phrase {
-	p := w.played
-	man, sq := p.taken(1)
-	if !p.takes(0) || p.plies() < 3 || man == board.NoPiece || man.Type() == board.Pawn || sq == p.Moves[0].To() || p.isExchange(1) || w.takesBackFirst() || w.fallsAnyway() {
-		return phrases.Phrase{}
-	}
-	m := w.facts(PlayedLine, 1)
-	w.quoted = max(w.quoted, 2)
-	return sentence(say("reason.answer", in("moves", p.text(1, 2)), in("deed", claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))))
 }
 
 // losesBesides tells if the enemy wins something by his answer that leaves the mover clearly worse off.

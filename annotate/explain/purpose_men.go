@@ -127,20 +127,6 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	return purpose{says: told, weight: weight, prize: true}, true
 }
 
-// fallsAnyhow tells if what the enemy's answer takes on a square falls in the best line as well, where it stood or has been left.
-func (s *scene) fallsAnyhow(sq board.Square) bool {
-	if m := s.played.Moves[0]; m.To() == sq {
-		sq = m.From()
-	}
-	man := s.start().At(sq)
-	for k := 1; k < min(s.best.plies(), comparedPlies); k += 2 {
-		if taken, at := s.best.taken(k); at == sq && taken == man && man != board.NoPiece {
-			return !s.best.isEven(k)
-		}
-	}
-	return false
-}
-
 // restsWithin is how many half-moves from a capture on a line may take to come to rest for what it leaves to be counted.
 const restsWithin = 8
 

@@ -276,33 +276,6 @@ func (w *writer) costsSomething(e *event) bool {
 	return len(list) == 0 || list[0].weight < graveMP && !w.isSmallChange(e)
 }
 
-// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and for nothing, at once, or with hardly a piece left sooner or later: that is
-// no difference.
-func (w *writer) pawnFallsAnyhow(e *event) bool {
-	if e == nil || e.net != (balance{board.Pawn: -1}) || e.showsBlow() {
-		return false
-	}
-	last := min(soonTaken, w.best.plies())
-	if w.withFewPieces() {
-		last = w.best.plies()
-	}
-	squares, sq := e.takenFrom(), board.NoSquare
-	for k := 1; k < e.ply && sq == board.NoSquare; k += 2 {
-		if w.played.takes(k) {
-			_, sq = w.played.taken(k)
-		}
-	}
-	if squares.Count() != 1 || !squares.Has(sq) {
-		return false
-	}
-	for k := 1; k < last; k += 2 {
-		if taken, at := w.best.taken(k); at == sq && taken == w.start().At(sq) && !w.best.takes(k+1) {
-			return true
-		}
-	}
-	return false
-}
-
 // isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake. With hardly a piece left a
 // pawn may well be all.
 func (w *writer) isSmallChange(e *event) bool {

@@ -1,0 +1,62 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// What happens after both moves is not what tells them apart.
+
+// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and for nothing, at once, or with hardly a piece left sooner or later: that is
+// no difference.
+func (w *writer) pawnFallsAnyhow(e *event) bool {
+	if e == nil || e.net != (balance{board.Pawn: -1}) || e.showsBlow() {
+		return false
+	}
+	last := min(soonTaken, w.best.plies())
+	if w.withFewPieces() {
+		last = w.best.plies()
+	}
+	squares, sq := e.takenFrom(), board.NoSquare
+	for k := 1; k < e.ply && sq == board.NoSquare; k += 2 {
+		if w.played.takes(k) {
+			_, sq = w.played.taken(k)
+		}
+	}
+	if squares.Count() != 1 || !squares.Has(sq) {
+		return false
+	}
+	for k := 1; k < last; k += 2 {
+		if taken, at := w.best.taken(k); at == sq && taken == w.start().At(sq) && !w.best.takes(k+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// fallsAnyhow tells if what the enemy's answer takes on a square falls in the best line as well, where it stood or has been left.
+func (s *scene) fallsAnyhow(sq board.Square) bool {
+	if m := s.played.Moves[0]; m.To() == sq {
+		sq = m.From()
+	}
+	man := s.start().At(sq)
+	for k := 1; k < min(s.best.plies(), comparedPlies); k += 2 {
+		if taken, at := s.best.taken(k); at == sq && taken == man && man != board.NoPiece {
+			return !s.best.isEven(k)
+		}
+	}
+	return false
+}
+
+// takesInReturn tells of a played move that takes something what the enemy takes for it elsewhere: so much for the obvious move. It is empty if that
+// is no piece, or is only exchanged.
+func (w *writer) takesInReturn() phrases.Phrase {
+	p := w.played
+	man, sq := p.taken(1)
+	if !p.takes(0) || p.plies() < 3 || man == board.NoPiece || man.Type() == board.Pawn || sq == p.Moves[0].To() || p.isExchange(1) || w.takesBackFirst() || w.fallsAnyway() {
+		return phrases.Phrase{}
+	}
+	m := w.facts(PlayedLine, 1)
+	w.quoted = max(w.quoted, 2)
+	return sentence(say("reason.answer", in("moves", p.text(1, 2)), in("deed", claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))))
+}
