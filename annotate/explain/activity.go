@@ -8,7 +8,7 @@ import "gloss/annotate/explain/phrases"
 // best line.
 func morePassive(s *scene) (fault, bool) {
 	diff, ply := s.lasting(activity)
-	if ply == 0 || diff > -12 || opening(s.start()) && undeveloped(s.start(), s.mover()) > 1 {
+	if ply == 0 || diff > -12 || opening(s.start()) && (undeveloped(s.start(), s.mover()) > 1 || s.start().FullmoveNumber() <= firstMoves) {
 		return fault{}, false
 	}
 	pos := s.played.At[ply]

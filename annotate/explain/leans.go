@@ -104,7 +104,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 		}
 		return false
 	})
-	if !dubious {
+	if !dubious && !avoidable {
 		one := event{sign: ev.sign, least: least}
 		return false, partly && one.namesLeast(), least, err
 	}

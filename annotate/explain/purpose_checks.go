@@ -27,7 +27,7 @@ func checksAndAttacks(m *moveFacts) (purpose, bool) {
 			target, found = sq, true
 		}
 	}
-	if !found || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to {
+	if !found || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to || m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == target { // who gets out of the way steps in between
 		return purpose{}, false
 	}
 	king := m.after.King(enemy)

@@ -70,7 +70,7 @@ func (m *moveFacts) rookComes() (file int, rook board.Square, ply int, ok bool) 
 
 // bringsIntoPlay: taking back brings a piece to where it has many more squares.
 func bringsIntoPlay(m *moveFacts) (purpose, bool) {
-	if m.i == 0 || !m.p.takesBack(m.i) || m.man.Type() == board.Pawn || m.man.Type() == board.King || hangs(takes(m.after), m.move.To()) {
+	if m.i == 0 || !m.p.takesBack(m.i) || m.man.Type() == board.Pawn || m.man.Type() == board.King || m.man.Type() == board.Queen && opening(m.before) || hangs(takes(m.after), m.move.To()) {
 		return purpose{}, false
 	}
 	first, _ := m.p.taken(m.i - 1)

@@ -97,8 +97,8 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if w.farFetched(t) && int64(weight)*100 < int64(w.swing())*farPercent {
 			continue
 		}
-		if t.concept.ID == "heavy-pieces-on-open-file" || t.standing == givenUp && t.concept.ID == "centre-pawn" && w.tradesPawns(t.ply) {
-			continue // of six comments on an open file readers found none good, and a pawn that is exchanged is not given up
+		if t.concept.ID == "heavy-pieces-on-open-file" || t.concept.ID == "heavy-pieces-on-semi-open-file" || t.standing == givenUp && t.concept.ID == "centre-pawn" && w.tradesPawns(t.ply) {
+			continue // of ten comments on an open or half-open file readers found none good, and a pawn that is exchanged is not given up
 		}
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on

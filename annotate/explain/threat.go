@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"slices"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -57,6 +58,9 @@ func (w *writer) overlooked() phrases.Phrase {
 	told := say("fault.overlooks", in("move", w.threatened.path.numbered(0)))
 	t := w.threatened
 	if motif, men := t.asMotif(); !motif.Empty() {
+		if slices.ContainsFunc(men, func(m ClaimMan) bool { return m.Square == w.played.Moves[0].From().String() }) {
+			return phrases.Phrase{} // one of them has gone away
+		}
 		told = claiming(say("fault.overlooks-motif", in("move", t.path.numbered(0)), in("motif", t.event.motif.Phrase())), Claim{Kind: MenClaim, Line: BeforeLine, Men: men})
 	} else if w.judgement == review.Inaccuracy && !t.path.Score.IsMate() {
 		return phrases.Phrase{} // that is no news

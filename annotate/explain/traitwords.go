@@ -180,21 +180,8 @@ func (t *trait) credible(s *scene) bool {
 				return false
 			}
 		}
-		return t.concept.ID == "heavy-pieces-on-open-file" || t.hasTarget(pos)
 	}
 	return true
-}
-
-// hasTarget tells if pressure along a half-open file has something to press on: a pawn that no other pawn guards, or the king.
-func (t *trait) hasTarget(pos *board.Position) bool {
-	enemy := t.owner.Other()
-	guarded := pawnControl(pos, enemy)
-	for b := t.squares; b != 0; {
-		if file := board.FileBB(b.PopFirst().File()); file&(pos.Pieces(enemy, board.Pawn)&^guarded|pos.Pieces(enemy, board.King)) != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // firstMoves are those of a game after which a weak spot is one even if nobody uses it yet.
