@@ -2,7 +2,6 @@ package explain
 
 import (
 	"context"
-	"slices"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
@@ -23,21 +22,11 @@ func (e *Explainer) enPrise(ctx context.Context, p *Path, k int) (*Path, error) 
 	if p.Moves[k+1] == grab {
 		return p.punishing(k + 2), nil
 	}
-	pos := p.At[k+1].Clone()
-	pos.Make(grab)
-	lines, err := e.Probe(ctx, pos, metLines)
-	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
+	q, err := e.answeredBy(ctx, p, k, grab, asGood)
+	if q == nil || err != nil {
 		return nil, err
 	}
-	winner := p.Score
-	if k%2 == 1 {
-		winner = -winner
-	}
-	if lines[0].Score < winner-asGood {
-		return nil, nil
-	}
-	line := append(append(slices.Clone(p.Moves[:k+1]), grab), lines[0].Moves...)
-	return newPath(p.start(), line, p.Score, lines[0].End).punishing(k + 2), nil
+	return q.punishing(k + 2), nil
 }
 
 // punishing is a line if its half-move k punishes the capture before it: by taking something else, or by a check. Who takes back only has not

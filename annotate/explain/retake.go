@@ -29,20 +29,26 @@ func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Sc
 	if !ok || p.At[k].SEE(p.Moves[k], leastGain) && taken.Value() > taker.Value() {
 		return nil, nil // nobody asks why a man is taken by one that is worth less
 	}
+	return e.answeredBy(ctx, p, k, back, worse)
+}
+
+// answeredBy is a line up to its half-move k with another move behind it, and what a search finds to answer that; nil if that is worth less than the
+// line for the one who made the half-move, by more than so much, in millipawns.
+func (e *Explainer) answeredBy(ctx context.Context, p *Path, k int, other board.Move, worse engine.Score) (*Path, error) {
 	pos := p.At[k+1].Clone()
-	pos.Make(back)
+	pos.Make(other)
 	lines, err := e.Probe(ctx, pos, metLines)
 	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
 		return nil, err
 	}
-	winner := p.Score
+	value := p.Score
 	if k%2 == 1 {
-		winner = -winner
+		value = -value
 	}
-	if lines[0].Score < winner-worse {
+	if lines[0].Score < value-worse {
 		return nil, nil
 	}
-	return newPath(p.start(), append(append(slices.Clone(p.Moves[:k+1]), back), lines[0].Moves...), p.Score, lines[0].End), nil
+	return newPath(p.start(), append(append(slices.Clone(p.Moves[:k+1]), other), lines[0].Moves...), p.Score, lines[0].End), nil
 }
 
 // refutes tells if a half-move punishes the one before it in a way that a reader sees: it wins something as exchanges are counted, or gives check.
