@@ -46,10 +46,14 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		if !guard.Empty() {
 			told = say("event.and-clause", in("event", told), in("clause", guard))
 		}
-		if more := w.moreToCome(e); !more.Empty() {
-			told = both(told, more)
-		} else if held := w.holdsOn(e, PlayedLine, 1); !held.Empty() {
-			told = say("reason.follows", in("deed", told), in("more", held))
+		more := w.moreToCome(e)
+		if more.Empty() {
+			more = w.holdsOn(e, PlayedLine, 1)
+		} else if guard.Empty() {
+			told, more = both(told, more), phrases.Phrase{}
+		}
+		if !more.Empty() {
+			told = say("reason.follows", in("deed", told), in("more", more))
 		}
 	}
 	whole := sentence(w.withProof(told, rest, e, PlayedLine))
