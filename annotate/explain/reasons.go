@@ -50,8 +50,20 @@ func (w *writer) wonBefore(ply int) int {
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
 
-// idleSwing is one that no attack explains of which nothing comes: by judgement, as the weights.
-const idleSwing = 700
+// Swings, in millipawns, that no attack explains of which nothing comes, and that the pair of bishops alone does not explain, if the enemy takes the
+// bishop: by judgement, as the weights.
+const (
+	idleSwing = 700
+	takenPair = 800
+)
+
+// pairSwing is the swing that the pair of bishops alone does not explain: it is greater for who gives a bishop of his own accord.
+func (w *writer) pairSwing() int32 {
+	if w.played.takes(0) && w.start().At(w.played.Moves[0].From()).Type() == board.Bishop {
+		return greatSwing
+	}
+	return takenPair
+}
 
 // reasons lists what is wrong with the move, the weightiest first.
 func (w *writer) reasons() []reason {
@@ -64,7 +76,7 @@ func (w *writer) reasons() []reason {
 	if r, ok := w.replyReason(); ok {
 		return []reason{r}
 	}
-	if f, ok := lessActive(w.scene); ok && w.swing() <= greatSwing && w.allHold(f.says) {
+	if f, ok := lessActive(w.scene); ok && w.swing() <= idleSwing && w.allHold(f.says) {
 		return []reason{{state: f.says, weight: f.weight, ply: f.ply, general: true}}
 	}
 	if r, ok := w.smallHarm(); ok {
@@ -97,8 +109,8 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if w.farFetched(t) && int64(weight)*100 < int64(w.swing())*farPercent {
 			continue
 		}
-		if t.concept.ID == "heavy-pieces-on-open-file" || t.concept.ID == "heavy-pieces-on-semi-open-file" || t.standing == givenUp && t.concept.ID == "centre-pawn" && w.tradesPawns(t.ply) {
-			continue // of ten comments on an open or half-open file readers found none good, and a pawn that is exchanged is not given up
+		if t.concept.ID == "heavy-pieces-on-open-file" || t.concept.ID == "heavy-pieces-on-semi-open-file" || t.concept.ID == "unopposed-pawn" || t.standing == givenUp && t.concept.ID == "centre-pawn" && w.tradesPawns(t.ply) {
+			continue // of ten comments on an open or half-open file, for a rook or a pawn, readers found none good, and a pawn that is exchanged is not given up
 		}
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
@@ -109,7 +121,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == fresh && t.owner != w.mover() && (t.concept.ID == "lead-pawn" || t.concept.ID == "centre-pawn") && t.doneBy(w.scene, PlayedLine).Empty() {
 			continue // pawns of the enemy in the middle are told for what he does with them
 		}
-		if t.concept.ID == "bishop-pair" && (w.swing() > greatSwing || t.standing == givenUp && !w.bishopGoesAtOnce()) {
+		if t.concept.ID == "bishop-pair" && (w.swing() > w.pairSwing() || t.standing == givenUp && !w.bishopGoesAtOnce()) {
 			continue // there is more to it, or it is the mover's choice to give the bishop later
 		}
 		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.falls(t) {
@@ -142,7 +154,8 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided, idle: f.idle}
 		if f.state {
-			if w.needNotComeTo(&f) {
+			if w.needNotComeTo(&f) || f.says.Key == "fault.more-active" && w.swing() > idleSwing { // there is more to it
+
 				continue
 			}
 			r.verb, r.state = phrases.Phrase{}, f.says

@@ -139,10 +139,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.missedAndLost(won, lost, reasons)
 	}
 	if w.swing() >= unevenSwing {
-		if e := unevenTrade(w.played, w.best, -1, w.lost); e != nil {
+		if e := unevenTrade(w.played, w.best, -1, w.lost); e != nil && w.bearsOut(e) {
 			return w.backReference(w.lossSentence(e), w.remedy(nil, nil))
 		}
-		if e := unevenTrade(w.best, w.played, +1, w.lost); e != nil && e.ply <= min(w.shown, shownReplies+1) {
+		if e := unevenTrade(w.best, w.played, +1, w.lost); e != nil && e.ply <= min(w.shown, shownReplies+1) && w.bearsOut(e) {
 			return w.missedSentence(e)
 		}
 	}
@@ -298,6 +298,11 @@ const (
 	clearSwing = 1000
 	tooLittle  = 7
 )
+
+// bearsOut tells if an exchange of unequal men is all that the values speak of: who gets as much as he gives has not won three pawns by it.
+func (w *writer) bearsOut(e *event) bool {
+	return abs(int32(e.gain())) >= onePawn || w.swing() < manyPawnsMP
+}
 
 // unevenSwing is a difference of values, in millipawns, for which an exchange of men of different kinds is
 // reason enough.
