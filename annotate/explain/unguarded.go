@@ -30,6 +30,9 @@ func (w *writer) unguarded(e *event) phrases.Phrase {
 	if c := e.change(); c.Gets != (balance{}) || c.Gives != balanceOfMan(man) {
 		return phrases.Phrase{} // more is lost than that man, and the clause would hang in the air
 	}
+	if w.played.At[1].At(w.played.Moves[1].From()).Value() < man.Value()-muchTheSame {
+		return phrases.Phrase{} // a guard would not help
+	}
 	return w.guardLost(sq)
 }
 
