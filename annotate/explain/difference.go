@@ -7,8 +7,8 @@ import (
 
 // What happens after both moves is not what tells them apart.
 
-// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and for nothing, at once, or with hardly a piece left sooner or later: that is
-// no difference.
+// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and for nothing: at once, or with hardly a piece left
+// sooner or later.
 func (w *writer) pawnFallsAnyhow(e *event) bool {
 	if e == nil || e.net != (balance{board.Pawn: -1}) || e.showsBlow() {
 		return false

@@ -303,7 +303,7 @@ func (p *Path) mostOf(sign, ply int) int {
 	return ply
 }
 
-// followedAnyway is how many half-moves anybody follows to see all that is won.
+// followedAnyway is how many half-moves anybody follows to see all that is won: by judgement.
 const followedAnyway = 4
 
 // findMotif looks for the way in which the men are won; lost is what the move before the line has taken.

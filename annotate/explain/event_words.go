@@ -19,7 +19,8 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		return told
 	}
 	link := "event.by"
-	if w.toldThreat = overlooked && w.unguarded(e).Empty(); w.toldThreat {
+	guard := w.unguarded(e)
+	if w.toldThreat = overlooked && guard.Empty(); w.toldThreat {
 		link = "event.which"
 	}
 	wins := e.wins()
@@ -39,7 +40,6 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	w.quoted = max(w.quoted, e.ply)
 	w.taken, w.toldLoss = e.takenFrom(), e
 	if !givesReason(told) {
-		guard := w.unguarded(e)
 		if guard.Empty() && tells(told, man) {
 			guard = later
 		}

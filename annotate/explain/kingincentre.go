@@ -7,7 +7,7 @@ import (
 
 // A pawn that strikes in the centre costs most who has not castled yet.
 
-// opensCentreMP is what it weighs, in millipawns; centrePlies is how soon the pawns have to come off.
+// opensCentreMP is what it weighs, in millipawns; centrePlies is how soon the pawns have to come off: by judgement, as the weights.
 const (
 	opensCentreMP = 180
 	centrePlies   = 7

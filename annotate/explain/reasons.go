@@ -154,9 +154,8 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		}
 		r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided, idle: f.idle}
 		if f.state {
-			if w.needNotComeTo(&f) || f.says.Key == "fault.more-active" && w.swing() > idleSwing { // there is more to it
-
-				continue
+			if w.needNotComeTo(&f) || f.says.Key == "fault.more-active" && w.swing() > idleSwing {
+				continue // or there is more to it
 			}
 			r.verb, r.state = phrases.Phrase{}, f.says
 		}
