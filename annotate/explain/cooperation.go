@@ -22,10 +22,10 @@ func (e *Explainer) leansLater(ctx context.Context, s *scene, r *reason) (avoida
 // shows is up to which half-move of the played line a reason is told.
 func (r *reason) shows() int { return max(r.ply, r.follows) }
 
-// hasChoice tells if the mover has a choice between the first move of a line and so many half-moves: to take back is none.
+// hasChoice tells if the mover has a choice between the first move of a line and so many half-moves: captures that answer captures are none.
 func (p *Path) hasChoice(ply int) bool {
 	for k := 2; k < min(ply, p.plies()); k += 2 {
-		if !p.takesBack(k) && !p.At[k].InCheck() && !onlyMove(p.At[k]) {
+		if !(p.takes(k-1) && p.takes(k)) && !p.At[k].InCheck() && !onlyMove(p.At[k]) {
 			return true
 		}
 	}

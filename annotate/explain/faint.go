@@ -41,15 +41,8 @@ func (w *writer) farFetched(t *trait) bool {
 }
 
 // leavesChoice tells if the mover is free to do something else before the last of the enemy's moves that lead to a position: then what is so
-// there need not come about. Captures that answer captures are an exchange.
-func (p *Path) leavesChoice(ply int) bool {
-	for k := 2; k < ply-1; k += 2 {
-		if !(p.takes(k-1) && p.takes(k)) && !p.At[k].InCheck() && !onlyMove(p.At[k]) {
-			return true
-		}
-	}
-	return false
-}
+// there need not come about.
+func (p *Path) leavesChoice(ply int) bool { return p.hasChoice(ply - 1) }
 
 // needNotComeTo tells if a state that is told as a fault can be avoided on the way. A lead in development is not made up for by one move, and
 // of a man that is driven off its finder has seen to it.
