@@ -20,26 +20,11 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 		return false // it gains time for what is to be done about it
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
-	case deed.Key == "purpose.keeps-safe":
-		return !w.keepsWhatFalls(deed)
 	}
 	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {
 		deed, _ = deed.Arg("deed").(phrases.Phrase) // what is on the board behind an exchange
 	}
 	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.") || strings.HasPrefix(deed.Key, "concept-words.")
-}
-
-// keepsWhatFalls tells if the man that a deed keeps safe is one of the kind that has been told to be lost.
-func (w *writer) keepsWhatFalls(deed phrases.Phrase) bool {
-	man, ok := deed.Arg("man").(phrases.Phrase)
-	change := w.toldLoss.change()
-	for squares := w.toldLoss.takenFrom(); ok && squares != 0; {
-		sq := squares.PopFirst()
-		if man.Same(manOnSquare(w.start(), sq)) {
-			return change.Gives[w.start().At(sq).Type()] > 0
-		}
-	}
-	return false
 }
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.

@@ -154,7 +154,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			return by(p.numbered(from), told), ""
 		}
 		// "takes the knight" and "wins a knight" would say the same twice.
-		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives == balanceOfMan(e.motif.Man.Piece) && (at > 0 || p.granted == (balance{})) {
+		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives == balanceOfMan(e.motif.Man.Piece) {
 			return by(p.numbered(from), claiming(seen, net)), w.restOf(p, from+1, e.ply)
 		}
 		ok = false
@@ -298,13 +298,7 @@ func (p *Path) convincing(i, j int) int {
 
 // owes tells if the mover has just lost a man that the best move takes back.
 func (w *writer) owes() bool {
-	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square && !w.takesBackLater()
-}
-
-// takesBackLater tells if the played line takes back with the mover's second move.
-func (w *writer) takesBackLater() bool {
-	p := w.played
-	return p.plies() > 2 && p.takes(2) && p.Moves[2].To() == w.lost.Square && p.At[2].At(w.lost.Square) == w.start().At(w.lost.Square)
+	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square
 }
 
 // missedSentence tells what the best move would have won.

@@ -121,8 +121,8 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == fresh && t.owner != w.mover() && (t.concept.ID == "lead-pawn" || t.concept.ID == "centre-pawn") && t.doneBy(w.scene, PlayedLine).Empty() {
 			continue // pawns of the enemy in the middle are told for what he does with them
 		}
-		if t.concept.ID == "bishop-pair" && (w.swing() > w.pairSwing() || t.standing == givenUp && !w.bishopGoesAtOnce()) {
-			continue // there is more to it, or it is the mover's choice to give the bishop later
+		if t.concept.ID == "bishop-pair" && w.swing() > w.pairSwing() {
+			continue // there is more to it
 		}
 		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.falls(t) {
 			continue // it is taken, and weak, or passed, no longer
@@ -164,13 +164,6 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 	list = slices.DeleteFunc(list, func(r reason) bool { return w.isFar(&r) })
 	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
-}
-
-// bishopGoesAtOnce tells if the mover parts with a bishop by his move, or the enemy takes one with his answer.
-func (w *writer) bishopGoesAtOnce() bool {
-	before := w.start().Pieces(w.mover(), board.Bishop).Count()
-	man, _ := w.played.taken(1)
-	return man.Type() == board.Bishop || w.played.takesBack(1) && w.start().At(w.played.Moves[0].From()).Type() == board.Bishop || w.played.At[1].Pieces(w.mover(), board.Bishop).Count() < before
 }
 
 // takesAway tells if a pawn on one of some squares leaves its file by taking something, in the first half-moves of a line.

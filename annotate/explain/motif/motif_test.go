@@ -177,6 +177,15 @@ func TestTakingBackIsNoMotif(t *testing.T) {
 	}
 }
 
+// The man that has just taken and is taken back guarded nothing that anybody would speak of.
+func TestTakingBackRemovesNoGuard(t *testing.T) {
+	pos := position(t, "3r4/1p2kppp/1p1b1nb1/4B3/6P1/P2p1P1N/1P2P1BP/R3K2R b KQ - 0 17")
+	moves := play(t, pos, "Bxe5 exd3 Bxb2")
+	if m, ok := Find(pos, Man{board.NewPiece(board.Black, board.Knight), moves[0].To()}, moves); ok && m.ID == RemovedDefender {
+		t.Errorf("%q", m.Text())
+	}
+}
+
 // Whatever is found must be true of the board.
 func TestMotifsAreTrueOfTheLine(t *testing.T) {
 	pos := position(t, "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1")

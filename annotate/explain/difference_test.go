@@ -1,0 +1,81 @@
+package explain
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// Who takes as much as has been taken from him has not punished the capture.
+func TestATradeIsNoPunishment(t *testing.T) {
+	w := writerOn(t, "r1b2rk1/p4pbp/2p2np1/4p1B1/4P3/1NqB4/P5PP/R2Q1R1K b - - 0 15",
+		"Bg4 Rc1 Qb2 Qc2 Qxc2 Rxc2 Rad8 Nc5 Rd6 h3 Bc8 Bc4", "Rd8 Bxf6 Bxf6 Rxf6 Qxd3 Qe1 Bg4 Rc1 Rac8 Rf2 Qd7 h3", 150, 82, Club)
+	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+		return []engine.Line{{Score: -800, Moves: lineOf(t, pos, "Rxc3 Bxb3 Bxf6")}}, nil
+	}}
+	var err error
+	if w.answerLeaves, err = e.enPrise(t.Context(), w.played, 1); err != nil {
+		t.Fatal(err)
+	}
+	if text := w.comment().text; !strings.Contains(text, "16... Bxd1 is met by 17. Rxc3") {
+		t.Errorf("%q", text)
+	}
+}
+
+// A deed that is to meet a move of the enemy has told already what becomes of the capture.
+func TestACaptureIsAnsweredOnce(t *testing.T) {
+	w := writerOn(t, "3r3k/p4ppp/4p3/1B6/2rP4/3R4/2PKnP1P/7R b - - 5 24", "Rcxd4 Kxe2 Rxd3 Bxd3", "Rb4 Kxe2 Rxb5 c4", -18, -309, Club)
+	w.bestLeaves = w.best
+	for deed, want := range map[string]bool{"purpose.meets-move": false, "purpose.attacks": true} {
+		told := say("purpose.meets-move", in("answer", "25. Kxe2"), in("move", "25... Rxb5"))
+		if deed == "purpose.attacks" {
+			told = say("purpose.attacks", in("man", phrases.ManOn(board.Bishop, w.best.Moves[2].To())))
+		}
+		if got := isLeft(w.leavesIt(BestLine, 0, told)); got != want {
+			t.Errorf("%s: %v", deed, got)
+		}
+	}
+}
+
+// Men are won back by who is short of as many.
+func TestWinningBack(t *testing.T) {
+	for fen, want := range map[string]bool{
+		"2rqr1k1/5ppp/5n2/2bp4/7Q/3P1P2/PP1PNP1P/R1B1K2R b KQ - 0 16": false, // pieces are level
+		"2rqr1k1/5ppp/5n2/3p4/7Q/3P1P2/PP1PNP1P/R1B1K2R b KQ - 0 16":  true,
+	} {
+		w := writerOn(t, fen, "h6 h3", "g6 h3", 0, 0, Club)
+		if got := w.isShortOf(balance{board.Knight: 1}); got != want {
+			t.Errorf("%s: %v", fen, got)
+		}
+	}
+}
+
+// A man that is attacked with a check and steps in between is not won by that.
+func TestACheckThatIsAnsweredByItsTarget(t *testing.T) {
+	const fen = "2r1kb2/1p3qp1/p3p1p1/4p2r/2PpN3/6Q1/PP3PPP/2KR3R w - - 6 19"
+	for answer, want := range map[string]bool{"Nd2 Rc7 Kb1": false, "Kb1 Qxe4+ Ka1": true} {
+		w := writerOn(t, fen, "Qb3 Qf4+ "+answer, "Kb1 Rc7 Qd3", -51, -162, Club)
+		if _, got := checksAndAttacks(w.facts(PlayedLine, 1)); got != want {
+			t.Errorf("%s: %v", answer, got)
+		}
+	}
+}
+
+// What is a check only since the king has gone there, or was aimed at a man that has left, was no threat before.
+func TestThreatsThatWereNone(t *testing.T) {
+	w := writerOn(t, "2r4q/P4k2/4p3/6P1/7p/2p4K/2R3N1/Q7 b - - 0 51", "Kg6 Nxh4+ Kh7 Qb1", "Qe5 Qf1+ Ke7 Qf3", -681, -1184, Club)
+	pos := passed(w.start())
+	w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Nxh4 Kg8"), 0, engine.EndEval)}
+	if w.ignored() {
+		t.Error("a check that the king walks into was threatened before")
+	}
+	w = writerOn(t, "2r4q/P4k2/4p3/6P1/7p/2p4K/2R3N1/Q7 b - - 0 51", "Ke7 Nxh4 Kd7 Qb1", "Qe5 Qf1+ Ke7 Qf3", -681, -1184, Club)
+	w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Nxh4 Kg8"), 0, engine.EndEval)}
+	if !w.ignored() {
+		t.Error("the capture was threatened before")
+	}
+}
