@@ -61,7 +61,7 @@ func (s *scene) answers() []fault {
 			weight /= 3
 		case p.prize:
 			weight = int32(taken.Value()) * prizeMP / 100
-		case s.played.takesBack(1):
+		case s.played.takesBack(1) && !p.grave:
 			weight /= 2 // the exchange was the mover's choice
 		case p.grave:
 			weight = graveMP

@@ -63,6 +63,7 @@ var deeds = map[string]lightness{
 	"purpose.comes-before":          usual | slight,
 	"purpose.attacks-guard":         common,
 	"purpose.exchanges-first":       common,
+	"purpose.gives-for":             common,
 	"purpose.meets-move":            common,
 	"purpose.pawn-for-pawn":         beside | common | idle,
 	"purpose.removes":               common,

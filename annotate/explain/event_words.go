@@ -213,9 +213,21 @@ func (e *event) speaksForItself(seen, wins phrases.Phrase, net Claim) phrases.Ph
 	return both(seen, claiming(wins, net))
 }
 
+// pieceTaken tells which piece a move takes that is not paid for on its square; empty if there is none.
+func pieceTaken(m *moveFacts) phrases.Phrase {
+	man, sq := m.p.taken(m.i)
+	if man.Value() < board.Knight.Value() || m.p.takesBack(m.i) || !m.before.SEE(m.move, man.Value()/2) {
+		return phrases.Phrase{}
+	}
+	return claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
+}
+
 // byFirstMove tells what the first move of an event attacks or threatens, before what is won by it.
 func (w *writer) byFirstMove(e *event, name LineName, from int, wins phrases.Phrase) phrases.Phrase {
 	m := w.facts(name, from)
+	if prize := pieceTaken(m); !prize.Empty() && wins.Key == "event.wins-material" {
+		return prize
+	}
 	for _, find := range []func(*moveFacts) (purpose, bool){attacksMen, checksAndAttacks} {
 		if d, does := find(m); does && !d.small && w.allHold(d.says) {
 			return both(d.says, wins)

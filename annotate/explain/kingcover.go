@@ -49,10 +49,15 @@ func breaksCover(s *scene) (fault, bool) {
 // settlesDown tells if the enemy's next move in a line does not take again.
 func (p *Path) settlesDown(k int) bool { return !p.takes(k) && !p.At[min(k, p.plies())].InCheck() }
 
+// inCastle tells if a king stands where castling brings it to, or beside that.
+func inCastle(king board.Square, us board.Color) bool {
+	return king.RelativeRank(us) == 0 && (king.File() <= 2 || king.File() >= 6)
+}
+
 // coversKing tells if a pawn stands before its castled king, on its second or third rank.
 func coversKing(pos *board.Position, us board.Color, sq board.Square) bool {
 	king := pos.King(us)
-	if king.RelativeRank(us) != 0 || king.File() > 2 && king.File() < 6 {
+	if !inCastle(king, us) {
 		return false
 	}
 	d := king.File() - sq.File()

@@ -5,7 +5,6 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/engine"
-	"gloss/engine/board"
 )
 
 // mateSentences speak of mates allowed and mates missed.
@@ -32,8 +31,14 @@ func (w *writer) mateSentences() phrases.Phrase {
 	if missed {
 		n := w.best.Score.Mate()
 		p := claiming(say("mate.misses", in("mate", mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
-		list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
-		if !allowed {
+		if prize := pieceTaken(w.facts(BestLine, 0)); n > nearMate && !prize.Empty() {
+			told := claiming(say("event.which", in("moves", w.best.numbered(0)), in("deed", prize)), claimsIn(p)...)
+			list = append(list, sentence(say("event.misses", in("event", told))))
+			w.inTurn = sentence(say("event.both-overlook", in("event", told)))
+		} else {
+			list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
+		}
+		if !allowed && w.inTurn.Empty() {
 			w.inTurn = sentence(claiming(say("mate.both-overlook", in("mate", mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...))
 			if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) && lost.gain() <= -knightWorth {
 				also := w.lossTold(lost, false)
@@ -52,9 +57,8 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 	if p.plies() < 2 {
 		return deed
 	}
-	if man, sq := p.taken(1); man.Value() >= board.Knight.Value() && p.At[1].SEE(p.Moves[1], man.Value()/2) {
-		m := w.facts(PlayedLine, 1)
-		return claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
+	if prize := pieceTaken(w.facts(PlayedLine, 1)); !prize.Empty() {
+		return prize
 	}
 	if p.At[2].InCheck() {
 		return deed
@@ -124,7 +128,7 @@ func (w *writer) mateRemedy() phrases.Phrase {
 
 // aboutMates are the keys of what a move may do about a mate.
 var aboutMates = []string{
-	"threat.mate", "threat.mate-next", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes", "purpose.exchanges-first",
+	"threat.mate", "threat.mate-next", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes", "purpose.exchanges-first", "purpose.gives-for",
 	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.still-mates", "event.wins",
 }
 

@@ -241,15 +241,19 @@ func removesAnswerer(m *moveFacts) (purpose, bool) {
 	if m.other.Moves[1].From() != sq || m.other.At[1].At(sq) != man || m.other.Moves[0].To() == sq {
 		return purpose{}, false
 	}
-	goes := "purpose.removes"
-	if gives, _, ok := m.exchanges(); ok && gives.Type() == man.Type() && man.Value() > board.Bishop.Value() {
+	target := in("man", named(m.before, sq, m.us))
+	told := say("purpose.removes", target)
+	switch gives, _, ok := m.exchanges(); {
+	case ok && gives.Type() == man.Type() && man.Value() > board.Bishop.Value():
 		return purpose{}, false // queens or rooks are exchanged
-	} else if ok {
-		goes = "purpose.exchanges-first"
+	case ok && gives.Value() > man.Value()+muchTheSame:
+		told = say("purpose.gives-for", in("kind", phrases.TheMan(gives.Type())), target)
+	case ok:
+		told = say("purpose.exchanges-first", target)
 	}
 	weight := 53
 	if m.toldAnswer {
 		weight = 36 // it does not win anything there: what comes of the exchange is more
 	}
-	return purpose{says: claiming(say(goes, in("man", named(m.before, sq, m.us))), m.there(sq)), weight: weight}, true
+	return purpose{says: claiming(told, m.there(sq)), weight: weight}, true
 }

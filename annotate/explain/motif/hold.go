@@ -12,7 +12,11 @@ func pin(l *line, j int) (Motif, bool) {
 	pos := l.at[j-1]
 	if pos.At(prize.Square) == prize.Piece && l.moves[j-1].From() != prize.Square {
 		if pinner, behind, ok := pinned(pos, prize); ok {
-			m := Motif{ID: Pin, Ply: l.since(pinner, prize, behind, j-2), Man: pinner, Targets: []Man{prize, behind}}
+			ply, pinner := l.since(pinner, prize, behind, j-2)
+			if l.moves[ply].To() != pinner.Square {
+				ply, pinner = l.attacked(prize, pinner, ply, j)
+			}
+			m := Motif{ID: Pin, Ply: ply, Man: pinner, Targets: []Man{prize, behind}}
 			// A pawn would seldom have moved out of the way: only a pin that the line sets up against its king counts.
 			if prize.Piece.Type() != board.Pawn || behind.Piece.Type() == board.King && l.moves[m.Ply].To() == pinner.Square {
 				return m, true
@@ -22,16 +26,31 @@ func pin(l *line, j int) (Motif, bool) {
 	return pinnedDefender(l, j)
 }
 
-// since goes back in the line to the move that set up a pin.
-func (l *line) since(pinner, held, behind Man, i int) int {
+// since goes back in the line to the move that set up a pin, and the man that pinned then: it may have come nearer since.
+func (l *line) since(pinner, held, behind Man, i int) (int, Man) {
 	for i >= 2 {
 		p, b, ok := pinned(l.at[i-1], held)
-		if l.at[i-1].At(held.Square) != held.Piece || !ok || p != pinner || b != behind {
+		if l.at[i-1].At(held.Square) != held.Piece || !ok || p.Piece != pinner.Piece || b != behind {
 			break
 		}
-		i -= 2
+		i, pinner = i-2, p
 	}
-	return i
+	return i, pinner
+}
+
+// attacked is the move before move j by which a man that has been pinned all the time comes to be attacked with profit, and what pins it then.
+// It is the one from which on it is sought if there is none.
+func (l *line) attacked(held, pinner Man, from, j int) (int, Man) {
+	for i := from; i < j; i += 2 {
+		threat := passed(l.at[i+1])
+		if threat == nil || !wins(threat).Has(held.Square) || wins(l.at[i]).Has(held.Square) {
+			continue
+		}
+		if p, _, ok := pinned(l.at[i+1], held); ok && p.Piece == pinner.Piece {
+			return i, p
+		}
+	}
+	return from, pinner
 }
 
 // pinned finds the slider that pins a man, and what stands behind it. A pin to anything

@@ -186,6 +186,23 @@ func TestTakingBackRemovesNoGuard(t *testing.T) {
 	}
 }
 
+// A man that is pinned all the time falls by the move that attacks it, not by the one with which the pinning man comes nearer.
+func TestAPinIsExploitedByTheAttack(t *testing.T) {
+	for _, tt := range []struct {
+		start, line string
+		want        int
+	}{
+		{"r1b1nrk1/pp3pb1/2nppq1Q/2p4P/4P3/2NP1NR1/PPP1BPP1/R3K3 w Q - 1 14", "Qxf6 Nxf6 h6 Nh5 Rg5 Rd8 O-O-O Bd7 hxg7", 2},
+		{"r4k2/pp2n1p1/3q3n/1B1p4/3PpPbQ/P1P5/6PP/R1B2RK1 w - - 4 20", "f5 Bxf5 Bxh6 gxh6 g4 a6 Be2 Kg7 gxf5", 4},
+	} {
+		pos := position(t, tt.start)
+		m, ok := Find(pos, Man{}, play(t, pos, tt.line))
+		if !ok || m.ID != Pin || m.Ply != tt.want {
+			t.Errorf("%s: %v at %d, want a pin at %d", tt.line, m.ID, m.Ply, tt.want)
+		}
+	}
+}
+
 // Whatever is found must be true of the board.
 func TestMotifsAreTrueOfTheLine(t *testing.T) {
 	pos := position(t, "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1")

@@ -1,0 +1,49 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/annotate/review"
+	"gloss/engine"
+)
+
+// A piece that is simply taken is named where what comes of it in the end is not.
+func TestThePieceThatIsTakenIsNamed(t *testing.T) {
+	w := writerOn(t, "3q1rk1/Q1B1b1pp/4p3/1B1n4/6b1/5N2/PP4PP/2KR3R b - - 0 17", "Qd7 Bxd7 Kh8 Be5 Rf7 Kb1 Bf8 Ka1", "Bg5+ Kb1 Qxc7 Qxc7 Nxc7 Be2 Bf6", -359, -1273, Club)
+	w.lossPartly = true
+	if text := w.comment().text; !strings.HasPrefix(text, "18. Bxd7 takes the queen on d7.") {
+		t.Errorf("%q", text)
+	}
+}
+
+// A far mate that begins with the capture of a piece is told by that.
+func TestAFarMateBeginsWithACapture(t *testing.T) {
+	for moves, want := range map[int]string{nearMate: "Misses mate in 5:", nearMate + 1: "Misses 28. Qxe6, which takes the queen on e6."} {
+		w := writerOn(t, "1r1r1k2/p4p1p/1p2q3/8/2PpQR2/1P4R1/P5PP/6K1 w - - 3 28", "Qxh7 Ke7 Re4 Kd6 Rxe6+ fxe6", "Qxe6 Rb7 Qh6+ Ke7 Qf6+ Kd7 Rxd4+ Kc7 Qxd8+ Kc6 Qd6#", 0, 792, Club)
+		w.best.Score = engine.MateIn(moves)
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("mate in %d: %q", moves, text)
+		}
+	}
+}
+
+// A rook that is given for a pawn is not exchanged for it.
+func TestARookForAPawnIsNoExchange(t *testing.T) {
+	w := writerOn(t, "6rk/1p1q1r1b/2p2PPR/3pP3/3P3Q/p2B4/7K/8 b - - 1 45", "a2 gxf7 Qh3+ Qxh3 Rg2+ Qxg2 a1=Q f8=Q#", "Rxg6 Rxg6 c5 Rg1 cxd4 Bg6 b5 Bxf7 Qxf7 Rg7 Qxg7 fxg7+ Kxg7 Qxd4", -540, -3000, Club)
+	w.played.Score = -engine.MateIn(4)
+	if text := w.comment().text; !strings.HasSuffix(text, "45... Rxg6 gives the rook for the pawn on g6.") {
+		t.Errorf("%q", text)
+	}
+}
+
+// An open file towards the castled king is an attack that explains a blunder.
+func TestAFileIsOpenedTowardsTheKing(t *testing.T) {
+	w := writerOn(t, "rnq2rk1/pp3pp1/2p1pnbp/6P1/1bBP3P/2N1BQ2/PPP1N3/2KR3R b - - 0 13",
+		"hxg5 hxg5 Nh7 Nf4 b5 Nxg6 fxg6 Qh3 bxc4 Qxh7+ Kf7 a3 Be7", "Bh5 Qg3 Nd5 gxh6 g6 Rdf1 Nd7 Nxd5 exd5 Bd3 Qe8 Nf4 Nf6", -112, -575, Club)
+	w.judgement = review.Blunder
+	told := w.comment()
+	if w.explainsTooLittle() || !strings.HasPrefix(told.text, "14. hxg5 opens the h-file for the rook on h1, towards the king on g8.") {
+		t.Errorf("%q, silent %t", told.text, w.explainsTooLittle())
+	}
+}
