@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
 
 // Bishops that come to life in one line and not in the other: what tells the lines apart is often a piece that has not moved.
 
@@ -80,9 +83,22 @@ func freesPiece(s *scene) (fault, bool) {
 		end := min(freeStays, len(best)-1)
 		there, _ := s.best.follow(from, end)
 		keeps := claiming(say("undo.shut-in"), squaresOfPiece(s.best, BestLine, end, there))
-		return fault{says: claiming(told, squaresOfPiece(s.played, PlayedLine, k, sq)), weight: freedMP, ply: k, state: k > 1, undo: keeps}, true
+		freed := squaresOfPiece(s.played, PlayedLine, k, sq)
+		if k == 2 && s.played.Moves[1].From() == from {
+			return fault{says: s.bringsToLife(freed), weight: freedMP, ply: k, reply: true, undo: keeps}, true
+		}
+		return fault{says: claiming(told, freed), weight: freedMP, ply: k, state: k > 1, undo: keeps}, true
 	}
 	return fault{}, false
+}
+
+// bringsToLife tells that the enemy's answer is a move of the bishop that comes to life, and what that attacks.
+func (s *scene) bringsToLife(freed Claim) phrases.Phrase {
+	told := claiming(say("fault.brings-to-life"), freed)
+	if attack, ok := attacksMen(s.facts(PlayedLine, 1)); ok && s.allHold(attack.says) {
+		return both(attack.says, told)
+	}
+	return told
 }
 
 // squaresOfPiece claims how many squares a piece has in a line.
