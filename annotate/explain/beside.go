@@ -20,6 +20,8 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 		return false // it gains time for what is to be done about it
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
+	case deed.Key == "purpose.keeps-safe":
+		return !isOneOf(deed, w.start(), w.toldLoss.takenFrom())
 	}
 	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {
 		deed, _ = deed.Arg("deed").(phrases.Phrase) // what is on the board behind an exchange
@@ -29,16 +31,21 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.
 func (w *writer) hitsWinner(deed phrases.Phrase) bool {
-	man, ok := deed.Arg("man").(phrases.Phrase)
 	var winners board.Bitboard
 	for k := 1; k < w.toldLoss.ply; k += 2 {
 		if sq := w.played.Moves[k].From(); w.start().At(sq) == w.played.At[k].At(sq) {
 			winners |= board.SquareBB(sq)
 		}
 	}
-	for winners != 0 {
-		if man.Same(manOnSquare(w.start(), winners.PopFirst())) {
-			return ok
+	return isOneOf(deed, w.start(), winners)
+}
+
+// isOneOf tells if the man that a deed is about stands on one of some squares.
+func isOneOf(deed phrases.Phrase, pos *board.Position, squares board.Bitboard) bool {
+	man, ok := deed.Arg("man").(phrases.Phrase)
+	for ok && squares != 0 {
+		if man.Same(manOnSquare(pos, squares.PopFirst())) {
+			return true
 		}
 	}
 	return false
