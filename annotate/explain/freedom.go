@@ -79,7 +79,6 @@ func freesPiece(s *scene) (fault, bool) {
 		if abs(int32(s.played.net(k).halfPawns())) >= onePawn || !s.played.quiet(k) && s.played.plies() > k && s.played.takes(k) {
 			continue
 		}
-		told := say("fault.comes-to-life", in("man", manOnSquare(s.played.At[k], sq)))
 		end := min(freeStays, len(best)-1)
 		there, _ := s.best.follow(from, end)
 		keeps := claiming(say("undo.shut-in"), squaresOfPiece(s.best, BestLine, end, there))
@@ -87,6 +86,7 @@ func freesPiece(s *scene) (fault, bool) {
 		if k == 2 && s.played.Moves[1].From() == from {
 			return fault{says: s.bringsToLife(freed), weight: freedMP, ply: k, reply: true, undo: keeps}, true
 		}
+		told := say("fault.comes-to-life", in("man", manOnSquare(s.played.At[k], sq)))
 		return fault{says: claiming(told, freed), weight: freedMP, ply: k, state: k > 1, undo: keeps}, true
 	}
 	return fault{}, false

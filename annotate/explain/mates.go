@@ -31,15 +31,15 @@ func (w *writer) mateSentences() phrases.Phrase {
 	if missed {
 		n := w.best.Score.Mate()
 		p := claiming(say("mate.misses", in("mate", mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
+		told := withLine(p, w.best.text(0, w.best.mateShown(0)))
+		both := claiming(say("mate.both-overlook", in("mate", mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...)
 		if prize := pieceTaken(w.facts(BestLine, 0)); n > nearMate && !prize.Empty() {
-			told := claiming(say("event.which", in("moves", w.best.numbered(0)), in("deed", prize)), claimsIn(p)...)
-			list = append(list, sentence(say("event.misses", in("event", told))))
-			w.inTurn = sentence(say("event.both-overlook", in("event", told)))
-		} else {
-			list = append(list, sentence(withLine(p, w.best.text(0, w.best.mateShown(0)))))
+			taken := claiming(say("event.which", in("moves", w.best.numbered(0)), in("deed", prize)), claimsIn(p)...)
+			told, both = say("event.misses", in("event", taken)), say("event.both-overlook", in("event", taken))
 		}
-		if !allowed && w.inTurn.Empty() {
-			w.inTurn = sentence(claiming(say("mate.both-overlook", in("mate", mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...))
+		list = append(list, sentence(told))
+		if !allowed {
+			w.inTurn = sentence(both)
 			if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) && lost.gain() <= -knightWorth {
 				also := w.lossTold(lost, false)
 				w.inTurn, list = sentences(w.inTurn, also), append(list, also)

@@ -25,6 +25,10 @@ func TestAFarMateBeginsWithACapture(t *testing.T) {
 		if text := w.comment().text; !strings.HasPrefix(text, want) {
 			t.Errorf("mate in %d: %q", moves, text)
 		}
+		w.played.Score = -engine.MateIn(2) // that the other side mates has to be told, whatever has been told of the move before
+		if w.comment(); !w.inTurn.Empty() {
+			t.Errorf("mate in %d: %q", moves, w.words.Text(w.inTurn))
+		}
 	}
 }
 

@@ -36,15 +36,15 @@ func opensFile(m *moveFacts) (purpose, bool) {
 	}
 	rook := rooks.First()
 	name := string(rune('a' + m.move.From().File()))
-	if king := m.after.King(m.us.Other()); m.attacksBy(file, king) {
+	if king := m.after.King(m.us.Other()); m.bearsOnKing(file, king) {
 		told := say("purpose.opens-file-on-king", in("file", name), in("man", named(m.after, rook, m.us)), in("square", king))
 		return purpose{says: claiming(told, m.here(rook, m.move.To(), king)), weight: 60, grave: true}, true
 	}
 	return purpose{says: claiming(say("purpose.opens-file", in("file", name), in("man", named(m.after, rook, m.us))), m.here(rook, m.move.To())), weight: 47}, true
 }
 
-// attacksBy tells if an enemy king in its castled position, on a file or beside it, is attacked along that with queens on the board.
-func (m *moveFacts) attacksBy(file board.Bitboard, king board.Square) bool {
+// bearsOnKing tells if an enemy king in its castled position stands on a file or beside it, and there is a queen to attack it with.
+func (m *moveFacts) bearsOnKing(file board.Bitboard, king board.Square) bool {
 	them := m.us.Other()
 	return m.after.Pieces(m.us, board.Queen) != 0 && inCastle(king, them) && (file | file.Sides()).Has(king)
 }
