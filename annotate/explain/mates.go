@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // mateSentences speak of mates allowed and mates missed.
@@ -106,7 +107,7 @@ func (w *writer) isTakenFirst(lost *event) bool {
 }
 
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of
-// all else only that it prevents the mate.
+// all else only that it prevents the mate, or the capture that begins it.
 func (w *writer) mateRemedy() phrases.Phrase {
 	if p := w.countered(false); !p.Empty() {
 		return w.does(p)
@@ -120,10 +121,19 @@ func (w *writer) mateRemedy() phrases.Phrase {
 			return told
 		}
 	}
-	if w.best.Score < -lostMP {
+	switch {
+	case w.best.Score < -lostMP:
 		return w.does(say("remedy.resists"))
+	case w.putsEnPrise():
+		return phrases.Phrase{} // there is nothing to be prevented: without the move it is not there
 	}
 	return w.does(say("remedy.prevents"))
+}
+
+// putsEnPrise tells if the enemy's answer takes the piece that the played move has put there.
+func (w *writer) putsEnPrise() bool {
+	man, sq := w.played.taken(1)
+	return man.Type() > board.Pawn && sq == w.played.Moves[0].To()
 }
 
 // aboutMates are the keys of what a move may do about a mate.

@@ -127,5 +127,5 @@ func (w *writer) isShortOf(men balance) bool {
 	less[board.Pawn] = 0
 	wanted := men
 	wanted[board.Pawn] = 0
-	return pawns >= men[board.Pawn] && less.halfPawns() >= wanted.halfPawns()
+	return (men[board.Pawn] == 0 || pawns >= men[board.Pawn]) && less.halfPawns() >= wanted.halfPawns()
 }

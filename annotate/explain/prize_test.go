@@ -4,8 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/review"
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // A piece that is simply taken is named where what comes of it in the end is not.
@@ -29,6 +31,27 @@ func TestAFarMateBeginsWithACapture(t *testing.T) {
 		if w.comment(); !w.inTurn.Empty() {
 			t.Errorf("mate in %d: %q", moves, w.words.Text(w.inTurn))
 		}
+	}
+}
+
+// A mate that begins with the capture of the moved piece is not what another move prevents.
+func TestAPieceIsPutWhereItIsTaken(t *testing.T) {
+	w := writerOn(t, "2k1r3/pNp5/5pNp/8/P1P2KP1/3P1B2/5q1r/1R1Q4 w - - 2 32", "Qe2 Rxe2 Nd6+ cxd6 Kf5 Qxf3+ Nf4 Re5+ Kg6 Qxg4+ Kf7 Qd7+ Kg6 Rg5+ Kxf6 Rf5+ Kg6 Qf7#",
+		"Qg1 Qd2+ Kg3 Re3 Nf4 Rhe2 Nxe2 Qxe2 Qf1 Qd2 Nc5 c6", 701, -3000, Club)
+	w.played.Score = -engine.MateIn(9)
+	if text := w.comment().text; text != "32... Rxe2 takes the queen on e2." {
+		t.Errorf("%q", text)
+	}
+}
+
+// A knight that has just been taken is won back, whoever has more pawns.
+func TestAKnightIsWonBackByWhoHasMorePawns(t *testing.T) {
+	w := writerOn(t, "2q2rk1/pbp1bpp1/1pN1pn1p/8/2Pr1B2/P1N4P/1PQ1BPP1/R2R2K1 b - - 0 16",
+		"Rd7 Ne5 Rxd1+ Rxd1 Qe8 Nb5 Ba6 Nc7", "Rxd1+ Rxd1 Bxc6 Qd3 Rd8 Qg3 Rxd1+ Bxd1 Ne4 Nxe4 Bxe4", 45, -454, Club)
+	w.lost = motif.Man{Piece: board.NewPiece(board.Black, board.Knight), Square: w.best.Moves[2].To()}
+	w.praised = true
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "wins back a knight: 17. Rxd1 Bxc6") {
+		t.Errorf("%q", text)
 	}
 }
 

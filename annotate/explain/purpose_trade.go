@@ -53,10 +53,10 @@ func trades(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(say("purpose.trades", in("own", phrases.TheMan(gives.Type())), in("man", named(m.before, m.move.To(), m.us))), claims...), weight: 35, minor: true}, true
 }
 
-// rookComes finds a rook that comes to the file which a pawn leaves by taking.
+// rookComes finds a rook that comes to the file which a pawn leaves by taking, and on which none is left.
 func (m *moveFacts) rookComes() (file int, rook board.Square, ply int, ok bool) {
 	file = m.move.From().File()
-	if m.i > 0 || m.after.Pieces(m.us, board.Pawn)&board.FileBB(file) != 0 {
+	if m.i > 0 || m.after.Kind(board.Pawn)&board.FileBB(file) != 0 {
 		return 0, 0, 0, false
 	}
 	for k := 2; k < min(m.p.plies(), m.shown); k += 2 {

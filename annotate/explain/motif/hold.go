@@ -174,6 +174,9 @@ func removedDefender(l *line, j int) (Motif, bool) {
 	if i > 0 && l.moves[i-1].To() == guard.Square && l.at[i-1].IsCapture(l.moves[i-1]) || i == 0 && l.lost.Piece != board.NoPiece && l.lost.Square == guard.Square {
 		return Motif{}, false // it has just taken there: men are exchanged
 	}
+	if l.moves[j].From() == l.moves[i].To() && value(prize.Piece) >= value(l.at[j].At(l.moves[j].From()))+2*least {
+		return Motif{}, false // no guard would have been enough: a queen is lost to a bishop that attacks her
+	}
 	return Motif{ID: RemovedDefender, Ply: i, Man: guard, Targets: []Man{prize}}, true
 }
 

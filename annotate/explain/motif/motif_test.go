@@ -83,6 +83,7 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a rook that could have been taken at once", "r2qnrk1/ppp2ppp/2n1b3/2Bpp3/2P5/P1P5/5PPP/R2QKBNR w KQ - 2 12", "cxd5 Bxd5 Bxf8", "", ""},
 
 		{"the guard is taken", "6k1/1p6/2n5/1B6/3b4/8/8/3R3K w - - 0 1", "Bxc6 bxc6 Rxd4", RemovedDefender, "the bishop on d4 loses its defender on c6"},
+		{"a guard that would not be enough", "6k1/8/8/5B2/6b1/3Q4/8/7K b - - 0 1", "Bxf5 Kg1 Bxd3", "", ""},
 		{"a rook guards two knights", "n2r2k1/5ppp/8/3n4/8/8/8/R2R2K1 w - - 0 1", "Rxa8 Rxa8 Rxd5", Overloaded, "the rook on d8 is overloaded: it guards both d5 and a8"},
 		{"a queen is drawn away", "3r2k1/3q1ppp/8/8/8/8/8/3RR1K1 w - - 0 1", "Re8+ Qxe8 Rxd8 Qxd8", "", ""},
 
