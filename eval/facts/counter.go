@@ -7,20 +7,15 @@ import "gloss/engine/board"
 // control a square.
 type Counter [4]board.Bitboard
 
-// add raises the numbers of a set of squares by one.
+// add raises the numbers of a set of squares by one. It never asks if there is anything to carry: that is hard to foretell.
 func (c *Counter) add(squares board.Bitboard) {
-	carry := c[0] & squares
+	twos := c[0] & squares
+	fours := c[1] & twos
+	eights := c[2] & fours
 	c[0] ^= squares
-	if carry == 0 {
-		return
-	}
-	squares = c[1] & carry
-	c[1] ^= carry
-	if squares != 0 {
-		carry = c[2] & squares
-		c[2] ^= squares
-		c[3] ^= carry
-	}
+	c[1] ^= twos
+	c[2] ^= fours
+	c[3] ^= eights
 }
 
 // At returns the number of a square.
