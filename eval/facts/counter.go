@@ -29,7 +29,7 @@ func (c *Counter) At(sq board.Square) (n int) {
 // Within adds up the numbers of a set of squares.
 func (c *Counter) Within(squares board.Bitboard) int {
 	n := (c[0] & squares).Count() + 2*(c[1]&squares).Count()
-	if c[2]|c[3] != 0 {
+	if (c[2]|c[3])&squares != 0 {
 		n += 4*(c[2]&squares).Count() + 8*(c[3]&squares).Count()
 	}
 	return n
