@@ -55,7 +55,7 @@ func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phr
 	if name == BestLine {
 		p = w.bestLeaves
 	}
-	if p == nil || deed.Empty() || givesReason(deed) || meetsAnswer(deed) || p.plies() < k+3 {
+	if p == nil || deed.Empty() || isLeft(deed) || givesReason(deed) || meetsAnswer(deed) || p.plies() < k+3 {
 		return deed
 	}
 	if name == PlayedLine {

@@ -50,3 +50,14 @@ func TestTakingWhatIsLeftIsPunished(t *testing.T) {
 		}
 	}
 }
+
+// Why a man can be left to be taken is told once.
+func TestWhatIsLeftIsToldOnce(t *testing.T) {
+	w := writerOn(t, "r1b2rk1/pp2qpp1/2p1pn1p/8/2BP4/b1N1BQ1N/1PP3PP/2KR3R b - - 2 13", "Bb4 Bf2 a5 Bh4 Bxc3 bxc3 a4 Bxf6 Qxf6 Qxf6 gxf6 Kb2",
+		"Qb4 bxa3 Qxc3 Bb3 Nd5 Bf2 Qa1+ Kd2 Qxa3 Rb1 b6 Rhe1", -126, -216, Club)
+	w.bestLeaves = w.best
+	told := w.does(say("purpose.luft"))
+	if text := w.words.Text(w.misses(deedOf(told))); strings.Count(text, "14. bxa3 is met by") != 1 {
+		t.Errorf("%q", text)
+	}
+}

@@ -180,7 +180,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	}
 	if at > from && e.motif.ID == motif.Promotion && e.queens() {
 		through := say("motif.gets-through", in("square", e.motif.Man.Square)).Noting(seen.Notes...)
-		return by(p.numbered(from), claiming(through, net)), p.text(from+1, e.ply)
+		return by(p.numbered(from), claiming(through, net)), p.text(from+1, at+1)
 	}
 	if at == from && from == e.from && e.motif.ID != motif.RemovedDefender { // that the guard is gone tells why it cannot take
 		if since, told := w.cannotTakeBack(name, both(seen, claiming(wins, net))); told {
@@ -249,8 +249,9 @@ func andWins(threat, wins phrases.Phrase) phrases.Phrase {
 
 // queens tells if a pawn gets through and the new queen is there when the event is over: more need not be said of what is won.
 func (e *event) queens() bool {
-	queen := e.path.At[e.ply].At(e.motif.Man.Square)
-	return e.ply == e.from+e.motif.Ply+1 && queen.Type() == board.Queen
+	before, end := e.path.At[e.from], e.path.At[e.ply]
+	more := end.Pieces(before.Side(), board.Queen).Count() > before.Pieces(before.Side(), board.Queen).Count()
+	return more || e.ply == e.from+e.motif.Ply+1 && end.At(e.motif.Man.Square).Type() == board.Queen
 }
 
 func balanceOfMan(man board.Piece) (b balance) {

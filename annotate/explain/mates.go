@@ -220,5 +220,5 @@ func (w *writer) isBlamedForDraw() bool {
 // clearMP is the value, in millipawns, of an advantage that it is a pity to let go for a draw.
 const clearMP = 1000
 
-// repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw.
-const repeatedPlies = 12
+// repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw: by judgement.
+const repeatedPlies = 14

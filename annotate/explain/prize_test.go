@@ -44,6 +44,25 @@ func TestAPieceIsPutWhereItIsTaken(t *testing.T) {
 	}
 }
 
+// A pawn that gets through has got through, wherever the new queen goes from there.
+func TestANewQueenGoesOn(t *testing.T) {
+	w := writerOn(t, "r1b2rk1/1p3qp1/2p1p3/7N/1b1P1B2/p2B2Q1/1PP3PP/2KR3R b - - 0 22", "Qxh5 Kb1 axb2 Be5 Qh6 Kxb2 Ba3+ Kb1 Bd7 Rhf1 Be7 Qg6 Qxg6",
+		"a2 c3 a1=Q+ Kc2 Qa4+ Kc1 Qxh5 cxb4 Qxb4 Be5 Ra1+ Kc2 Qh6 d5 Rxd1 Rxd1", 799, -65, Club)
+	if text := w.comment().text; text != "Misses 22... a2, which gets a pawn through to a1: 23. c3 a1=Q+." {
+		t.Errorf("%q", text)
+	}
+}
+
+// A draw by perpetual check is the move's doing, though a check in between is answered by a capture.
+func TestPerpetualCheckIsAllowed(t *testing.T) {
+	w := writerOn(t, "r3r3/1p3pkp/2p3p1/p2q4/1b1PN1N1/8/PP3PPP/2Q1R1K1 b - - 3 22", "Bxe1 Qh6+ Kh8 Ngf6 Bxf2+ Kh1 Qh5 Nxh5 gxh5 Qf6+ Kg8 Qg5+ Kh8 Qf6+",
+		"Rxe4 Ne3 Qxd4 Rd1 Qe5 h3 Re8 Rd7 Bc5 Qc3 Qxc3 bxc3", 737, 0, Club)
+	w.played.End = engine.EndRepetition
+	if text := w.comment().text; !strings.HasPrefix(text, "Lets White draw by repetition: 23. Qh6+ Kh8 24. Ngf6") {
+		t.Errorf("%q", text)
+	}
+}
+
 // A knight that has just been taken is won back, whoever has more pawns.
 func TestAKnightIsWonBackByWhoHasMorePawns(t *testing.T) {
 	w := writerOn(t, "2q2rk1/pbp1bpp1/1pN1pn1p/8/2Pr1B2/P1N4P/1PQ1BPP1/R2R2K1 b - - 0 16",
