@@ -63,6 +63,18 @@ func TestPerpetualCheckIsAllowed(t *testing.T) {
 	}
 }
 
+// A perpetual check may wait a move or two for another piece.
+func TestPerpetualCheckNeedsAnotherPiece(t *testing.T) {
+	for end, want := range map[engine.LineEnd]string{engine.EndRepetition: "Misses a draw by perpetual check: 23. Qh6+ Kh8 24. Ngf6", engine.EndEval: "23... Rxe4"} {
+		w := writerOn(t, "r3r3/1p3pkp/2p3p1/p2q4/3PN1N1/8/PP3PPP/2Q1b1K1 w - - 0 23", "Qxe1 Rxe4 Ne3 Qxd4 h3 Qxb2 h4 Rxh4 Nd1 Qxa2 g3 Rh5",
+			"Qh6+ Kh8 Ngf6 Bxf2+ Kh1 Qh5 Nxh5 gxh5 Qf6+ Kg8 Qg5+ Kh8 Qf6+", 0, -940, Club)
+		w.best.End = end
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("%v: %q", end, text)
+		}
+	}
+}
+
 // A knight that has just been taken is won back, whoever has more pawns.
 func TestAKnightIsWonBackByWhoHasMorePawns(t *testing.T) {
 	w := writerOn(t, "2q2rk1/pbp1bpp1/1pN1pn1p/8/2Pr1B2/P1N4P/1PQ1BPP1/R2R2K1 b - - 0 16",

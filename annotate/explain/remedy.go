@@ -259,7 +259,8 @@ func (w *writer) threatWeight() int {
 // drawWeight is what it weighs that a lost game is drawn.
 const drawWeight = 90
 
-// isPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, until a position comes again.
+// isPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, or from the first one on but for what
+// brings another piece up, until a position comes again.
 func (p *Path) isPerpetual() bool {
 	checks := 0
 	for k := 1; k <= p.plies(); k += 2 {
@@ -267,7 +268,13 @@ func (p *Path) isPerpetual() bool {
 			checks++
 		}
 	}
-	return p.End == engine.EndRepetition && checks > 1 && 2*checks >= p.plies()-2
+	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.plies()-2 || p.endsInChecks())
+}
+
+// endsInChecks tells if the first move of a line gives check, and the last three of its mover, with one of which it ends.
+func (p *Path) endsInChecks() bool {
+	n := p.plies()
+	return n > 4 && n%2 == 1 && p.At[1].InCheck() && p.At[n].InCheck() && p.At[n-2].InCheck() && p.At[n-4].InCheck()
 }
 
 // knightWorth is a minor piece in half pawns.
