@@ -116,10 +116,29 @@ func skewer(l *line, j int) (Motif, bool) {
 		// It was attacked before: the man went of its own accord.
 	case value(front.Piece) <= value(slider.Piece) && value(front.Piece) < value(prize.Piece):
 		// Then it is rather a pin.
+	case front.Piece.Type() == board.King && keepsGuard(after, front.Square, l.moves[j]):
+		// The king steps aside and guards what stood behind it.
 	case after.At(prize.Square) == prize.Piece:
 		return Motif{ID: Skewer, Ply: i, Man: slider, Targets: []Man{front, prize}}, true
 	}
 	return Motif{}, false
+}
+
+// keepsGuard tells if a king has a move after which a capture wins nothing.
+func keepsGuard(pos *board.Position, king board.Square, capture board.Move) bool {
+	var list board.MoveList
+	pos.LegalMoves(&list)
+	for _, m := range list.Slice() {
+		if m.From() != king {
+			continue
+		}
+		next := pos.Clone()
+		next.Make(m)
+		if !next.IsLegal(capture) || !next.SEE(capture, least) {
+			return true
+		}
+	}
+	return false
 }
 
 // discoveredAttack: a man moves out of the line of a slider, which takes what it bears

@@ -64,6 +64,7 @@ func TestMotifsOfLines(t *testing.T) {
 
 		{"king and queen on a rank", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Rxh5", Skewer, "a skewer of the king on e5 and the queen on h5"},
 		{"the man behind is guarded and left", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Ra2 Qh1+", "", ""},
+		{"a king that could have guarded the pawn", "8/4kp2/8/R7/8/8/8/6K1 w - - 0 1", "Ra7+ Kd6 Rxf7", "", ""},
 		{"a bishop skewers two rooks", "4k3/1r6/2r5/8/8/8/8/3K1B2 w - - 0 1", "Bg2 Rc5 Bxb7", Skewer, "a skewer of the rooks on c6 and b7"},
 
 		{"a knight before its king", "4k3/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", Pin, "a pin of the knight on e5 against the king on e8"},
