@@ -107,7 +107,7 @@ func (w *writer) isTakenFirst(lost *event) bool {
 }
 
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of
-// all else only that it prevents the mate, or the capture that begins it.
+// all else only that it prevents the mate.
 func (w *writer) mateRemedy() phrases.Phrase {
 	if p := w.countered(false); !p.Empty() {
 		return w.does(p)
@@ -132,6 +132,9 @@ func (w *writer) mateRemedy() phrases.Phrase {
 
 // putsEnPrise tells if the enemy's answer takes the piece that the played move has put there.
 func (w *writer) putsEnPrise() bool {
+	if !w.played.takes(1) {
+		return false
+	}
 	man, sq := w.played.taken(1)
 	return man.Type() > board.Pawn && sq == w.played.Moves[0].To()
 }
