@@ -53,7 +53,7 @@ func TestANewQueenGoesOn(t *testing.T) {
 	}
 }
 
-// A draw by perpetual check is the move's doing, though a check in between is answered by a capture.
+// A draw by perpetual check is the move's doing, though it takes seven moves.
 func TestPerpetualCheckIsAllowed(t *testing.T) {
 	w := writerOn(t, "r3r3/1p3pkp/2p3p1/p2q4/1b1PN1N1/8/PP3PPP/2Q1R1K1 b - - 3 22", "Bxe1 Qh6+ Kh8 Ngf6 Bxf2+ Kh1 Qh5 Nxh5 gxh5 Qf6+ Kg8 Qg5+ Kh8 Qf6+",
 		"Rxe4 Ne3 Qxd4 Rd1 Qe5 h3 Re8 Rd7 Bc5 Qc3 Qxc3 bxc3", 737, 0, Club)
@@ -72,6 +72,15 @@ func TestPerpetualCheckNeedsAnotherPiece(t *testing.T) {
 		if text := w.comment().text; !strings.HasPrefix(text, want) {
 			t.Errorf("%v: %q", end, text)
 		}
+	}
+}
+
+// That a knight comes out is no answer to an attack on a pinned bishop.
+func TestDevelopingIsNoAnswerToABlow(t *testing.T) {
+	w := writerOn(t, "rn1qkbnr/ppp2ppp/4b3/3p4/3P1P2/8/PPP1Q1PP/RNB1KBNR b KQkq - 0 5", "Bd6 f5 Kf8 fxe6 fxe6 Nf3 Nf6 g3 Nc6 Bg2", "Nc6 Nf3 Be7 c3 Nf6 g3 O-O Bg2 Re8 O-O", 57, -16, Club)
+	w.judgement = review.Inaccuracy
+	if text := w.comment().text; text != "6. f5 hits the pinned bishop on e6." {
+		t.Errorf("%q", text)
 	}
 }
 

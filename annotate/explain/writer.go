@@ -169,6 +169,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.plainSentence(remedy)
 	}
 	remedy := w.remedy(nil, nil)
+	if w.toldAnswer && w.showsBlow(fault) && isLight(deedIn(remedy), idle) {
+		remedy = phrases.Phrase{} // who has been told of a blow asks what becomes of that
+	}
 	if w.isTrifle(fault) && !w.standsAlone(remedy) && !answersMove(remedy) {
 		return phrases.Phrase{}
 	}
