@@ -90,6 +90,26 @@ func TestSmallWinsThatTakeLong(t *testing.T) {
 	}
 }
 
+// A pawn that nothing has threatened is not won: it is the loser's own moves that give it.
+func TestPawnsThatNothingHasThreatened(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, line string
+		swing           int
+		want            bool
+	}{
+		{"it runs into the capture", "rnb2rk1/pp1p1p1p/2pP4/5p2/4p3/2P1P3/P1P2PPP/R3KBNR w KQ - 0 11", "Ne2 b6 Nd4 f4 exf4 f5 g3 Kg7", 56, true},
+		{"the knight attacks it", "r4r1k/p2b1p1p/2n2n1b/1pp2P2/3pPN2/3P3P/PPPN3B/1K1R1BR1 w - - 5 24", "Nb3 Rg8 Rxg8+ Rxg8 Nxc5 Bc8 Nd5 Bg7", 106, false},
+		{"it comes with check", "rnbqk2r/pp2bppp/2p2n2/4p1B1/B2pP3/3P2N1/PPP2PPP/R2QK1NR b KQkq - 2 8", "Qa5+ c3 dxc3 bxc3 Qxc3+ Kf1 O-O Rc1 Qa5", 67, false},
+		{"a passed pawn runs", "8/7p/1r2bkp1/N1ppR3/3p1P2/1P6/P5PP/6K1 b - - 0 32", "d3 Kf2 Ra6 b4 cxb4 Nb3 Rxa2+ Ke3", 236, false},
+	} {
+		w := writerOn(t, tt.fen, tt.line, tt.line, tt.swing, 0, Club)
+		won := eventOf(w.best, +1, w.lost)
+		if won == nil || won.comesUnasked() != tt.want {
+			t.Errorf("%s: %v", tt.name, won)
+		}
+	}
+}
+
 // A man that can be taken back for one as good is not won because the line does not take back.
 func TestWhatIsTakenBackEvenlyIsNotWon(t *testing.T) {
 	for _, tt := range []struct {

@@ -74,7 +74,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	switch {
 	case ev == nil:
 		return false, false, least, nil
-	case ev.givenAway(), ev.takesLong():
+	case ev.givenAway(), ev.takesLong(), ev.comesUnasked():
 		return true, false, least, nil
 	}
 	if retaken != nil && !ev.pawnsOnly() && ev.retakenEvenly(retaken, lost) {
@@ -150,6 +150,17 @@ func (e *event) givenAway() bool {
 	}
 	to := p.Moves[k].To()
 	return p.Moves[k-1].To() == to && p.At[k].At(to).Type() == board.Pawn && len(takes(passed(p.At[k-1]))) == 0
+}
+
+// comesUnasked tells if all that is won is a pawn, though the winner's first move takes nothing, gives no check and threatens nothing: it is the
+// loser's own moves that make it fall.
+func (e *event) comesUnasked() bool {
+	p, k := e.path, e.from
+	if !e.pawnsOnly() || e.sign*e.gain() > onePawn || p.swing >= beyondPawnMP || e.motif.Ply == 0 && e.showsBlow() || p.takes(k) || p.Moves[k].IsPromotion() || p.At[k+1].InCheck() {
+		return false
+	}
+	_, mates := threatensMateIn1(p.At[k+1])
+	return !mates && len(takes(passed(p.At[k+1]))) == 0
 }
 
 // ifAvoided is what is left of an event that a defence avoids: nil if its first move does not attack in a way that a reader sees.
