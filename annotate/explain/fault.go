@@ -92,8 +92,7 @@ func goesBack(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c, back), weight: 2 * losesTimeMP, ply: 2, reply: true}, true
 }
 
-// comesBack: the next move of the piece that moved takes it back to where it was, though nothing attacks it: it had no business there. One that
-// came out of its first rank can go back there for many reasons.
+// comesBack: the piece that moved has to go back to where it was with its next move, to guard what the answer attacks.
 func comesBack(s *scene) (fault, bool) {
 	p := s.played
 	if p.plies() < 4 || p.takes(0) || p.takes(1) || p.takes(2) || p.At[1].InCheck() || p.At[2].InCheck() {
@@ -101,12 +100,21 @@ func comesBack(s *scene) (fault, bool) {
 	}
 	from, to := p.Moves[0].From(), p.Moves[0].To()
 	man := s.start().At(from)
-	if man.Type() == board.Pawn || man.Type() == board.King || from.RelativeRank(s.mover()) == 0 || p.Moves[2].From() != to || p.Moves[2].To() != from || hangs(hanging(p.At[2]), to) || hangs(hanging(s.start()), from) {
+	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != to || p.Moves[2].To() != from {
 		return fault{}, false
 	}
-	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}
-	told := say("fault.comes-back", in("man", phrases.TheMan(man.Type())), in("square", from))
-	return fault{says: claiming(told, c), weight: losesTimeMP, ply: 3, state: true}, true
+	already := takes(p.At[1])
+	for _, t := range hanging(p.At[2]) {
+		sq := t.move.To()
+		if sq == to || hangs(already, sq) || attacksFrom(p.At[2], to, sq, 0) || !attacksFrom(p.At[3], from, sq, 0) || hangs(takes(p.At[3]), sq) {
+			continue
+		}
+		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], to)}}
+		back := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}
+		told := say("fault.has-to-go-back", in("target", named(p.At[2], sq, s.mover())), in("man", phrases.TheMan(man.Type())), in("square", from))
+		return fault{says: claiming(told, c, back), weight: losesTimeMP, ply: 2, reply: true}, true
+	}
+	return fault{}, false
 }
 
 // shutsIn: the queen leaves an own bishop on its first square without a move, or a knight does that could have gone elsewhere.

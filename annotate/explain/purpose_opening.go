@@ -42,6 +42,9 @@ func develops(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(say("purpose.develops", in("man", phrases.TheMan(m.man.Type()))), m.principle("develops", map[string]int{"undeveloped": n - 1}, m.move.To())), weight: 30}, true
 }
 
+// centreMoves is up to which move the centre is there to be claimed: later a pawn that goes there has other reasons.
+const centreMoves = 20
+
 // centre: a pawn hits an enemy pawn in the centre, or takes its place there.
 func centre(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.Pawn || m.p.takes(m.i) || !opening(m.before) && (m.i > 0 || heavyAndMinor(m.before, board.White) < 4 || m.before.Kind(board.Queen).Count() < 2) {
@@ -56,7 +59,7 @@ func centre(m *moveFacts) (purpose, bool) {
 		sq := hit.First()
 		return purpose{says: claiming(say("purpose.challenges-centre", in("square", sq)), m.here(sq, to)), weight: 40}, true
 	}
-	if !middle.Has(to) {
+	if !middle.Has(to) || m.before.FullmoveNumber() > centreMoves {
 		return purpose{}, false
 	}
 	told := claiming(say("purpose.claims-centre"), m.here(to))

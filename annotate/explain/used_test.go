@@ -76,7 +76,11 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 		{name: "a bishop that comes back", fen: "r1bqkb1r/p1p1n3/1pn1pp2/3p2p1/3P3p/P2BPN1P/1PP2PPB/RN1Q1RK1 w kq - 0 11",
 			played: "Bb5 Bb7 Bd3 Qd7 Nc3 a6 Qe2 b5 e4 O-O-O exd5 exd5",
 			best:   "c4 Qd7 cxd5 exd5 Nc3 Bb7 Nb5 Rc8 e4 a6 Nc3 dxe4", before: 132, after: 21,
-			want: "After 11... Bb7 12. Bd3 the bishop is back on d3, and two moves are lost."},
+			never: "back"},
+		{name: "a knight that has to go back", fen: "7r/1p1b1pk1/5r2/1p1P2p1/1N6/P3R1P1/1P3PK1/2R5 w - - 4 35",
+			played: "Nd3 Rd6 Nb4 Bh3+ Kg1 Bg4 f4 Rdh6 Rec3 gxf4 gxf4 Rh1+ Kf2 R1h2+ Ke3 Rxb2",
+			best:   "Re5 Bh3+ Kg1 Rh5 f4 Kg6 Rc3 gxf4 gxf4 Bg4 Rxh5 Kxh5 Rc5 Rxf4 Rxb5", before: 196, after: 74,
+			want: "35... Rd6 attacks the pawn on d5, and the knight has to go back to b4. 35. Re5 guards it."},
 		{name: "a knight before the bishop", fen: "r1bqkbnr/pp3ppp/2n1p3/2ppP3/3P4/2P5/PP3PPP/RNBQKBNR w KQkq - 1 5",
 			played: "Ne2 Nge7 Na3 cxd4 cxd4 Nf5 Nc2 Bd7 g3 Rc8 Bh3 Nb4",
 			best:   "Nf3 c4 b3 b5 Be2 h6 O-O Nge7 bxc4 bxc4 Nbd2 Ng6", before: 64, after: -21,
@@ -122,4 +126,14 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			best:   "Bg3 Rxe1+ Rxe1 Qc3 Qe3 Qxe3 fxe3 Ne7 e4 f5 Bd6 Kf7", before: -162, after: -248,
 			never: "lost the passed pawn"},
 	})
+}
+
+// A pawn that goes to the middle of the board late has other reasons than to claim it.
+func TestTheCentreIsClaimedEarly(t *testing.T) {
+	for number, want := range map[string]bool{"12": true, "32": false} {
+		w := writerOn(t, "2rk1r2/pp4p1/5nBp/2qpQ3/P7/2P4P/1P4P1/4RR1K b - - 8 "+number, "Rc7 b4", "d4 cxd4 Qxe5 dxe5", -184, -353, Club)
+		if told, does := centre(w.facts(BestLine, 0)); does != want {
+			t.Errorf("move %s: %q, %v", number, told.says.Key, does)
+		}
+	}
 }
