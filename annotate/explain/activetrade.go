@@ -8,7 +8,8 @@ import (
 // activeTradeMP is what it weighs to give an active piece for one that did nothing, in millipawns.
 const activeTradeMP = 230
 
-// tradesActive: the move takes a piece that stands at home with a piece that stands well forward, which stays there in the best line.
+// tradesActive: the move takes a piece that stands at home with a piece that stands well forward, which
+// stays there in the best line.
 func tradesActive(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	m := p.Moves[0]
@@ -16,7 +17,7 @@ func tradesActive(s *scene) (fault, bool) {
 	if !p.takes(0) || !p.takesBack(1) || !isMinor(own) || !isMinor(taken) || !activeOn(s.start(), m.From()) || m.To().RelativeRank(us.Other()) > 1 {
 		return fault{}, false
 	}
-	if hangsHere(s.start(), m.From()) || s.best.plies() < 4 || s.best.At[3].At(m.From()) != own || s.best.At[3].At(m.To()) == board.NoPiece {
+	if hangsHere(s.start(), m.From()) || s.best.plies() < 4 || s.best.At[3].At(m.From()) != own || s.best.At[3].At(m.To()) == board.NoPiece || s.best.comesLater(m, s.start(), 2) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), m.From()), manOn(s.start(), m.To())}}

@@ -63,6 +63,9 @@ func (p *Path) strikesSoon() bool {
 	return false
 }
 
+// queensGoSoon is how many half-moves later the queens may go for castling to be of no matter.
+const queensGoSoon = 4
+
 // losesCastling: the king is made to move, and the other line castles or still can.
 func losesCastling(s *scene) (fault, bool) {
 	us, p := s.mover(), s.played
@@ -73,7 +76,7 @@ func losesCastling(s *scene) (fault, bool) {
 	for steps+1 < p.plies() && steps < 4 && !p.At[steps].InCheck() {
 		steps += 2
 	}
-	if steps >= p.plies() || p.At[steps+1].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || canBlock(p.At[steps]) || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
+	if steps >= p.plies() || p.At[min(steps+1+queensGoSoon, p.plies())].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || canBlock(p.At[steps]) || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
 		return fault{}, false
 	}
 	for k := range min(steps+1, s.best.plies()) {
