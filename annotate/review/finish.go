@@ -38,6 +38,7 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	if err := g.each(ctx, review, near, g.together); err != nil {
 		return nil, err
 	}
+	g.calm(review)
 	var spoken []int
 	for i := range review.Moves {
 		if m := &review.Moves[i]; m.Spoken && m.Verified && !m.ValueBest.IsMate() && !m.ValueMoved.IsMate() {

@@ -20,6 +20,9 @@ type Settings struct {
 
 	Curve      Curve
 	Thresholds Thresholds
+	// OwnValues tells that the values are those of gloss's own search: in a game with hardly a clear error the small
+	// ones are believed only in part.
+	OwnValues bool
 	// MinLoss is the least loss of chances for which a move is spoken of. 0
 	// means: exactly the moves that are judged.
 	MinLoss float64

@@ -107,6 +107,11 @@ won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess)
 fitted to the values of gloss's own search is the same of 1.25 cp / sqrt(1 + (cp/650)^2)
 (--curve gloss). Values of other engines are read by that of lichess.org.
 
+In a game with hardly a clear error most of what looks like a small one is an error of
+gloss's values. So of what the moves of a game seem to lose only 0.6 is believed where at
+most 2 % of them (two in twenty moves more added) are marked and lose 0.25 or more, all of it
+from 4 % on. Values of other engines are believed.
+
 Moves of a named opening are not judged, unless they miss a mate or leave the side that makes
 them 1.5 pawns down: what has been played so often has been judged by more than one search.
 
@@ -207,6 +212,7 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 	s := annotate.Settings{Settings: review.Settings{
 		Limits:       engine.Limits{Depth: o.depth, MoveTime: o.time, MultiPV: o.multiPV},
 		VerifyFactor: o.verify, NoPraise: o.noPraise, MinLoss: o.minLoss, SilentBeyond: o.silentBeyond, From: o.from, To: o.to,
+		OwnValues: o.engine == "",
 	}}
 	if given("nodes") || o.depth == 0 && o.time == 0 {
 		s.Limits.Nodes = o.nodes
