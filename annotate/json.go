@@ -28,6 +28,8 @@ type GameJSON struct {
 	Accuracy *SidesJSON `json:"accuracy"` // null if not defined
 	ACPL     SidesJSON  `json:"acpl"`
 	Nodes    uint64     `json:"nodes"`
+	// Believed is how much of the losses the judgements believe; left out where it is all, as it is but in calm games.
+	Believed float64 `json:"believed,omitempty"`
 	// Summary is what there is to learn from the game, SummaryClaims what it says, move by move.
 	Summary       string          `json:"summary,omitempty"`
 	SummaryClaims []explain.Claim `json:"summary_claims,omitempty"`
@@ -104,6 +106,9 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 	if r.HasAccuracy {
 		acc := sidesJSON(r.Accuracy)
 		j.Accuracy = &acc
+	}
+	if r.Believed < 1 {
+		j.Believed = explain.Round(r.Believed, 2)
 	}
 	if s := r.summary(opening); s != nil {
 		j.Summary, j.SummaryClaims = s.Text, s.Claims

@@ -159,3 +159,21 @@ func TestRecordsHaveTheWordsOfHumanBeings(t *testing.T) {
 		}
 	}
 }
+
+// What is believed of the losses of a calm game is told, and nothing where it is all.
+func TestJSONTellsWhatIsBelieved(t *testing.T) {
+	r := testReviewer(t, 400)
+	moves := annotatetest.Games["trap"]
+	rev := reviewed(t, r, "", moves)
+	g := readGames(t, "[Event \"?\"]\n\n"+moves+" 1-0")[0]
+	for believed, want := range map[float64]bool{0.6: true, 1: false} {
+		rev.Believed = believed
+		text, err := json.Marshal(rev.JSON(g, nil, nil, r.Curve, 0, nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if told := strings.Contains(string(text), `"believed":0.6`); told != want {
+			t.Errorf("%v believed: told %v", believed, told)
+		}
+	}
+}

@@ -31,12 +31,14 @@ func (r *Review) believed() float64 {
 	return leastBelieved + (1-leastBelieved)*min(max(wild, 0), 1)
 }
 
-// calm judges the moves again, by what is believed of their losses. Mates are beyond belief.
+// calm judges the moves again, by what is believed of their losses. Mates are beyond doubt.
 func (g *gameReview) calm(review *Review) {
+	review.Believed = 1
 	if !g.OwnValues || g.MinLoss > 0 {
 		return
 	}
 	believed := review.believed()
+	review.Believed = believed
 	for i := range review.Moves {
 		m := &review.Moves[i]
 		if m.Judgement == NoJudgement || m.ValueBest.IsMate() || m.ValueMoved.IsMate() {

@@ -66,6 +66,9 @@ func TestSmallLossesOfCalmGames(t *testing.T) {
 		r := gameWith(80, tt.errors, tt.move)
 		g := &gameReview{Reviewer: &Reviewer{Settings: tt.settings}}
 		g.calm(r)
+		if calm := tt.settings.OwnValues && tt.settings.MinLoss == 0 && tt.errors < 2; calm != (r.Believed < 1) {
+			t.Errorf("%s: %v is told to be believed", tt.name, r.Believed)
+		}
 		if m := &r.Moves[tt.errors]; m.Judgement != tt.want || m.Judgement == NoJudgement && m.Spoken {
 			t.Errorf("%s: %v, want %v", tt.name, m.Judgement, tt.want)
 		}

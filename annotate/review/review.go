@@ -108,6 +108,8 @@ type Review struct {
 	Accuracy    Sides
 	HasAccuracy bool
 	ACPL        Sides // average centipawn loss, in centipawns of the curve
+	// Believed is how much of what the moves seem to lose the judgements believe, up to 1: less in a calm game.
+	Believed float64
 	Nodes       uint64
 }
 

@@ -110,7 +110,7 @@ fitted to the values of gloss's own search is the same of 1.25 cp / sqrt(1 + (cp
 In a game with hardly a clear error most of what looks like a small one is an error of
 gloss's values. So of what the moves of a game seem to lose only 0.6 is believed where at
 most 2 % of them (two in twenty moves more added) are marked and lose 0.25 or more, all of it
-from 4 % on. Values of other engines are believed.
+from 4 % on ("believed" in JSON). Values of other engines are believed.
 
 Moves of a named opening are not judged, unless they miss a mate or leave the side that makes
 them 1.5 pawns down: what has been played so often has been judged by more than one search.
