@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -52,6 +53,8 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}
 	guarded, guards := m.soleGuardOf(first.move.To())
 	forks := guards && !behind && attacksFrom(m.after, m.move.To(), guarded, 0)
+	// The queen goes on guarding the bishop that she is forked with: the knight takes it, and that is all.
+	pair := forks && first.man.Type() == board.Queen && m.name == PlayedLine && m.goesOnGuarding(first.move.To(), guarded) && m.takesPair(guarded)
 	if guards && len(fresh) == 1 && !behind && !forks {
 		if told.Key == "purpose.drives-away" {
 			told = say("purpose.hits", in("man", target))
@@ -64,7 +67,11 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn {
 		weight = 35
 	}
-	if forks && len(fresh) == 1 {
+	if pair && len(fresh) == 1 {
+		told = say("purpose.costs-bishop-pair", in("attack", told), in("side", phrases.Side(m.us.Other())))
+		claims[0] = m.here(first.move.To(), guarded)
+		weight, double = weight+15, true
+	} else if forks && len(fresh) == 1 {
 		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, guarded)})))
 		claims[0] = m.here(first.move.To(), guarded)
 		weight, double = weight+15, true
@@ -125,6 +132,19 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// goesOnGuarding tells if an attacked man guards another one from where it goes next in the line.
+func (m *moveFacts) goesOnGuarding(sq, guarded board.Square) bool {
+	k := m.i + 1
+	return m.p.plies() > k && m.p.Moves[k].From() == sq && attacksFrom(m.p.At[k+1], m.p.Moves[k].To(), guarded, 0)
+}
+
+// takesPair tells if the knight that moved takes one of the enemy's two bishops next.
+func (m *moveFacts) takesPair(sq board.Square) bool {
+	k := m.i + 2
+	return m.man.Type() == board.Knight && m.after.At(sq).Type() == board.Bishop && m.after.Pieces(m.us.Other(), board.Bishop).Count() == 2 &&
+		m.p.plies() > k && m.p.Moves[k].From() == m.move.To() && m.p.Moves[k].To() == sq
 }
 
 // leavesGuarded finds the man that an attacked one guards and leaves with the next move of the line, and that falls soon after.

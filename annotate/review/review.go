@@ -110,7 +110,7 @@ type Review struct {
 	ACPL        Sides // average centipawn loss, in centipawns of the curve
 	// Believed is how much of what the moves seem to lose the judgements believe, up to 1: less in a calm game.
 	Believed float64
-	Nodes       uint64
+	Nodes    uint64
 }
 
 // A Move is one move of a game with its judgement.
