@@ -52,6 +52,14 @@ type MaterialChange struct {
 	Gives, Gets balance // each man counted once, never negative
 }
 
+// kinds counts the kinds of men on both sides of the change.
+func (c MaterialChange) kinds() (n int) {
+	for t := range c.Gives {
+		n += min(c.Gives[t], 1) + min(c.Gets[t], 1)
+	}
+	return n
+}
+
 // materialChangeOf says what a change of the balance means for the side it is counted for.
 // A bishop for a knight is even and drops out where anything else remains.
 func materialChangeOf(change balance) MaterialChange {

@@ -48,6 +48,9 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 	return false
 }
 
+// readableKinds is how many kinds of men a reader weighs against each other.
+const readableKinds = 3
+
 // anyRemedy is the same, idle or not.
 func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	if w.best.plies() == 0 || w.terse {
@@ -62,7 +65,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	case lost != nil && w.best.Score < -halfPawn && w.best.Score > -worseMP:
 		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() && w.best.granted == (balance{}) && e.exceedsValue() <= halfPawn {
 			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
-			if e.ply <= w.shown && w.best.worst() >= e.gain() {
+			if e.ply <= w.shown && w.best.worst() >= e.gain() && e.change().kinds() <= readableKinds {
 				return w.does(claiming(say("event.loses-only", in("men", e.change().phrase())), net))
 			}
 		}
