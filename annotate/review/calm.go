@@ -5,7 +5,7 @@ package review
 // seems to lose is believed (docs/win-chances.md).
 
 const (
-	// clearLoss is the loss of chances from which a marked move is a clear error: such marks are right nearly always.
+	// clearLoss is the loss of chances from which a marked move is a clear error: in games of club players such marks are right nearly always.
 	clearLoss = 0.25
 	// So many of them, and moves, any game is taken to have had before it begins: a short one tells little.
 	priorErrors, priorMoves = 2, 20
