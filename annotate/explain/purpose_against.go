@@ -17,6 +17,9 @@ func guardsHit(m *moveFacts) (purpose, bool) {
 		return purpose{}, false // it can be guarded then as well
 	}
 	answer, after := m.other.Moves[1], m.other.At[2]
+	if m.move.To() == answer.To() {
+		return purpose{}, false // the answer cannot be given: nothing needs a guard against it
+	}
 	for hit := after.Of(m.us) & m.after.Of(m.us) &^ after.Kind(board.King) &^ board.SquareBB(m.move.To()); hit != 0; {
 		sq := hit.PopFirst()
 		if after.At(sq) != m.after.At(sq) || !attacksFrom(after, answer.To(), sq, 0) || attacksFrom(m.other.At[1], answer.From(), sq, 0) {
