@@ -18,7 +18,7 @@ func guardsHit(m *moveFacts) (purpose, bool) {
 	}
 	answer, after := m.other.Moves[1], m.other.At[2]
 	if m.move.To() == answer.To() {
-		return purpose{}, false // the answer cannot be given: nothing needs a guard against it
+		return purpose{}, false // the move stands where the answer goes: nothing needs a guard against that
 	}
 	for hit := after.Of(m.us) & m.after.Of(m.us) &^ after.Kind(board.King) &^ board.SquareBB(m.move.To()); hit != 0; {
 		sq := hit.PopFirst()

@@ -53,8 +53,6 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}
 	guarded, guards := m.soleGuardOf(first.move.To())
 	forks := guards && !behind && attacksFrom(m.after, m.move.To(), guarded, 0)
-	// The queen goes on guarding the bishop that she is forked with: the knight takes it, and that is all.
-	pair := forks && first.man.Type() == board.Queen && m.name == PlayedLine && m.goesOnGuarding(first.move.To(), guarded) && m.takesPair(guarded)
 	if guards && len(fresh) == 1 && !behind && !forks {
 		if told.Key == "purpose.drives-away" {
 			told = say("purpose.hits", in("man", target))
@@ -67,12 +65,12 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if pawn {
 		weight = 35
 	}
-	if pair && len(fresh) == 1 {
-		told = say("purpose.costs-bishop-pair", in("attack", told), in("side", phrases.Side(m.us.Other())))
-		claims[0] = m.here(first.move.To(), guarded)
-		weight, double = weight+15, true
-	} else if forks && len(fresh) == 1 {
-		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, guarded)})))
+	if forks && len(fresh) == 1 {
+		if m.costsPair(first.move.To(), guarded) {
+			told = say("purpose.costs-bishop-pair", in("attack", told), in("side", phrases.Side(m.us.Other())))
+		} else {
+			told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, guarded)})))
+		}
 		claims[0] = m.here(first.move.To(), guarded)
 		weight, double = weight+15, true
 	} else if second := m.secondTarget(fresh); second != nil && !behind {
@@ -134,17 +132,16 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}, true
 }
 
-// goesOnGuarding tells if an attacked man guards another one from where it goes next in the line.
-func (m *moveFacts) goesOnGuarding(sq, guarded board.Square) bool {
-	k := m.i + 1
-	return m.p.plies() > k && m.p.Moves[k].From() == sq && attacksFrom(m.p.At[k+1], m.p.Moves[k].To(), guarded, 0)
-}
-
-// takesPair tells if the knight that moved takes one of the enemy's two bishops next.
-func (m *moveFacts) takesPair(sq board.Square) bool {
-	k := m.i + 2
-	return m.man.Type() == board.Knight && m.after.At(sq).Type() == board.Bishop && m.after.Pieces(m.us.Other(), board.Bishop).Count() == 2 &&
-		m.p.plies() > k && m.p.Moves[k].From() == m.move.To() && m.p.Moves[k].To() == sq
+// costsPair tells if all that comes of the enemy's fork of a queen and one of two bishops is that pair: the queen goes on guarding the bishop, and the
+// knight takes it.
+func (m *moveFacts) costsPair(queen, bishop board.Square) bool {
+	answer, next := m.i+1, m.i+2
+	if m.name != PlayedLine || m.man.Type() != board.Knight || m.p.plies() <= next || m.after.At(queen).Type() != board.Queen ||
+		m.after.At(bishop).Type() != board.Bishop || m.after.Pieces(m.us.Other(), board.Bishop).Count() != 2 {
+		return false
+	}
+	steps, capture := m.p.Moves[answer], m.p.Moves[next]
+	return steps.From() == queen && attacksFrom(m.p.At[next], steps.To(), bishop, 0) && capture.From() == m.move.To() && capture.To() == bishop
 }
 
 // leavesGuarded finds the man that an attacked one guards and leaves with the next move of the line, and that falls soon after.

@@ -37,17 +37,16 @@ func (g *gameReview) calm(review *Review) {
 	if !g.OwnValues || g.MinLoss > 0 {
 		return
 	}
-	believed := review.believed()
-	review.Believed = believed
+	review.Believed = review.believed()
 	for i := range review.Moves {
 		m := &review.Moves[i]
-		if m.Judgement == NoJudgement || m.ValueBest.IsMate() || m.ValueMoved.IsMate() {
+		if m.Judgement == NoJudgement || m.seesMate() {
 			continue
 		}
 		if m.seen.weight == 0 { // one short look is all there is
-			m.Judgement = g.Thresholds.judge(believed * m.Loss)
+			m.Judgement = g.Thresholds.judge(review.Believed * m.Loss)
 		} else {
-			m.Judgement = g.judged(seen{mean: believed * m.seen.mean})
+			m.Judgement = g.judged(seen{mean: review.Believed * m.seen.mean})
 		}
 		m.Spoken = m.Judgement != NoJudgement
 	}

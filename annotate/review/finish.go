@@ -41,7 +41,7 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 	g.calm(review)
 	var spoken []int
 	for i := range review.Moves {
-		if m := &review.Moves[i]; m.Spoken && m.Verified && !m.ValueBest.IsMate() && !m.ValueMoved.IsMate() {
+		if m := &review.Moves[i]; m.Spoken && m.Verified && !m.seesMate() {
 			spoken = append(spoken, i)
 		}
 	}

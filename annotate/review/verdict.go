@@ -45,13 +45,16 @@ func (s *Settings) judged(loss seen) Judgement {
 func (g *gameReview) verdict(move *Move, i int) Judgement {
 	var j Judgement
 	j, move.Loss = g.Curve.Judge(move.ValueBest, move.ValueMoved, false, g.Thresholds)
-	if !move.Verified || move.ValueBest.IsMate() || move.ValueMoved.IsMate() {
+	if !move.Verified || move.seesMate() {
 		return j
 	}
 	move.seen.add(g.gain(onePlyFurther(-g.looks[i+1].first), g.looks[i].first), firstWeight)
 	move.seen.add(move.Loss, secondWeight)
 	return g.judged(move.seen)
 }
+
+// seesMate tells if the best line or the played one ends in mate: what is lost then is no matter of chances.
+func (m *Move) seesMate() bool { return m.ValueBest.IsMate() || m.ValueMoved.IsMate() }
 
 // gain is the change of chances from one value to another.
 func (s *Settings) gain(from, to engine.Score) float64 {
@@ -62,7 +65,7 @@ func (s *Settings) gain(from, to engine.Score) float64 {
 // of from a loss of the user's choice are not.
 func (s *Settings) near(move *Move) bool {
 	return s.VerifyFactor >= 2 && s.MinLoss == 0 && !move.Decided && move.Played != move.Best && move.Verified &&
-		!move.ValueBest.IsMate() && !move.ValueMoved.IsMate() &&
+		!move.seesMate() &&
 		move.seen.mean >= nearShare*markShare*s.Thresholds.Inaccuracy
 }
 
