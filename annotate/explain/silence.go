@@ -129,6 +129,26 @@ func (w *writer) namesRemedyOnly() bool {
 	return true
 }
 
+// tellsFaultOnly tells if a comment has nothing against the move but a rule of the book, or that the enemy drives a piece away or gains time,
+// and nothing to tell of the better one: of 20 such comments readers found 5 good.
+func (w *writer) tellsFaultOnly() bool {
+	clause, _ := w.told.Arg("clause").(phrases.Phrase)
+	if w.told.Key != "text.sentence" {
+		return false
+	}
+	switch clause.Key {
+	case "reason.answer":
+		deed, _ := clause.Arg("deed").(phrases.Phrase)
+		return slices.Contains([]string{"fault.gains-tempo", "purpose.drives-away", "purpose.claims-centre"}, deed.Key)
+	case "reason.after":
+		state, _ := clause.Arg("state").(phrases.Phrase)
+		return state.Key == "fault.king-attackers"
+	case "concept.shelter-pawn.gone", "concept.castled.gone":
+		return true
+	}
+	return strings.HasPrefix(clause.Key, "fault.")
+}
+
 // namesGain tells if one of some claims is about men that change hands, or a mate.
 func namesGain(claims []Claim) bool {
 	return slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == NetClaim || c.Kind == MateClaim })

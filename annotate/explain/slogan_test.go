@@ -1,0 +1,36 @@
+package explain
+
+import "testing"
+
+// A rule of the book, or a piece that has to move, is no comment where nothing can be told of the better move.
+func TestNoSloganStandsAlone(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		want                    bool
+	}{
+		{name: "a bishop that is driven away", fen: "3r1k2/2p3pp/4p3/1p6/3B4/8/5PPP/5RK1 w - - 1 24",
+			played: "Rd1 Ke8 Rd2 c5 Bc3 Rxd2 Bxd2 b4 Kf1 Kd7 Ke2 Kc6",
+			best:   "Be3 Ke8 Rb1 Rd5 f3 Kd7 Kf2 h5 Rb2 g5 Rb4 Kd6", before: 242, after: 95, want: true},
+		{name: "a good bishop that is exchanged", fen: "2kr4/pp1n1p1p/1qp1bnr1/4p3/1b1pP1PQ/1B1P1P1P/PPPB4/RN2K1NR b KQ - 1 15",
+			played: "Bxb3 axb3 a5 Kd1 h5 Bxb4 Qxb4 Nd2 Nb6 g5 Nfd7 Qxh5",
+			best:   "Be7 Qf2 h5 Ne2 Rgg8 Na3 hxg4 hxg4 Bxa3 bxa3 Rh8 Rh6", before: 39, after: -55, want: true},
+		{name: "a pawn that gains time", fen: "r1bq1rk1/pp2npbp/4p1pB/3n4/3PB3/2N2N2/PPQ2PPP/R3R1K1 w - - 2 14",
+			played: "Bg5 f6 Bd2 Bd7 Nxd5 Nxd5 Bxd5 exd5 Qb3 Bc6 Bb4 Rf7",
+			best:   "Bxg7 Kxg7 Bxd5 Nxd5 Nxd5 exd5 Qb3 b6 Re5 Be6 Qe3 h6", before: 70, after: 28, want: true},
+		{name: "pressure that is let up", fen: "rnbqkbnr/pp2pppp/8/2pp4/3P4/2P1P3/PP3PPP/RNBQKBNR b KQkq - 0 3",
+			played: "c4 Nf3 Nf6 h3 g6 b3 cxb3 axb3 Bg7 Bd3 O-O O-O",
+			best:   "e6 Nf3 Nf6 Nbd2 Nc6 Bd3 Bd6 O-O O-O e4 cxd4 cxd4", before: -8, after: -54, want: true},
+		{name: "a shelter that is loosened", fen: "r1b1k2r/ppq2ppp/2n1pn2/3p4/3P4/2PBP3/P1QBNPPP/R4RK1 w kq - 0 12",
+			played: "f4 Na5 Ng3 h5 h4 Nc4 e4 Bd7 exd5 Nxd5 Bxc4 Qxc4",
+			best:   "f3 O-O c4 dxc4 Qxc4 h6 Rac1 Rd8 f4 a5 Kh1 Bd7", before: 123, after: 32, want: true},
+		{name: "a knight that is sent back", fen: "r4k2/p4ppp/2p5/3pR1P1/P3n3/8/7P/3K1R2 b - - 0 31",
+			played: "Nc3+ Kc2 Ne4 Rb1 Nd6 Kd3 Rc8 h4 g6 Kc3 a6 Rb3",
+			best:   "Rb8 Kc2 Rb4 Ref5 Rc4+ Kd3 Nd6 R5f4 Rxf4 Rxf4 Ne4 h4", before: 131, after: 40, want: false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		if text := w.comment().text; text == "" || w.tellsFaultOnly() != tt.want {
+			t.Errorf("%s: %q stands alone: %t, want %t", tt.name, text, !w.tellsFaultOnly(), !tt.want)
+		}
+	}
+}
