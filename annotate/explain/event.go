@@ -228,6 +228,9 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	default:
 		e.ply, e.net = later, p.gain(later)
 	}
+	if k := p.captorFalls(sign, e.ply); k > e.ply {
+		e.partly, e.least = true, p.gain(k)
+	}
 	if e.findMotif(lost); far && (e.motif.Ply >= shownReplies || e.motif.ID == motif.Promotion) {
 		return nil // nobody follows a line so far to see how it is won
 	}
@@ -267,6 +270,30 @@ func (p *Path) turnedInto(sign, ply int) int {
 		ply, won = p.lastChange(k), now
 	}
 	return ply
+}
+
+// captorFalls finds the half-move after which the piece that has made the last capture, and never gets away from where it made it, has fallen:
+// a knight in the corner is a part of the price. What is left has to be a gain still.
+func (p *Path) captorFalls(sign, ply int) int {
+	sq := p.Moves[ply-1].To()
+	if !p.takes(ply-1) || p.At[ply].At(sq).Type() == board.Pawn {
+		return 0
+	}
+	for k := ply; k < p.plies(); k++ {
+		if p.Moves[k].From() == sq {
+			break // it gets away
+		}
+		if p.Moves[k].To() != sq || !p.takes(k) {
+			continue
+		}
+		for j := k + 1; j <= p.plies(); j++ {
+			if now := sign * p.gain(j).halfPawns(); p.calm(j) && now >= onePawn && now < sign*p.gain(ply).halfPawns() {
+				return j
+			}
+		}
+		break
+	}
+	return 0
 }
 
 // samePieces tells if two balances differ in nothing but pawns and the kind of the minor pieces.

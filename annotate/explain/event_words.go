@@ -336,15 +336,19 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 // missedAndLost is the same, and behind it what the enemy wins, where the played move leaves the mover worse off.
 func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 	missed := w.missedSentence(won)
-	switch {
-	case most == 0:
-		return missed
-	case !w.losesBesides(lost):
+	if !w.losesBesides(lost) {
+		if most == 0 {
+			return missed
+		}
 		return sentences(missed, w.takesInReturn())
 	}
-	also, both := w.lossTold(lost, false), w.inTurn
-	if !both.Empty() {
-		w.inTurn = sentences(both, also)
+	both := w.inTurn
+	also := w.lossTold(lost, false)
+	if w.inTurn = (phrases.Phrase{}); !both.Empty() {
+		w.inTurn = sentences(both, also) // in few words there is room for it
+	}
+	if most == 0 {
+		return missed
 	}
 	return sentences(missed, also)
 }

@@ -33,8 +33,20 @@ func (e *event) wins() phrases.Phrase {
 	return say("event.wins", in("men", e.change().phrase()))
 }
 
-// namesLeast tells if what is won against the best defence is one piece, for a pawn or two at most.
+// isPartly notes what a search has found: that a better defence loses less, and what it loses.
+func (e *event) isPartly(partly bool, least balance) {
+	if partly {
+		e.partly, e.least = true, least
+	}
+}
+
+// namesLeast tells if what is won against the best defence is the exchange, or one piece, for a pawn or two at most.
 func (e *event) namesLeast() bool {
+	if c := (&event{sign: e.sign, net: e.least}).change(); c.Gives[board.Rook] == 1 && c.Gives.halfPawns()-c.Gets.halfPawns() >= exchangeWorth {
+		if gets := c.Gets; gets[board.Knight]+gets[board.Bishop] == 1 && gets[board.Rook] == 0 && gets[board.Queen] == 0 && c.Gives[board.Queen]+c.Gives[board.Knight]+c.Gives[board.Bishop] == 0 {
+			return true
+		}
+	}
 	pieces := 0
 	for t, n := range e.least {
 		switch n *= e.sign; {

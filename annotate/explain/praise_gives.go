@@ -160,6 +160,9 @@ func allowsSacrifice(s *scene) (fault, bool) {
 	if p.plies() < 3 || p.takes(0) || p.At[1].InCheck() || s.best.makes(p.At[1], p.Moves[1], 1) {
 		return fault{}, false
 	}
+	if p.Score >= decidedMP {
+		return fault{}, false // it is not enough
+	}
 	if !p.takes(2) || p.Moves[2].To() != p.Moves[1].To() || p.net(3).halfPawns() < givesLeast {
 		return fault{}, false // it is not the man that has just come which is given
 	}

@@ -15,7 +15,7 @@ import (
 // plainSentence is what is said where nothing can be told against the move but its value: nothing, if the better one does nothing that
 // would tell them apart.
 func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
-	if !w.standsAlone(remedy) {
+	if !w.standsAlone(remedy) || w.prizeWaits(remedy) {
 		return phrases.Phrase{}
 	}
 	verdict := say([...]string{"verdict.inaccurate", "verdict.inaccurate", "verdict.mistake", "verdict.blunder"}[w.judgement])
@@ -36,6 +36,12 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 		}
 	}
 	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
+}
+
+// prizeWaits tells if the better move takes what can be taken a move later as well, in the line after the played one: that is no difference.
+func (w *writer) prizeWaits(remedy phrases.Phrase) bool {
+	man, sq := w.best.taken(0)
+	return man != board.NoPiece && hasKey(remedy, "purpose.takes") && w.played.takesThere(2, sq, man)
 }
 
 // fallsOtherwise tells that the enemy takes with his answer, or his next move, the man that the recommended move saves or guards; it is empty

@@ -44,6 +44,9 @@ func (w *writer) unguardedLater(e *event) (man, clause phrases.Phrase) {
 		if taken == board.NoPiece || w.start().At(sq) != taken || c.Gives != balanceOfMan(taken) {
 			continue
 		}
+		if w.played.At[k].At(w.played.Moves[k].From()).Value() < taken.Value()-muchTheSame {
+			break // a guard would not help
+		}
 		if clause = w.guardLost(sq); k > 1 && !clause.Empty() {
 			return claiming(manOnSquare(w.start(), sq), w.facts(PlayedLine, 0).there(sq)), clause
 		}

@@ -96,10 +96,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		}
 	}
 	if won != nil {
-		won.partly, won.least = won.partly || w.winPartly, w.winLeast
+		won.isPartly(w.winPartly, w.winLeast)
 	}
 	if lost != nil {
-		lost.partly, lost.least = lost.partly || w.lossPartly, w.lossLeast
+		lost.isPartly(w.lossPartly, w.lossLeast)
 	}
 	if w.winLeans {
 		won = w.ifAvoided(won, BestLine) // he need not believe it
