@@ -336,6 +336,9 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 // missedAndLost is the same, and behind it what the enemy wins, where the played move leaves the mover worse off.
 func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 	missed := w.missedSentence(won)
+	if lost != nil && lost.ply > shownReplies && lost.gain() <= -knightWorth {
+		lost = eventOf(w.played.upTo(shownReplies), -1, w.lost) // what falls first
+	}
 	if !w.losesBesides(lost) {
 		if most == 0 {
 			return missed

@@ -41,7 +41,7 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 // prizeWaits tells if the better move takes what can be taken a move later as well, in the line after the played one: that is no difference.
 func (w *writer) prizeWaits(remedy phrases.Phrase) bool {
 	man, sq := w.best.taken(0)
-	return man != board.NoPiece && hasKey(remedy, "purpose.takes") && w.played.takesThere(2, sq, man)
+	return man != board.NoPiece && hasKey(remedy, "purpose.takes") && !hasKey(remedy, "purpose.and-then") && w.played.takesThere(2, sq, man)
 }
 
 // fallsOtherwise tells that the enemy takes with his answer, or his next move, the man that the recommended move saves or guards; it is empty

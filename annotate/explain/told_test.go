@@ -34,7 +34,7 @@ var gains = []quietCase{
 	{name: "missed and lost", fen: "r2qkbnr/p1p3p1/2p4p/3pp1N1/3P2b1/5N2/PPP2PPP/R1BQK2R w KQkq - 0 9",
 		played: "Ne6 Bxe6 Nxe5 Qh4 Qd3 Qe4+ Qxe4 dxe4 Ng6 Rh7 Nxf8 Kxf8",
 		best:   "Nf7 Qf6 Nxh8 e4 h3 exf3 hxg4 fxg2 Rg1 g5 Rxg2 Qxh8", before: 279, after: -303,
-		want: "the queen on d8. 9... Bxe6 wins a knight for a pawn: 10. Nxe5."},
+		want: "wins at least the exchange. 9... Bxe6 wins a knight for a pawn: 10. Nxe5."},
 	{name: "a man with no way out that is exchanged", fen: "1r3rk1/p2nbppp/B4n2/1N1p2B1/3N2b1/8/PPP2PPP/1R2K2R w K - 1 15",
 		played: "f3 Rb6 fxg4 Rxa6 O-O Bc5 b4 Bb6 a3 Nxg4 h3 Ngf6 Rbe1 Ne4",
 		best:   "Nc6 Bc5 Nxb8 Re8+ Kf1 Nxb8 Nc7 Nxa6 Nxe8 Nxe8 c3 Be6 Rd1 Nac7", before: 127, after: 5,
@@ -43,6 +43,34 @@ var gains = []quietCase{
 		played: "g4 Bxg4 hxg4 h5 g5 Qd7 Ne1 O-O Nd3 e5 dxe5 Nxe5 Re1 Rfe8",
 		best:   "g4 Qd7 Ne1 Nf5 Bf4 Bh6 Bxh6 Nxh6 Kg2 O-O gxh5 Nf5 hxg6 hxg6", before: 428, after: 397,
 		want: "Misses 12. g4, which traps the bishop on h5."},
+	{name: "a knight that does not get out of the corner", fen: "r2q1rk1/3pbp1p/bpn1p1p1/pN2P3/6n1/1P3N2/PBP1QPPP/2KR1B1R w - - 2 15",
+		played: "Qe4 Nxf2 Qe1 Nxh1 Bc4 Nb4 a3 Nd5 Bxd5 exd5 Nfd4 a4 Kb1 Bxb5 Nxb5 f6 Qxh1 axb3 cxb3 fxe5 Bxe5 Bxa3 Rxd5",
+		best:   "Nd2 Bxb5 Qxg4 Bxf1 Rhxf1 Qc7 Qc4 Rfc8 a4 Qb7 Qe4 b5 f4 bxa4 Qxa4", before: -48, after: -291,
+		want: "wins at least the exchange and a pawn.", never: "a rook and a pawn"},
+	{name: "a guard that would not help against a pawn, later", fen: "r1bq3r/ppp2kp1/5P1p/3p4/1nB1Q3/1P6/PBPN1PPP/R3K2R w KQ - 1 13",
+		played: "Qe7+ Qxe7+ fxe7 dxc4 O-O cxb3 axb3 Re8 Nc4 Rxe7 Ne3 Kg8",
+		best:   "O-O-O gxf6 Nf3 Be6 Qf4 Qe7 Bd3 Rhg8 Qxh6 Rxg2 Rhe1 Nxd3+", before: 696, after: 98,
+		want: "13... Qxe7+ wins a bishop: 14. fxe7 dxc4.", never: "stopped guarding"},
+	{name: "a pawn that can be taken a move later", fen: "r4rk1/p1p1Rppp/2p2nq1/3p1b2/1P1B4/2N2Q2/P5PP/4R1K1 w - - 1 21",
+		played: "Bxf6 Qxf6 Rxc7 Rae8 Rf1 Qd4+ Qf2 Qxf2+ Kxf2 d4 Ne2 d3",
+		best:   "Rxc7 Ne4 Nxe4 Bxe4 Qf2 Rfc8 Re7 Re8 Rxe8+ Rxe8 Bxa7 h5", before: -157, after: -281,
+		never: "takes the pawn on c7"},
+	{name: "a pawn that is given in a lost position", fen: "r1bqk2r/pppp2p1/2n2p1p/2b1p3/2B1Q3/1P3N2/PBPP1PPP/RN2K2R w KQkq - 1 8",
+		played: "d4 d5 Bxd5 Ne7 Bxb7 Bxb7 Qxb7 Bxd4 Bxd4 exd4 Qb5+ c6 Qc4 c5",
+		best:   "Qg6+ Ke7 Qxg7+ Kd6 Nc3 Na5 Bb5 c6 Ne4+ Kc7 Nxc5 Rg8", before: 730, after: 494,
+		never: "gives a pawn"},
+}
+
+// Where both sides overlook something, what the played move loses is told all the same, as far as it falls at once.
+func TestLossBesidesWhatBothOverlook(t *testing.T) {
+	w := writerOn(t, "r3k2r/pp2Nppp/3q4/8/1P1N4/3P3b/1PP1QP2/R3KR2 b Qkq - 0 18",
+		"Qe6 Nxe6 Bxe6 Nf5 O-O Nxg7 Kxg7 Rg1+ Kh8 Qf3 f6 Qxb7 Bf7 Kd2 a6 Rxa6",
+		"Qxb4+ c3 Bxf1 Nec6+ Bxe2 Nxb4 Bg4 Nd5 Kd7 f3 Be6 Nf4 h5 Ra4 Rh6 Ndxe6", 284, -1067, Club)
+	w.comment()
+	want := "Both sides overlook 18... Qxb4+, which wins a rook and a pawn. 19. Nxe6 wins a queen for a knight: 19... Bxe6."
+	if text := w.words.Text(w.inTurn); text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
 }
 
 func TestHowGainsAreTold(t *testing.T) { areTold(t, gains) }
