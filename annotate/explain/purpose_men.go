@@ -36,7 +36,8 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		if t.man.Type() == board.Pawn && t.gain < leastGain {
 			continue
 		}
-		if m.other.Moves[0].From() == sq || !hangs(takes(m.other.At[1]), sq) {
+		takesAttacker := m.p.takes(m.i) && m.takenAt() == t.move.From()
+		if !(takesAttacker && m.takesPawnAttacking(t)) && (m.other.Moves[0].From() == sq || !hangs(takes(m.other.At[1]), sq)) {
 			continue
 		}
 		now := sq
@@ -61,7 +62,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			return purpose{says: claiming(say("purpose.saves", in("man", man)), m.there(sq)), weight: weight}, true
 		case (t.man.Type() == board.Pawn || !attacksFrom(m.after, m.move.To(), sq, 0)) && m.fallsWithin(comparedPlies, sq):
 			continue // it is taken after all
-		case m.p.takes(m.i) && m.move.To() == t.move.From():
+		case takesAttacker:
 			return purpose{says: claiming(say("purpose.removes-attacker", in("attacker", phrases.TheMan(m.before.At(t.move.From()).Type())), in("man", man)), m.here(sq), m.there(t.move.From())), weight: weight}, true
 		case m.p.takes(m.i):
 			return purpose{says: claiming(say("purpose.keeps", in("man", man)), m.here(sq)), weight: weight}, true
@@ -71,6 +72,18 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		return purpose{says: claiming(say("purpose.keeps-safe", in("man", man)), m.here(sq)), weight: weight}, true
 	}
 	return purpose{}, false
+}
+
+// takesPawnAttacking tells if a man that could be taken is a piece which a pawn attacks, and only the better move takes that pawn.
+func (m *moveFacts) takesPawnAttacking(t take) bool {
+	man, sq := m.other.taken(0)
+	return t.man.Type() != board.Pawn && m.before.At(t.move.From()).Type() == board.Pawn && (man == board.NoPiece || sq != t.move.From())
+}
+
+// takenAt is where the man stood that the move takes: not where it goes if a pawn takes in passing.
+func (m *moveFacts) takenAt() board.Square {
+	_, sq := m.p.taken(m.i)
+	return sq
 }
 
 // takesMan: the move takes something that cannot be taken back with profit.

@@ -59,6 +59,10 @@ var gains = []quietCase{
 		played: "d4 d5 Bxd5 Ne7 Bxb7 Bxb7 Qxb7 Bxd4 Bxd4 exd4 Qb5+ c6 Qc4 c5",
 		best:   "Qg6+ Ke7 Qxg7+ Kd6 Nc3 Na5 Bb5 c6 Ne4+ Kc7 Nxc5 Rg8", before: 730, after: 494,
 		never: "gives a pawn"},
+	{name: "a pawn that attacks two pieces is taken in passing", fen: "r3k2r/1ppb1pbp/p5p1/4n1q1/4pP2/P1B1P1PP/1PP5/1R1QKBR1 b kq f3 0 15",
+		played: "Nf3+ Qxf3 Qe7 Qd1 Bxc3+ bxc3 O-O-O Qd4 Qxa3 Qb4 Qxb4 Rxb4 f5 Rd4",
+		best:   "exf3 Kf2 O-O-O Bxe5 Bxe5 Qxf3 Bc6 Qg4+ Qxg4 hxg4 Rd2+ Be2", before: 811, after: 184,
+		want: "15... exf3 takes the pawn that attacks the queen on g5."},
 }
 
 // Where both sides overlook something, what the played move loses is told all the same, as far as it falls at once.
