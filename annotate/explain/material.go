@@ -88,6 +88,13 @@ func materialChangeOf(change balance) MaterialChange {
 // String is what is given in English.
 func (d MaterialChange) String() string { return phrases.English().Text(d.phrase()) }
 
+// isExchange tells if a rook is given for a minor piece, and pawns at most besides.
+func (c MaterialChange) isExchange() bool {
+	pieces := func(b balance) balance { b[board.Pawn] = 0; return b }
+	gives, gets := pieces(c.Gives), pieces(c.Gets)
+	return gives == balance{board.Rook: 1} && (gets == balance{board.Knight: 1} || gets == balance{board.Bishop: 1})
+}
+
 // phrase names what is given as players say it: "a knight", "the exchange for a
 // pawn", "a queen for a rook and a bishop".
 func (d MaterialChange) phrase() phrases.Phrase {

@@ -42,10 +42,9 @@ func (e *event) isPartly(partly bool, least balance) {
 
 // namesLeast tells if what is won against the best defence is the exchange, or one piece, for a pawn or two at most.
 func (e *event) namesLeast() bool {
-	if c := (&event{sign: e.sign, net: e.least}).change(); c.Gives[board.Rook] == 1 && c.Gives.halfPawns()-c.Gets.halfPawns() >= exchangeWorth {
-		if gets := c.Gets; gets[board.Knight]+gets[board.Bishop] == 1 && gets[board.Rook] == 0 && gets[board.Queen] == 0 && c.Gives[board.Queen]+c.Gives[board.Knight]+c.Gives[board.Bishop] == 0 {
-			return true
-		}
+	least := event{sign: e.sign, net: e.least}
+	if least.change().isExchange() && abs(int32(least.gain())) >= exchangeWorth {
+		return true
 	}
 	pieces := 0
 	for t, n := range e.least {
