@@ -311,11 +311,20 @@ func (p *Path) calm(ply int) bool {
 	return p.quiet(ply) && waiting != nil && quiet(waiting)
 }
 
+// freeMan tells if the first capture of a side takes a piece for nothing, and with it nearly all that it has won after so many half-moves.
+func (p *Path) freeMan(sign, ply int) bool {
+	k := 0
+	if sign < 0 {
+		k = 1
+	}
+	return p.takes(k) && !p.takesBack(k) && !p.takesBack(k+1) && 5*sign*p.gain(k+1).halfPawns() >= 4*sign*p.gain(ply).halfPawns()
+}
+
 // mostOf goes back from what a side has won some moves down a line to a capture near its beginning that has brought most of it, and for good:
 // the reader need not follow the rest.
 func (p *Path) mostOf(sign, ply int) int {
 	all := sign * p.gain(ply).halfPawns()
-	if ply <= followedAnyway || all < knightWorth {
+	if ply <= followedAnyway && !p.freeMan(sign, ply) || all < knightWorth {
 		return ply
 	}
 	for k := 1; k <= min(ply, shownReplies+1); k++ {

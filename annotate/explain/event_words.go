@@ -49,7 +49,7 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		more := w.moreToCome(e)
 		if more.Empty() {
 			more = w.holdsOn(e, PlayedLine, 1)
-		} else if guard.Empty() {
+		} else if guard.Empty() && !e.showsBlow() {
 			told, more = both(told, more), phrases.Phrase{}
 		}
 		if !more.Empty() {

@@ -47,6 +47,26 @@ func (w *writer) wonBefore(ply int) int {
 	return won
 }
 
+// takesTowardsCentre tells if a pawn on one of the squares of a trait has gone from there by taking a man on one of the two files in the middle.
+func (w *writer) takesTowardsCentre(t *trait) bool {
+	for k, m := range w.played.Moves[:min(t.ply, w.played.plies())] {
+		if file := m.To().File(); t.squares.Has(m.From()) && w.played.takes(k) && (file == 3 || file == 4) {
+			return true
+		}
+	}
+	return false
+}
+
+// bishopCanBeTaken tells if the enemy can exchange a bishop of the mover at once after the better move: then that does not keep the pair.
+func (w *writer) bishopCanBeTaken() bool {
+	pos := w.best.At[1]
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	return slices.ContainsFunc(list.Slice(), func(m board.Move) bool {
+		return pos.At(m.To()).Type() == board.Bishop && pos.SEE(m, -muchTheSame)
+	})
+}
+
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
 
@@ -121,6 +141,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.standing == fresh && t.owner != w.mover() && (t.concept.ID == "lead-pawn" || t.concept.ID == "centre-pawn") && t.doneBy(w.scene, PlayedLine).Empty() {
 			continue // pawns of the enemy in the middle are told for what he does with them
 		}
+		if t.concept.ID == "shelter-pawn" && w.takesTowardsCentre(t) {
+			continue // that opens a line for a rook, and makes doubled pawns at worst
+		}
 		if t.concept.ID == "bishop-pair" && w.swing() > w.pairSwing() {
 			continue // there is more to it
 		}
@@ -140,7 +163,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn || w.played.leavesChoice(t.ply) {
 			continue // nothing to be told, or men were lost or won on the way, or he need not go there
 		}
-		if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut {
+		if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut && !(r.pair && w.bishopCanBeTaken()) {
 			r.gaveUp = t.concept.count(t.squares)
 		}
 		if t.there() {

@@ -5,6 +5,14 @@ import "testing"
 // What the enemy makes no use of, what he need not be allowed, and what he does whatever one plays is no reason.
 func TestReasonsOfPlaceAreUsed(t *testing.T) {
 	areTold(t, []quietCase{
+		{name: "a pawn that takes towards the centre", fen: "r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQK2R w KQ - 1 6",
+			played: "Be3 Bxe3 fxe3 Na5 Nbd2 Nxc4 Nxc4 d6 O-O c6 Ncd2 h6 h3 Re8 Qe2 d5 Kh1 Qb6",
+			best:   "O-O Bb6 Re1 d6 b4 Qe7 h3 Be6 Bxe6 Qxe6 Nbd2 a6 a4 h6 Nc4 Rfe8 Be3 Bxe3", before: 40, after: -33,
+			want: "After 6... Bxe3 7. fxe3 the pawns on e3 and e4 are doubled.", never: "shelter"},
+		{name: "a pair of bishops that can be broken up all the same", fen: "r2qr1k1/ppp2pp1/1nn2bbp/4p3/4N3/1B1P1N1P/PPPB1PP1/R2QR1K1 b - - 10 16",
+			played: "Bxe4 dxe4 Qd6 Qe2 Rad8 Rad1 Qe7 a3 Nd7 Be3 Nc5 Bxc5 Qxc5 Rd5 Rxd5 exd5",
+			best:   "a5 a3 a4 Ba2 Bh5 Ng3 Bg6 Ne4", before: 0, after: -54,
+			want: "Black has parted with the bishop pair.", never: "keeps it"},
 		{name: "weak spots that nobody uses", fen: "2r2r1k/pq1b1pp1/Np3b2/3p4/5P2/P2BPR2/1P4PP/1QR3K1 b - - 2 23",
 			played: "g6 Rcf1 b5 Nb4 a5 Nc2 Kg7 f5 g5 Nd4 Qb6 Rg3",
 			best:   "Rxc1+ Qxc1 Rc8 Qd2 b5 Nb4 a5 Na2 Kg8 Rg3 Bh4 Rf3", before: 0, after: -64,
