@@ -1,6 +1,10 @@
 package explain
 
-import "testing"
+import (
+	"testing"
+
+	"gloss/annotate/review"
+)
 
 // A rule of the book, or a piece that has to move, is no comment where nothing can be told of the better move.
 func TestNoSloganStandsAlone(t *testing.T) {
@@ -31,6 +35,28 @@ func TestNoSloganStandsAlone(t *testing.T) {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		if text := w.comment().text; text == "" || w.tellsFaultOnly() != tt.want {
 			t.Errorf("%s: %q stands alone: %t, want %t", tt.name, text, !w.tellsFaultOnly(), !tt.want)
+		}
+	}
+}
+
+// Near the border of an inaccuracy it takes men that fall, or a blow, to speak of it.
+func TestOpinionsAreNotTold(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		judgement               review.Judgement
+		loss                    float64
+		want                    bool
+	}{
+		{"a knight that moves again", "rnbq1rk1/ppp2ppp/3bpn2/3p4/3P1P2/3BPN2/PPP3PP/RNBQK2R w KQ - 3 6", "Ne5 c5 c3 c4 Bc2 b5 O-O Bb7 a4 bxa4 Rxa4 Qb6", "O-O c5 dxc5 Bxc5 Kh1 Nbd7 c4 dxc4 Bxc4 a6 a4 b6", -16, -58, review.Inaccuracy, 0.096, true},
+		{"the same, clearly", "rnbq1rk1/ppp2ppp/3bpn2/3p4/3P1P2/3BPN2/PPP3PP/RNBQK2R w KQ - 3 6", "Ne5 c5 c3 c4 Bc2 b5 O-O Bb7 a4 bxa4 Rxa4 Qb6", "O-O c5 dxc5 Bxc5 Kh1 Nbd7 c4 dxc4 Bxc4 a6 a4 b6", -16, -58, review.Inaccuracy, 0.12, false},
+		{"the same as a mistake", "rnbq1rk1/ppp2ppp/3bpn2/3p4/3P1P2/3BPN2/PPP3PP/RNBQK2R w KQ - 3 6", "Ne5 c5 c3 c4 Bc2 b5 O-O Bb7 a4 bxa4 Rxa4 Qb6", "O-O c5 dxc5 Bxc5 Kh1 Nbd7 c4 dxc4 Bxc4 a6 a4 b6", -16, -58, review.Mistake, 0.096, false},
+		{"a pawn that falls", "3r2k1/1pqr1ppp/6n1/3R4/1PP1P3/5P2/1Q4PP/4R2K w - - 7 33", "Red1 Qxc4 Rxd7 Rxd7 Re1 h6 h3 Qd4 Qxd4 Rxd4 Rc1 Rxb4", "Rc5 Qb6 Rd5 Nf4 Rxd7 Rxd7 Qe5 Ne6 Qa5 Qxa5 bxa5 Rc7", -321, -427, review.Inaccuracy, 0.096, false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement = tt.judgement
+		if text := w.comment().text; text == "" || w.isOpinion(tt.loss) != tt.want {
+			t.Errorf("%s: %q is an opinion: %t, want %t", tt.name, text, w.isOpinion(tt.loss), tt.want)
 		}
 	}
 }
