@@ -80,6 +80,7 @@ func TestSmallWinsThatTakeLong(t *testing.T) {
 	}{
 		{"a pawn after three choices", "2kr2r1/pb3p1R/1p4p1/1Pp1p1b1/8/2P3P1/PBBP1P2/R3K3 b Q - 0 25", "Rxd2 Bc1 Rxc2 Bxg5 Bd5 a4 Rxc3 Rd1 Bb3 Ra1 Rf3 a5", true},
 		{"a pawn after two", "2nr4/3k4/1R1N4/2Pppp2/7p/4P2P/4K1P1/8 w - - 7 43", "Rb7+ Kc6 Rb8 Nxd6 Rxd8 Kxc5 Rh8 d4", false},
+		{"a pawn after a quiet move and two", "r4rk1/1pp2pp1/p1n2q1p/3B4/3P1b2/1NP4P/PP3PP1/R2Q1RK1 w - - 1 16", "Nc5 Qg5 Qf3 Na5 Nxb7 Nxb7 Bxb7 Rab8 Bxa6 Rxb2 Rfb1 Rxb1+", true},
 		{"a bishop is trapped at once", "r3k2r/pppq1ppp/4b3/2bp4/2nNnP2/2P1P3/PPB3PP/RNBQ1RK1 w kq - 7 11", "f5 Bxd4 fxe6 Bxe3+ Bxe3 Qxe6 Bd4 O-O b3 Ncd6 Re1", false},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, 100, 100, Club)

@@ -21,7 +21,7 @@ const (
 	tellingPlies    = 4
 	smallWin        = exchangeWorth // what is won beyond that is seldom to be had otherwise for as little
 	doubtedMP       = 800           // millipawns that the men won are worth more than the line: then more is asked about, too
-	believedChoices = 2             // moves of the loser's own choice that a small win may take
+	believedChoices = 2             // moves of the loser's own choice that a small win may take, a pawn one less
 	muchLess        = 3             // half pawns that a defence has to save to be called better
 )
 
@@ -136,7 +136,13 @@ func (e *event) takesLong() bool {
 			choices++
 		}
 	}
-	return choices > believedChoices
+	return choices > believedChoices || choices == believedChoices && e.isQuietPawn()
+}
+
+// isQuietPawn tells if all that is won is a pawn, by a move that takes nothing and gives no check, and the values do not speak of more.
+func (e *event) isQuietPawn() bool {
+	p, k := e.path, e.from
+	return e.pawnsOnly() && e.sign*e.gain() <= onePawn && !p.takes(k) && !p.At[k+1].InCheck() && !p.Score.IsMate() && p.swing < farSwing
 }
 
 // givenAway tells if what is lost is a pawn that the loser puts there with his first move, though the winner's one has attacked nothing.
