@@ -170,9 +170,11 @@ const smallLoss = 0.135
 // readers found 5 good, and 6 on moves that had lost nothing.
 const opinionLoss = 0.1
 
-// isOpinion tells if a comment on an inaccuracy with such a loss tells of no men that fall, nor of a blow.
+// isOpinion tells if a comment on an inaccuracy with such a loss tells of no men that fall, nor of a blow or a motif.
 func (w *writer) isOpinion(loss float64) bool {
-	return w.judgement <= review.Inaccuracy && loss < opinionLoss && !namesGain(claimsIn(w.told)) && !w.showsBlow(w.told) && !hasKey(w.told, "purpose.takes")
+	claims := claimsIn(w.told)
+	shows := slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == MotifClaim })
+	return w.judgement <= review.Inaccuracy && loss < opinionLoss && !namesGain(claims) && !shows && !w.showsBlow(w.told) && !hasKey(w.told, "purpose.takes")
 }
 
 // saysLittle tells if a comment on an inaccuracy tells against it only what the enemy's answer attacks or gets on with, or nothing at all: then
