@@ -166,14 +166,14 @@ func namesGain(claims []Claim) bool {
 // that readers held against Stockfish's lines 3 were good. They were made with a steeper curve, which read the same values as 0.15.
 const smallLoss = 0.135
 
-// opinionLoss is a loss of chances below which an inaccuracy is as near to none that a reason of place does not stand by itself: of 16 such comments
-// readers found 5 good, and 6 on moves that had lost nothing.
+// opinionLoss is a loss of chances below which an inaccuracy is as near to none that a tempo or a rule of the book does not stand by itself: of 12 such
+// comments readers found 5 good, and 4 on moves that had lost nothing. What lasts on the board is told.
 const opinionLoss = 0.1
 
-// isOpinion tells if a comment on an inaccuracy with such a loss tells of no men that fall, nor of a blow or a motif.
+// isOpinion tells if a comment on an inaccuracy with such a loss tells of no men that fall, of no blow or motif, and of nothing that lasts.
 func (w *writer) isOpinion(loss float64) bool {
 	claims := claimsIn(w.told)
-	shows := slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == MotifClaim })
+	shows := slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == MotifClaim || c.Kind == TermClaim })
 	return w.judgement <= review.Inaccuracy && loss < opinionLoss && !namesGain(claims) && !shows && !w.showsBlow(w.told) && !hasKey(w.told, "purpose.takes")
 }
 
