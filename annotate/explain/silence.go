@@ -203,7 +203,7 @@ func (w *writer) saysLittle() bool {
 
 // tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy attacks one man (of 15 such
 // comments readers found two good), that he has a strong piece, for a small loss (of 5 none), or that pawns are doubled, for a greater
-// one (of 3 none).
+// one (of 6 none).
 func (w *writer) tellsTrifle() bool {
 	clause, _ := mainPart(w.told).Arg("clause").(phrases.Phrase)
 	state, _ := clause.Arg("state").(phrases.Phrase)
@@ -213,14 +213,13 @@ func (w *writer) tellsTrifle() bool {
 		return false
 	case clause.Key == "reason.answer":
 		return deed.Key == "purpose.attacks" || deed.Key == "motif.uncovers"
-	case clause.Key != "reason.after":
+	case state.Key == "fault.strong-piece":
+		return w.judgement <= review.Inaccuracy
+	case w.judgement <= review.Inaccuracy && w.swing() < unevenSwing:
 		return false
 	}
-	if w.judgement <= review.Inaccuracy {
-		return state.Key == "fault.strong-piece"
-	}
 	other := func(c Claim) bool { return c.Kind != TermClaim || c.ID != "doubled-pawn" }
-	claims := claimsIn(state)
+	claims := claimsIn(clause)
 	return len(claims) > 0 && !slices.ContainsFunc(claims, other)
 }
 

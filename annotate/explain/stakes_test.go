@@ -316,6 +316,8 @@ func TestTriflesAreNotTold(t *testing.T) {
 		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Inaccuracy, knight, true},
 		{"r4rk1/ppq2ppp/4pn2/3pN3/n2P1P2/P1BQ4/1P4PP/R4RK1 w - - 1 17", "Rf3 Ne4 Bb4 Rfc8 Qb3 Qc2 Qxc2 Rxc2 f5 exf5", "Rac1 Qb6 f5 Rfe8 fxe6 Rxe6 Rxf6 Rxf6 Nd7 Qe6", -96, -173, review.Mistake, knight, false},
 		{"r1bq1rk1/p1p2p1p/1p2p1p1/1Bn1P2n/1b2N3/1P2RN1P/PBP2PP1/R2Q2K1 w - - 6 16", "Nf6+ Nxf6 exf6 Qxd1+ Rxd1 Ba6 Bxa6 Nxa6 a3 Bd6", "a3 Qxd1+ Rxd1 Nxe4 axb4 Bb7 Bd3 f5 exf6 Nhxf6", 259, 110, review.Mistake, pawns, true},
+		{"r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQK2R w KQ - 1 6", "Be3 Bxe3 fxe3 Na5 Nbd2 Nxc4 Nxc4 d6 O-O c6 Ncd2 h6", "O-O Bb6 Re1 d6 b4 Qe7 h3 Be6 Bxe6 Qxe6 Nbd2 a6", 40, -33, review.Inaccuracy, "After 6... Bxe3 7. fxe3 the pawns on e3 and e4 are doubled.", false},
+		{"r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQK2R w KQ - 1 6", "Be3 Bxe3 fxe3 Na5 Nbd2 Nxc4 Nxc4 d6 O-O c6 Ncd2 h6", "O-O Bb6 Re1 d6 b4 Qe7 h3 Be6 Bxe6 Qxe6 Nbd2 a6", 60, -33, review.Inaccuracy, "After 6... Bxe3 7. fxe3 the pawns on e3 and e4 are doubled.", true},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		w.judgement = tt.judgement
