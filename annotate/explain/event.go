@@ -311,7 +311,7 @@ func (p *Path) calm(ply int) bool {
 	return p.quiet(ply) && waiting != nil && quiet(waiting)
 }
 
-// freeMan tells if the first capture of a side takes a piece for nothing, and with it nearly all that it has won after so many half-moves.
+// freeMan tells if the first capture of a side takes a piece for nothing, and with it nearly all, four fifths by judgement, that it has won after so many half-moves.
 func (p *Path) freeMan(sign, ply int) bool {
 	k := 0
 	if sign < 0 {

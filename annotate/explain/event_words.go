@@ -348,7 +348,7 @@ func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 	both := w.inTurn
 	also := w.lossTold(lost, false)
 	if w.inTurn = (phrases.Phrase{}); !both.Empty() {
-		w.inTurn = sentences(both, also) // in few words there is room for it
+		w.inTurn = sentences(both, also) // which is short enough for it, whatever room is left here
 	}
 	if most == 0 {
 		return missed

@@ -33,8 +33,8 @@ func (e *event) wins() phrases.Phrase {
 	return say("event.wins", in("men", e.change().phrase()))
 }
 
-// isPartly notes what a search has found: that a better defence loses less, and what it loses.
-func (e *event) isPartly(partly bool, least balance) {
+// notePartly notes what a search has found: that a better defence loses less, and what it loses.
+func (e *event) notePartly(partly bool, least balance) {
 	if partly {
 		e.partly, e.least = true, least
 	}

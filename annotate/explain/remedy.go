@@ -48,7 +48,7 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 	return false
 }
 
-// readableKinds is how many kinds of men a reader weighs against each other.
+// readableKinds is how many kinds of men a reader weighs against each other: by judgement.
 const readableKinds = 3
 
 // anyRemedy is the same, idle or not.

@@ -3,6 +3,7 @@ package explain
 import (
 	"testing"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 )
 
@@ -57,6 +58,34 @@ func TestOpinionsAreNotTold(t *testing.T) {
 		w.judgement = tt.judgement
 		if text := w.comment().text; text == "" || w.isOpinion(tt.loss) != tt.want {
 			t.Errorf("%s: %q is an opinion: %t, want %t", tt.name, text, w.isOpinion(tt.loss), tt.want)
+		}
+	}
+}
+
+// What stands alone is seen by its phrase: a slogan does not, a motif and what drives a king into the open do.
+func TestSlogans(t *testing.T) {
+	w := writerOn(t, "r4rk1/pp3ppp/2n1pn2/3p4/2P5/1PN1P3/P2B1PPP/R4RK1 w - - 0 14", "h3 a6", "Rfd1 a6", 30, -40, Club)
+	answer := func(deed string) phrases.Phrase {
+		return sentence(say("reason.answer", in("moves", "14... e5"), in("deed", phrases.Phrase{Key: deed})))
+	}
+	for _, tt := range []struct {
+		told phrases.Phrase
+		want bool
+	}{
+		{answer("purpose.claims-centre"), true},
+		{answer("purpose.drives-away"), true},
+		{answer("purpose.drives-out"), false},
+		{answer("fault.sends-back"), false},
+		{sentence(say("reason.after", in("moves", "14... e5"), in("state", say("fault.king-attackers")))), true},
+		{sentence(say("reason.after", in("moves", "14... e5"), in("state", say("fault.lost-ending")))), false},
+		{sentence(say("concept.castled.gone")), true},
+		{sentence(say("fault.rim")), true},
+		{sentence(say("fault.steps-into-pin")), false},
+		{sentence(say("fault.overlooks")), false},
+		{sentences(sentence(say("fault.rim")), sentence(say("remedy.does"))), false},
+	} {
+		if w.told = tt.told; w.tellsFaultOnly() != tt.want {
+			t.Errorf("%v: %v, want %v", tt.told, !tt.want, tt.want)
 		}
 	}
 }

@@ -96,10 +96,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		}
 	}
 	if won != nil {
-		won.isPartly(w.winPartly, w.winLeast)
+		won.notePartly(w.winPartly, w.winLeast)
 	}
 	if lost != nil {
-		lost.isPartly(w.lossPartly, w.lossLeast)
+		lost.notePartly(w.lossPartly, w.lossLeast)
 	}
 	if w.winLeans {
 		won = w.ifAvoided(won, BestLine) // he need not believe it
