@@ -18,12 +18,12 @@ const (
 	togetherWeight = 2
 )
 
-// nearShare is the share of what a mark needs to which two looks have to come for the two moves to be searched together.
+// nearShare is the share of the least loss that is marked to which two looks have to come for the two moves to be searched together.
 const nearShare = 0.75
 
-// markShare is the share of a border from which a mean counts as the loss that it stands for: one search that sees less
-// draws it down. This share finds most of the losses that a much longer search sees, at as few wrong marks.
-const markShare = 0.9
+// graveShare is the share of a border from which a mean counts as the loss of a mistake or a blunder: one search that sees less draws it down. An
+// inaccuracy is one by the whole mean: a third of those just below it lose nothing by a much longer search.
+const graveShare = 0.9
 
 // seen is what the searches so far say of a loss.
 type seen struct {
@@ -38,7 +38,10 @@ func (s *seen) add(loss, weight float64) {
 
 // judged is the verdict on what the searches have seen.
 func (s *Settings) judged(loss seen) Judgement {
-	return s.Thresholds.judge(loss.mean / markShare)
+	if loss.mean < s.Thresholds.Inaccuracy {
+		return NoJudgement
+	}
+	return s.Thresholds.judge(loss.mean / graveShare)
 }
 
 // verdict judges a move that is not the first choice by the looks before and after it, and notes what they have seen.
@@ -66,7 +69,7 @@ func (s *Settings) gain(from, to engine.Score) float64 {
 func (s *Settings) near(move *Move) bool {
 	return s.VerifyFactor >= 2 && s.MinLoss == 0 && !move.Decided && move.Played != move.Best && move.Verified &&
 		!move.seesMate() &&
-		move.seen.mean >= nearShare*markShare*s.Thresholds.Inaccuracy
+		move.seen.mean >= nearShare*s.Thresholds.Inaccuracy
 }
 
 // together searches the best move and the played one in one tree, for as long as the last looks took, and judges by
