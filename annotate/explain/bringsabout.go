@@ -45,7 +45,7 @@ func (w *writer) lastsBetter(best purpose) purpose {
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
-		if t.standing != missed {
+		if t.standing != missed || t.concept.ID == "passed-pawn" && w.best.losesOf(t) {
 			continue
 		}
 		exchange := t.ply == 2 && w.best.takesBack(1)

@@ -28,6 +28,11 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		wins = say("event.wins-back", in("men", c.phrase())) // the mover has just taken as much
 	} else if net := e.path.net(e.ply); !e.partly && !w.takesBackFirst() && e.path.granted != (balance{}) && net.halfPawns() <= -onePawn {
 		wins = say("event.wins", in("men", materialChangeOf(net).phrase())) // with what the played move itself has taken
+	} else if net := net.less(e.path.net(1)); !e.partly && w.takesBackFirst() && e.path.granted == (balance{}) && net.halfPawns() <= -onePawn {
+		wins = say("event.wins", in("men", materialChangeOf(net).phrase())) // what it has taken was owed
+	}
+	if e.net == (balance{board.Pawn: -1}) && wins.Key == "event.wins" && w.isPawnUp() {
+		wins = say("event.wins-back", in("men", e.change().phrase()))
 	}
 	man, later := w.unguardedLater(e)
 	if !later.Empty() && wins.Key == "event.wins" {
@@ -58,6 +63,11 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	}
 	whole := sentence(w.withProof(told, rest, e, PlayedLine))
 	return sentences(whole, w.then(whole, e))
+}
+
+// isPawnUp tells if the mover has a pawn more than the enemy, and nothing else tells the two apart.
+func (w *writer) isPawnUp() bool {
+	return balanceOf(w.start(), w.mover()) == balance{board.Pawn: 1}
 }
 
 // isNewBlow tells if the enemy's answer takes with profit what could not be taken so before the played move.
@@ -116,12 +126,17 @@ const (
 	lateReplies = 4
 )
 
+// netClaim claims what has changed hands in a line when an event is over.
+func (e *event) netClaim(name LineName) Claim {
+	return Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+}
+
 // eventClause tells of an event from a move of its line on: the moves up to the one that shows
 // the motif, the motif and what is won; rest are the moves that are left. link is the key of what joins
 // the moves to the rest.
 func (w *writer) eventClause(e *event, name LineName, from int, link string, wins phrases.Phrase) (told phrases.Phrase, rest string) {
 	p := w.path(name)
-	net := Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+	net := e.netClaim(name)
 	by := func(moves string, deed phrases.Phrase) phrases.Phrase {
 		return say(link, in("moves", moves), in("deed", deed))
 	}
@@ -131,6 +146,11 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	}
 	if ok && e.avoided {
 		return by(p.text(from, at+1), seen), ""
+	}
+	if ok && at > from && !e.partly {
+		if d, does := attacksMen(w.facts(name, from)); does && d.says.Key == "purpose.attacks-both" && !attacksPawn(d.says) && w.allHold(d.says) {
+			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply) // the blow is struck already
+		}
 	}
 	if ok && e.showsBlow() && at+1-from > blowReplies {
 		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(say("event.wins-material"), net))), ""
@@ -170,6 +190,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			if d.says.Key == "motif.traps" && e.pawnsOnly() {
 				return by(p.numbered(from), d.says), "" // the pawn is the least of it
 			}
+			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
+		}
+		if d, does := pinsMan(w.facts(name, from)); does && w.allHold(d.says) && p.takes(from+2) && !e.pawnsOnly() {
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}
 		rest := w.restOf(p, from+1, e.ply)
@@ -216,6 +239,9 @@ func (e *event) speaksForItself(seen, wins phrases.Phrase, net Claim) phrases.Ph
 // pieceTaken tells which piece a move takes that is not paid for on its square; empty if there is none.
 func pieceTaken(m *moveFacts) phrases.Phrase {
 	man, sq := m.p.taken(m.i)
+	if m.i == 0 && m.p.granted != (balance{}) {
+		return phrases.Phrase{} // either move takes it
+	}
 	if man.Value() < board.Knight.Value() || m.p.takesBack(m.i) || !m.before.SEE(m.move, man.Value()/2) {
 		return phrases.Phrase{}
 	}
@@ -317,11 +343,13 @@ func (w *writer) owes() bool {
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) phrases.Phrase {
 	verb, link := "event.misses", "event.which"
-	if man, _ := w.played.taken(0); w.owes() && w.best.granted == (balance{}) && man.Value() <= board.Pawn.Value() {
-		if verb, link = "event.take-back", "event.by"; e.gain() <= balanceOfMan(w.lost.Piece).halfPawns() {
-			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
-			return sentence(claiming(say("verdict.take-back", in("move", w.best.numbered(0))), net))
-		}
+	owed := w.owes() && w.best.granted == (balance{})
+	evenly := e.gain() <= balanceOfMan(w.lost.Piece).halfPawns()
+	switch man, _ := w.played.taken(0); {
+	case owed && evenly && man.Value() <= w.lost.Piece.Value()+muchTheSame:
+		return sentences(w.shouldTakeBack(e.netClaim(BestLine)), w.getsAway())
+	case owed && man.Value() <= board.Pawn.Value():
+		verb, link = "event.take-back", "event.by"
 	}
 	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
 	if held := w.holdsOn(e, BestLine, 0); !held.Empty() && !givesReason(told) {

@@ -14,9 +14,9 @@ const (
 	passerFallsSoon = 6
 )
 
-// falls tells if the enemy takes one of the pawns that a trait is about soon after it has come about.
-func (w *writer) falls(t *trait) bool {
-	p, soon := w.played, fallsSoon
+// losesOf tells if the other side takes one of the pawns that a trait of a line is about soon after it has come about.
+func (p *Path) losesOf(t *trait) bool {
+	soon := fallsSoon
 	if !t.isHarm() {
 		soon = passerFallsSoon
 	}

@@ -111,7 +111,7 @@ func hasToGoBack(s *scene) (fault, bool) {
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], to)}}
 		back := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}
-		told := say("fault.has-to-go-back", in("target", named(p.At[2], sq, s.mover())), in("man", phrases.TheMan(man.Type())), in("square", from))
+		told := say("fault.goes-back", in("target", named(p.At[2], sq, s.mover())), in("man", phrases.TheMan(man.Type())), in("square", from))
 		return fault{says: claiming(told, c, back), weight: losesTimeMP, ply: 2, reply: true}, true
 	}
 	return fault{}, false

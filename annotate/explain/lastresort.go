@@ -95,7 +95,7 @@ func (w *writer) winsMore(e *event) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	w.quoted = max(w.quoted, own.ply)
-	nets := []Claim{{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}, {Kind: NetClaim, Line: PlayedLine, Ply: own.ply, Net: netCounts(own.path.net(own.ply))}}
+	nets := []Claim{e.netClaim(BestLine), own.netClaim(PlayedLine)}
 	told := say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(say("event.wins-more", in("men", more.phrase())), nets...)))
 	return withLine(told, w.restOf(w.best, 1, e.ply))
 }

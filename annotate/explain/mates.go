@@ -202,10 +202,12 @@ func (p *Path) drawn() bool {
 }
 
 // isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
-// near and the enemy forces it by checks.
+// near and the enemy forces it by checks, bare kings if the reader is shown how they come about.
 func (w *writer) isBlamedForDraw() bool {
 	p := w.played
 	switch {
+	case p.End == engine.EndBareMaterial:
+		return p.plies() <= shownReplies+2
 	case p.End != engine.EndRepetition:
 		return true
 	case p.plies() > repeatedPlies || w.best.Score < clearMP:

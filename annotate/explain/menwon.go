@@ -17,7 +17,7 @@ const beyondPawnMP = 2000
 // wins is the phrase for what is won.
 func (e *event) wins() phrases.Phrase {
 	switch {
-	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && e.path.swing < manyPawnsMP:
+	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && (e.path.swing < manyPawnsMP || e.decidesByPawns()):
 		return say("event.wins-a-pawn-or-more")
 	case e.partly && e.namesLeast():
 		least := event{sign: e.sign, net: e.least}

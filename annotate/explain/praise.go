@@ -126,7 +126,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	}
 	won := eventOf(w.best, +1, w.lost)
 	if w.costs(lost) && !(w.wins(won) && won.ply <= shownReplies+1 && won.gain() >= knightWorth-onePawn && won.gain() > -lost.gain()) {
-		net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: lost.ply, Net: netCounts(lost.path.net(lost.ply))}
+		net := lost.netClaim(PlayedLine)
 		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
 		if t := w.threatened; t != nil && t.event == nil {
 			w.quoted = lost.ply
@@ -144,7 +144,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return phrases.Phrase{} // what another move loses does not tell what this one is good for: of 9 such marks readers found one good, a capture
 	}
 	gain := func() phrases.Phrase {
-		net := Claim{Kind: NetClaim, Line: BestLine, Ply: won.ply, Net: netCounts(won.path.net(won.ply))}
+		net := won.netClaim(BestLine)
 		w.shown = won.ply
 		line := ""
 		if won.ply > 1 {

@@ -246,6 +246,7 @@ func removesAnswerer(m *moveFacts) (purpose, bool) {
 	switch gives, _, ok := m.exchanges(); {
 	case ok && gives.Type() == man.Type() && man.Value() > board.Bishop.Value():
 		return purpose{}, false // queens or rooks are exchanged
+	case ok && m.before.SEE(m.move, leastGain): // what takes it back falls as well
 	case ok && gives.Value() > man.Value()+muchTheSame:
 		told = say("purpose.gives-for", in("kind", phrases.TheMan(gives.Type())), target)
 	case ok:

@@ -57,6 +57,17 @@ func (w *writer) takesTowardsCentre(t *trait) bool {
 	return false
 }
 
+// takesFromEdge tells if the pawns of a trait have become what they are by a capture from the edge of the board towards its middle.
+func (w *writer) takesFromEdge(t *trait) bool {
+	p := w.played
+	for k, m := range p.Moves[:min(t.ply, p.plies())] {
+		if file := m.From().File(); p.takes(k) && p.At[k].At(m.From()).Type() == board.Pawn && t.squares.Has(m.To()) {
+			return file == 0 || file == 7
+		}
+	}
+	return false
+}
+
 // bishopCanBeTaken tells if the enemy can exchange a bishop of the mover at once after the better move: then that does not keep the pair.
 func (w *writer) bishopCanBeTaken() bool {
 	pos := w.best.At[1]
@@ -144,10 +155,13 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.concept.ID == "shelter-pawn" && w.takesTowardsCentre(t) {
 			continue // that opens a line for a rook, and makes doubled pawns at worst
 		}
+		if t.concept.ID == "doubled-pawn" && w.takesFromEdge(t) {
+			continue // that opens the file for a rook
+		}
 		if t.concept.ID == "bishop-pair" && w.swing() > w.pairSwing() {
 			continue // there is more to it
 		}
-		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.falls(t) {
+		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.played.losesOf(t) {
 			continue // it is taken, and weak, or passed, no longer
 		}
 		if t.standing == givenUp && t.ply > w.shown {

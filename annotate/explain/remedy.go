@@ -48,6 +48,13 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 	return false
 }
 
+// Who has read what the played move costs follows what the better one wins for so many half-moves, and is told how in less than so many words: by
+// judgement.
+const (
+	remedyPlies = 5
+	remedyWords = 17
+)
+
 // readableKinds is how many kinds of men a reader weighs against each other: by judgement.
 const readableKinds = 3
 
@@ -59,12 +66,16 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	switch {
 	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven():
 		told, _ := w.eventClause(won, BestLine, 0, "event.by", w.wonBy(won))
-		if won.ply <= 5 && w.length(told) < 17 {
+		long := w.length(told) >= remedyWords
+		if long {
+			told = say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(w.wonBy(won), won.netClaim(BestLine))))
+		}
+		if won.ply <= remedyPlies && (!long || won.gain() >= exchangeWorth) {
 			return sentence(told)
 		}
 	case lost != nil && w.best.Score < -halfPawn && w.best.Score > -worseMP:
 		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() && w.best.granted == (balance{}) && e.exceedsValue() <= halfPawn {
-			net := Claim{Kind: NetClaim, Line: BestLine, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+			net := e.netClaim(BestLine)
 			if e.ply <= w.shown && w.best.worst() >= e.gain() && e.change().kinds() <= readableKinds {
 				return w.does(claiming(say("event.loses-only", in("men", e.change().phrase())), net))
 			}
@@ -235,6 +246,9 @@ func (w *writer) threatens() (phrases.Phrase, bool) {
 		return phrases.Phrase{}, false
 	}
 	m := t.path.Moves[0]
+	if _, too := threatensMateIn1(w.played.At[1]); too && t.event == nil {
+		return phrases.Phrase{}, false // so does the played move
+	}
 	if t.event != nil && w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
 		return phrases.Phrase{}, false // it could be played at once, or the played move threatens it as well
 	}

@@ -21,7 +21,7 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	verdict := say([...]string{"verdict.inaccurate", "verdict.inaccurate", "verdict.mistake", "verdict.blunder"}[w.judgement])
 	for p := range remedy.All {
 		if p.Key == "purpose.takes-back" {
-			return sentence(say("verdict.take-back", in("move", w.best.numbered(0))).Noting(p.Notes...))
+			return sentences(w.shouldTakeBack(claimsIn(p)...), w.getsAway())
 		}
 	}
 	switch deed := deedOf(remedy); {
@@ -136,7 +136,7 @@ func (w *writer) namesRemedyOnly() bool {
 }
 
 // tellsFaultOnly tells if a comment has nothing against the move but a rule of the book, or that the enemy drives a piece away or gains time,
-// and nothing to tell of the better one: of 20 such comments readers found 5 good.
+// and nothing to tell of the better one: of 20 such comments readers found 5 good. A pawn that is taken so, and not won, was never all: none of 4.
 func (w *writer) tellsFaultOnly() bool {
 	clause, _ := w.told.Arg("clause").(phrases.Phrase)
 	if w.told.Key != "text.sentence" {
@@ -145,7 +145,8 @@ func (w *writer) tellsFaultOnly() bool {
 	switch clause.Key {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
-		return slices.Contains([]string{"fault.gains-tempo", "purpose.drives-away", "purpose.claims-centre"}, deed.Key)
+		man, _ := deed.Arg("man").(phrases.Phrase)
+		return slices.Contains([]string{"fault.gains-tempo", "purpose.drives-away", "purpose.claims-centre"}, deed.Key) || deed.Key == "purpose.takes" && man.Key == "man-on.pawn"
 	case "reason.after":
 		state, _ := clause.Arg("state").(phrases.Phrase)
 		return state.Key == "fault.king-attackers"

@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
+	"gloss/engine/board"
 )
 
 // A rule of the book, or a piece that has to move, is no comment where nothing can be told of the better move.
@@ -68,6 +69,9 @@ func TestSlogans(t *testing.T) {
 	answer := func(deed string) phrases.Phrase {
 		return sentence(say("reason.answer", in("moves", "14... e5"), in("deed", phrases.Phrase{Key: deed})))
 	}
+	takes := func(t board.PieceType) phrases.Phrase {
+		return sentence(say("reason.answer", in("moves", "14... dxc4"), in("deed", say("purpose.takes", in("man", phrases.ManOn(t, w.start().King(board.White)))))))
+	}
 	for _, tt := range []struct {
 		told phrases.Phrase
 		want bool
@@ -76,6 +80,8 @@ func TestSlogans(t *testing.T) {
 		{answer("purpose.drives-away"), true},
 		{answer("purpose.drives-out"), false},
 		{answer("fault.sends-back"), false},
+		{takes(board.Pawn), true},
+		{takes(board.Knight), false},
 		{sentence(say("reason.after", in("moves", "14... e5"), in("state", say("fault.king-attackers")))), true},
 		{sentence(say("reason.after", in("moves", "14... e5"), in("state", say("fault.lost-ending")))), false},
 		{sentence(say("concept.castled.gone")), true},

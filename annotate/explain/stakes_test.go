@@ -14,7 +14,7 @@ var stakes = []quietCase{
 	{name: "a gain that takes a move longer", fen: "1r3rk1/p2nbppp/B4n2/1N1p2B1/3N2b1/5P2/PPP3PP/1R2K2R b K - 0 15",
 		played: "Bh5 Nc6 Rbe8 Nc7 h6 Bxf6 Bxf6+ Nxe8 Rxe8+ Kd1 Nc5 Bd3 Bh4 Bf5 Ne4 Rf1 Nd6 Bd3 f5 Nxa7",
 		best:   "Rb6 fxg4 Rxa6 O-O Bc5 b4 Bb6 Ra1 Nxg4 a4 h6 Bf4", before: -31, after: -238,
-		want: "17. Nc7 traps the rook on e8 and wins the exchange: 17... h6 18. Bxf6 Bxf6+ 19. Nxe8 Rxe8+."},
+		want: "16. Nc6 attacks the bishop on e7 and the rook on b8 and wins the exchange: 16... Rbe8 17. Nc7 h6"},
 	{name: "the exchange behind a pawn", fen: "r1b1kb1r/4p2p/pqp1p1p1/3pB3/3Nn3/5N2/PPP2PPP/R2Q1RK1 b kq - 1 14",
 		played: "Nf6 Ng5 Bh6 Ndxe6 Bxg5 Nc7+ Kf7 Nxa8 Qa7 Nc7 Rd8 Qe1 Bf5 Qe2 a5 Rfe1",
 		best:   "Rg8 c4 Bh6 Qb3 Qxb3 Nxb3 a5 Nbd4 Bd7 Rfe1 a4 Rad1", before: 49, after: -179,

@@ -108,7 +108,7 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 		{name: "a knight that has to go back", fen: "7r/1p1b1pk1/5r2/1p1P2p1/1N6/P3R1P1/1P3PK1/2R5 w - - 4 35",
 			played: "Nd3 Rd6 Nb4 Bh3+ Kg1 Bg4 f4 Rdh6 Rec3 gxf4 gxf4 Rh1+ Kf2 R1h2+ Ke3 Rxb2",
 			best:   "Re5 Bh3+ Kg1 Rh5 f4 Kg6 Rc3 gxf4 gxf4 Bg4 Rxh5 Kxh5 Rc5 Rxf4 Rxb5", before: 196, after: 74,
-			want: "35... Rd6 attacks the pawn on d5, and the knight has to go back to b4. 35. Re5 guards it."},
+			want: "35... Rd6 attacks the pawn on d5, and the knight goes back to b4. 35. Re5 guards it."},
 		{name: "a knight before the bishop", fen: "r1bqkbnr/pp3ppp/2n1p3/2ppP3/3P4/2P5/PP3PPP/RNBQKBNR w KQkq - 1 5",
 			played: "Ne2 Nge7 Na3 cxd4 cxd4 Nf5 Nc2 Bd7 g3 Rc8 Bh3 Nb4",
 			best:   "Nf3 c4 b3 b5 Be2 h6 O-O Nge7 bxc4 bxc4 Nbd2 Ng6", before: 64, after: -21,

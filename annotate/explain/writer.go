@@ -324,7 +324,7 @@ func (w *writer) wins(e *event) bool {
 		}
 		more = more.less(net)
 	}
-	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && (w.samePrize(e) || w.takesSame(e)) {
+	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && (w.samePrize(e) || w.takesSame(e) || !e.pawnsOnly() && samePieces(own.net, e.net) && !w.owes() && !w.winsAnyway(e)) {
 		return false // the played move takes it as well
 	}
 	if w.best.granted != (balance{}) && e.pawnsOnly() && !e.showsBlow() {

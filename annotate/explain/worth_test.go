@@ -1,0 +1,121 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/annotate/explain/motif"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// What a gain is worth when both lines have been played: what falls again, what either move takes, and what the better one wins.
+var worth = []quietCase{
+	{name: "what the better move wins, told in short", fen: "4r1r1/pppk1p1p/8/4n3/4R2N/2P1B2b/PP3PPP/R5K1 b - - 4 20",
+		played: "Nd3 Rd4+ Kc8 Rxd3 b6 g3 Kb7 Rad1 a5 Rd4 h5 Rf4 Rd8 Rxd8",
+		best:   "Nf3+ Nxf3 Rxe4 g3 Kc8 Re1 a5 Nd2 Ree8 f3 h5 Kf2 Rg6 a4", before: 145, after: -536,
+		want: "22. Rxd3. 20... Nf3+ wins the exchange."},
+	{name: "a pawn that falls where it has taken", fen: "r2q1r2/2pnp1kp/p2p2p1/3P1p2/1p2nPP1/4Q2P/PPP1B3/1NKR3R b - - 0 19",
+		played: "e5 dxe6 Ndc5 gxf5 gxf5 Nd2 Nxe6 Bf3 Rb8 Bxe4 fxe4 Nxe4 Kh8 f5",
+		best:   "a5 gxf5 gxf5 Nd2 Ndc5 Qd4+ Nf6 Rhg1+ Kh8 Kb1 Rg8 Rg5 Qd7 Bf3", before: -9, after: -60,
+		never: "wins a pawn"},
+	{name: "a passed pawn that falls", fen: "r2q1r2/2pn2kp/p2p2p1/3Ppp2/1p2nPP1/4Q2P/PPP1B3/1NKR3R w - e6 0 20",
+		played: "fxe5 Nxe5 gxf5 Qg5 Qxg5 Nxg5 Rd4 a5 fxg6 hxg6 h4 Nh7 Nd2 Rf2",
+		best:   "dxe6 Ndc5 gxf5 gxf5 Nd2 Nxe6 Bf3 Rb8 Bxe4 fxe4 Nxe4 Kh8 f5 Rxf5", before: 60, after: -40,
+		never: "passed pawn"},
+	{name: "taking back does not meet a capture that could be taken back anyway", fen: "r4rk1/1bqpbppp/pp2pn2/4nPB1/P2NP3/2N3QP/BPP3P1/R4RK1 b - - 2 15",
+		played: "d6 fxe6 Kh8 exf7 Nh5 Qh4 Bxg5 Qxg5 Qc5 Qxh5 Qxd4+ Kh2 b5 axb5",
+		best:   "Rac8 fxe6 fxe6 Rad1 Kh8 Qe3 Qc5 Kh1 h6 Bf4", before: 5, after: -349,
+		never: "meets 16. fxe6"},
+	{name: "a draw far down the line", fen: "8/8/pp3p2/2k1pp1p/P1P5/2K2PPP/2P5/8 b - - 0 34",
+		played: "b5 axb5 axb5 cxb5 Kxb5 Kd3 Kc5 g4 fxg4 fxg4 hxg4 hxg4 Kd6 Ke4",
+		best:   "e4 Kd2 exf3 Ke3 Kxc4 Kxf3 Kc3 Kf4 Kxc2 Kxf5 b5 axb5 axb5 Kxf6", before: 530, after: 0,
+		never: "mating material"},
+	{name: "a queen pinned to the king", fen: "r4rk1/pp3pp1/2pq1n1p/3p4/3P2b1/P1NB1Q2/1PP2PPP/R3K2R w KQ - 2 13",
+		played: "Qe3 Rfe8 Ne4 dxe4 Bc4 b5 Ba2 Nd5 Bxd5 cxd5 O-O a5 h3 Bd7",
+		best:   "Qg3 Rae8+ Kd2 Qd7 h3 Bf5 Rad1 Bxd3 Qxd3 Ne4+ Nxe4 dxe4 Qe3 Re6", before: -66, after: -562,
+		want: "13... Rfe8 pins the queen on e3 to the king and wins a knight: 14. Ne4 dxe4."},
+	{name: "a bishop that both moves win", fen: "r4rk1/2p2pp1/p1q4p/1p1Pp3/8/5N1P/PPPb1PP1/R3QRK1 w - - 0 19",
+		played: "Qd1 Qxd5 Qxd2 Qe6 Rfe1 e4 Nd4 Qe5 Nb3 Rfe8 Qc3 Qxc3 bxc3 e3",
+		best:   "dxc6 Bxe1 Rfxe1 f6 Rad1 Rad8 Nh4 Kf7 Nf5 g6 Nxh6+ Ke6 b3 Rd6", before: 521, after: 381,
+		never: "wins a bishop"},
+	{name: "the fork is struck before the other side gives a man", fen: "r3k1nr/2pq1pp1/p1npb2p/1pb1p3/3PP3/1BN2N1P/PPP2PP1/R1BQK2R b KQkq - 1 10",
+		played: "Bb4 d5 Bxc3+ bxc3 Bxd5 Qxd5 Nf6 Qd3 O-O O-O Na5 Rd1 Qc6 Re1",
+		best:   "Nxd4 Nxd4 Bxd4 O-O Nf6 Ne2 Ba7 Ng3 O-O c3 Bxh3 gxh3 Qxh3 Qd3", before: 107, after: -341,
+		want: "11. d5 attacks the knight on c6 and the bishop on e6 and wins a bishop for a pawn: 11... Bxc3+ 12. bxc3 Bxd5 13. Qxd5. 10... Nxd4 removes the pawn on d4."},
+	{name: "a pawn that is won back", fen: "rnbqkb1r/ppp1pppp/5n2/8/2pPP3/2N5/PP3PPP/R1BQKBNR b KQkq - 0 4",
+		played: "Nc6 e5 Nd5 Bxc4 Be6 Bb3 Qd7 Nf3 h6 Ne4 b6 O-O g5 a3",
+		best:   "e5 Nf3 exd4 Qxd4 Qxd4 Nxd4 Bc5 Be3 Ng4 Bxc4 O-O Nf5 Nxe3 Nxe3", before: 28, after: -65,
+		want: "5. e5 wins back a pawn: 5... Nd5 6. Bxc4."},
+	{name: "pawns doubled by a capture from the edge", fen: "rnbqk2r/pppp1ppp/5n2/2b1p3/2B1P3/3PB3/PPP2PPP/RN1QK1NR b KQkq - 2 4",
+		played: "Bb6 Bxb6 axb6 Nc3 O-O Nf3 d6 O-O c6 a3 d5 Bb3 Bg4 exd5",
+		best:   "Bxe3 fxe3 c6 Bb3 d5 exd5 cxd5 Nf3 Nc6 Nc3 O-O O-O Be6 Qe1", before: 46, after: -16,
+		never: "b6 and b7 are doubled"},
+}
+
+func TestWhatAGainIsWorth(t *testing.T) { areTold(t, worth) }
+
+// Who has just lost a man takes it back; what is told is what becomes of that man, and what he loses by what he does instead.
+func TestWhatIsOwed(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, lost, played, best string
+		before, after                 int
+		want, never                   string
+	}{
+		{"the man gets away", "1r5k/1p1n2pp/3rB3/1p6/3Pp3/P6P/1P3PP1/3RR1K1 w - - 0 24", "d7",
+			"d5 Nf6 Rc1 Rbd8 Rc7 b6 Kh2 b4 a4 h6 Rc6 b3 Kg3 Nxd5", "Bxd7 Rxd7 Rxe4 Kg8 f3 Rc8 Rd2 Kf7 Kf2 Rc1 Re5 b4 axb4 h6", 311, 237,
+			"Should take back: 24. Bxd7. 24... Nf6 takes the knight out of danger.", ""},
+		{"another piece is taken first", "r4rk1/pp2bppp/2n2B2/2N5/3p2b1/3P1NP1/PP2PPBP/2R2RK1 b - - 0 17", "f6",
+			"Bxf3 Bxe7 Bxg2 Bxf8 Bxf1 Kxf1 Kxf8 Nxb7 Rb8 Rxc6 Rxb7 b3 Rd7 Rc8+", "Bxf6 Nxb7 Rab8 Rxc6 Rxb7 b3 Rb6 Rfc1 h6 R1c2 Rxc6 Rxc6 Rc8 Rxc8+", -216, -369,
+			"Should take back first: 17... Bxf6.", "wins a bishop"},
+		{"what was owed is not counted", "r1b2rk1/pp3ppp/2B1pn2/q2pP1B1/1b6/1Q3N2/PPPN1PPP/R3K2R b KQ - 0 12", "c6",
+			"bxc6 exf6 e5 fxg7 Re8 O-O e4 Qe3 Ba6 Nd4 Bxd2 Qxd2 Qxd2 Bxd2", "Ne4 c3 Nxg5 cxb4 Nxf3+ Nxf3 Qa6 b5 Qa5+ Qc3 Qxc3+ bxc3 bxc6 bxc6", -148, -379,
+			"13. exf6 wins a knight and a pawn: 13... e5 14. fxg7", ""},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		sq, _ := squareOf(tt.lost)
+		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Knight), Square: sq}
+		if text := w.comment().text; !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// A threat of mate that the played move makes as well is no reason for the better one.
+func TestBothMovesThreatenMate(t *testing.T) {
+	const start, best = "r4rk1/pp3pp1/2bP3p/4B2Q/2B5/1P2q2P/P1P3P1/5R1K b - - 0 24", "Qe4 Bxf7+ Kh7 Qf5+ Qxf5 Rxf5 Rae8 Bxe8 Rxf5 Bxc6 bxc6 Bg3 Rd5 c4"
+	for _, tt := range []struct {
+		played string
+		told   bool
+	}{
+		{"Qd2 Bxf7+ Kh8 Rf2 Qg5 Qxg5 hxg5 Kg1 Be8 Bd5 Bc6 Rd2 Rad8 Bc4", false},
+		{"a6 d7", true},
+	} {
+		w := writerOn(t, start, tt.played, best, 38, -178, Club)
+		pos := passed(w.best.At[1])
+		mate := lineOf(t, pos, "Qxg2#")
+		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: newPath(pos, mate, engine.MateIn(1), engine.EndMate)}
+		if _, ok := w.threatens(); ok != tt.told {
+			t.Errorf("%s: the threat is told %v", tt.played, ok)
+		}
+	}
+}
+
+// A man that both moves take at once is nothing that the better one wins.
+func TestTheManThatBothMovesTake(t *testing.T) {
+	w := writerOn(t, "2kr3r/p1p2pp1/2pb4/7p/3P4/5Q1q/PPPB1P1N/R5K1 b - - 1 18",
+		"Qxh2+ Kf1 Rde8 Re1 Rxe1+ Kxe1 Qg1+ Ke2", "Bxh2+ Kh1 Qxf3+ Kxh2 Rxd4 Bg5 Qxf2+ Kh3", 1500, 720, Club)
+	if p := pieceTaken(w.facts(BestLine, 0)); !p.Empty() {
+		t.Errorf("%q", w.words.Text(p))
+	}
+}
+
+// With hardly a piece left a pawn is named, however much the values say.
+func TestPawnsDecideWhereNothingElseIsLeft(t *testing.T) {
+	w := writerOn(t, "1k6/ppp4p/3p2p1/1P1P4/P4P2/3P4/3r2PP/R4K2 w - - 3 23",
+		"Ke1 Rxg2 Rc1 Rxh2 Rc4 b6 Re4 Kb7 Kf1 Rd2", "Re1 b6 Re3 Ra2 Re4 Kb7 h4 Rd2 Re3 Ra2", 0, -336, Club)
+	w.lossPartly = true
+	if text := w.comment().text; !strings.HasPrefix(text, "23... Rxg2 wins at least a pawn.") {
+		t.Errorf("%q", text)
+	}
+}
