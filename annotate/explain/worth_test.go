@@ -53,6 +53,15 @@ var worth = []quietCase{
 		never: "b6 and b7 are doubled"},
 }
 
+// A piece is sent back also by a move that uncovers the attack on it.
+func TestAnUncoveredAttackSendsBack(t *testing.T) {
+	text := told(t, "r1bqkbnr/pp2pppp/2np4/2p5/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4",
+		"Ng5 e6 Nf3 Nf6 Qe2 Be7 Bb3 O-O O-O b6 d3 Bb7", "O-O Nf6 Re1 e6 d4 Nxd4 Nxd4 cxd4 Qxd4 Be7 Nc3 O-O", 40, -46, Club).text
+	if !strings.HasPrefix(text, "4... e6 sends the knight back to f3.") {
+		t.Errorf("%q", text)
+	}
+}
+
 func TestWhatAGainIsWorth(t *testing.T) { areTold(t, worth) }
 
 // Who has just lost a man takes it back; what is told is what becomes of that man, and what he loses by what he does instead.
