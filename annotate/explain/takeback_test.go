@@ -9,19 +9,30 @@ import (
 	"gloss/engine/board"
 )
 
-// Who takes something else instead of taking back is told what he misses.
+// Who has just lost a man takes it back, before anything else: told is what he misses, what becomes of the man that he does not take, and what is lost by
+// what he does instead.
 func TestTakingBackIsAsked(t *testing.T) {
 	for _, tt := range []struct {
-		name, fen, played, best string
-		before, after           int
-		want, never             string
+		name, fen, lost, played, best string // lost is where a knight has just been taken
+		before, after                 int
+		want, never                   string
 	}{
-		{"a rook is taken instead", "r1b3k1/q4r1p/4p1BB/pp1pbp2/2pP4/2P3R1/PP1Q2PP/R5K1 b - - 0 24",
-			"Bxg3 Bxf7+ Kxf7 hxg3 Bd7 Bf4 Rg8 Qe2 Rg7 Qh5+", "hxg6 Rxg6+ Bg7 Rf1 a4 g4 Qc7 Kh1 Ra6 Qg5 Re7", 277, 0, "Misses 24... hxg6, which wins a bishop for a pawn: 25. Rxg6+. 25. Bxf7+ takes the rook on f7.", "take back"},
+		{"a rook is taken instead", "r1b3k1/q4r1p/4p1BB/pp1pbp2/2pP4/2P3R1/PP1Q2PP/R5K1 b - - 0 24", "g6",
+			"Bxg3 Bxf7+ Kxf7 hxg3 Bd7 Bf4 Rg8 Qe2 Rg7 Qh5+", "hxg6 Rxg6+ Bg7 Rf1 a4 g4 Qc7 Kh1 Ra6 Qg5 Re7", 277, 0,
+			"Misses 24... hxg6, which wins a bishop for a pawn: 25. Rxg6+. 25. Bxf7+ takes the rook on f7.", "take back"},
+		{"another piece is taken first", "r4rk1/pp2bppp/2n2B2/2N5/3p2b1/3P1NP1/PP2PPBP/2R2RK1 b - - 0 17", "f6",
+			"Bxf3 Bxe7 Bxg2 Bxf8 Bxf1 Kxf1 Kxf8 Nxb7 Rb8 Rxc6 Rxb7 b3 Rd7 Rc8+", "Bxf6 Nxb7 Rab8 Rxc6 Rxb7 b3 Rb6 Rfc1 h6 R1c2 Rxc6 Rxc6 Rc8 Rxc8+", -216, -369,
+			"Should take back first: 17... Bxf6.", "wins a bishop"},
+		{"the man gets away", "1r5k/1p1n2pp/3rB3/1p6/3Pp3/P6P/1P3PP1/3RR1K1 w - - 0 24", "d7",
+			"d5 Nf6 Rc1 Rbd8 Rc7 b6 Kh2 b4 a4 h6 Rc6 b3 Kg3 Nxd5", "Bxd7 Rxd7 Rxe4 Kg8 f3 Rc8 Rd2 Kf7 Kf2 Rc1 Re5 b4 axb4 h6", 311, 237,
+			"Should take back: 24. Bxd7. 24... Nf6 takes the knight out of danger.", "Misses"},
+		{"what was owed is not counted", "r1b2rk1/pp3ppp/2B1pn2/q2pP1B1/1b6/1Q3N2/PPPN1PPP/R3K2R b KQ - 0 12", "c6",
+			"bxc6 exf6 e5 fxg7 Re8 O-O e4 Qe3 Ba6 Nd4 Bxd2 Qxd2 Qxd2 Bxd2", "Ne4 c3 Nxg5 cxb4 Nxf3+ Nxf3 Qa6 b5 Qa5+ Qc3 Qxc3+ bxc3 bxc6 bxc6", -148, -379,
+			"13. exf6 wins a knight and a pawn: 13... e5 14. fxg7", "Misses"},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
-		to := w.best.Moves[0].To()
-		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Knight), Square: to}
+		sq, _ := squareOf(tt.lost)
+		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Knight), Square: sq}
 		if text := w.comment().text; !strings.Contains(text, tt.want) || strings.Contains(text, tt.never) {
 			t.Errorf("%s: %q", tt.name, text)
 		}
