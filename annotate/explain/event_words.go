@@ -23,17 +23,7 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	if w.toldThreat = overlooked && guard.Empty(); w.toldThreat {
 		link = "event.which"
 	}
-	wins := e.wins()
-	if c := e.change(); !e.partly && w.lost.Piece == board.NoPiece && e.path.granted != (balance{}) && e.path.net(e.ply).halfPawns() >= 0 && c.Gets == (balance{}) {
-		wins = say("event.wins-back", in("men", c.phrase())) // the mover has just taken as much
-	} else if net := e.path.net(e.ply); !e.partly && !w.takesBackFirst() && e.path.granted != (balance{}) && net.halfPawns() <= -onePawn {
-		wins = say("event.wins", in("men", materialChangeOf(net).phrase())) // with what the played move itself has taken
-	} else if net := net.less(e.path.net(1)); !e.partly && w.takesBackFirst() && e.path.granted == (balance{}) && net.halfPawns() <= -onePawn {
-		wins = say("event.wins", in("men", materialChangeOf(net).phrase())) // what it has taken was owed
-	}
-	if e.net == (balance{board.Pawn: -1}) && wins.Key == "event.wins" && w.isPawnUp() {
-		wins = say("event.wins-back", in("men", e.change().phrase()))
-	}
+	wins := w.lossWords(e)
 	man, later := w.unguardedLater(e)
 	if !later.Empty() && wins.Key == "event.wins" {
 		wins = say("event.wins", in("men", man))
@@ -63,6 +53,28 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	}
 	whole := sentence(w.withProof(told, rest, e, PlayedLine))
 	return sentences(whole, w.then(whole, e))
+}
+
+// lossWords names what the enemy wins: with what the played move itself has taken if the better one takes it as well, without what it has taken back, and
+// as won back where the enemy had just lost as much or is a pawn down.
+func (w *writer) lossWords(e *event) phrases.Phrase {
+	wins := e.wins()
+	if e.partly {
+		return wins
+	}
+	granted, change, net := e.path.granted != (balance{}), e.change(), e.path.net(e.ply)
+	more := net.less(e.path.net(1))
+	switch {
+	case granted && w.lost.Piece == board.NoPiece && net.halfPawns() >= 0 && change.Gets == (balance{}):
+		return say("event.wins-back", in("men", change.phrase()))
+	case granted && !w.takesBackFirst() && net.halfPawns() <= -onePawn:
+		return say("event.wins", in("men", materialChangeOf(net).phrase()))
+	case !granted && w.takesBackFirst() && more.halfPawns() <= -onePawn:
+		return say("event.wins", in("men", materialChangeOf(more).phrase()))
+	case wins.Key == "event.wins" && e.net == (balance{board.Pawn: -1}) && w.isPawnUp():
+		return say("event.wins-back", in("men", change.phrase()))
+	}
+	return wins
 }
 
 // isPawnUp tells if the mover has a pawn more than the enemy, and nothing else tells the two apart.
