@@ -97,6 +97,9 @@ func (e *event) change() MaterialChange {
 func (e *event) lastMinor() (kind board.PieceType) {
 	p := e.path
 	for k := e.from; p != nil && k < e.ply; k += 2 {
+		if kind != board.NoPieceType && k > e.from+shownReplies {
+			break // the reader is shown that one
+		}
 		man, _ := p.taken(k)
 		if man.Type() != board.Knight && man.Type() != board.Bishop || p.isExchange(k) || k > e.from && p.takesBack(k) && p.endsExchange(k) {
 			continue
@@ -118,7 +121,11 @@ func (w *writer) wonBy(e *event) phrases.Phrase {
 	change := e.change()
 	pawns := change.Gives[board.Pawn]
 	short := !e.partly && change.Gets == (balance{}) && w.isShortOf(change.Gives)
+	pieces := change.Gives
+	pieces[board.Pawn] = 0
 	switch {
+	case !e.partly && pieces != (balance{}) && (change.Gets == (balance{}) || onlyPawns(change.Gets)) && w.isShortOf(pieces):
+		return say("event.wins-back", in("men", change.phrase()))
 	case short && w.praised && change.Gives == (balance{board.Pawn: pawns}):
 		return say("event.wins-back", in("men", change.phrase()))
 	case short && w.lost.Piece != board.NoPiece && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns():

@@ -60,6 +60,16 @@ func TestAnUncoveredAttackSendsBack(t *testing.T) {
 	}
 }
 
+// Of two minor pieces that fall in a long line the one is named that the reader sees fall; and who was a piece down has won it back.
+func TestThePieceThatIsSeenToFallIsNamed(t *testing.T) {
+	text := told(t, "2k4r/1p2P1pp/1p6/8/4n1q1/NBP2r2/PP4PP/R3R1K1 w - - 0 21",
+		"Ba4 Rf2 Bd7+ Kxd7 Rad1+ Kc6 Rd6+ Kxd6 Nc4+ Kxe7 Rxe4+ Qxe4 Kxf2 Qxc4 Ke3 Qxa2 b4 Qxg2",
+		"Bd1 Qg5 Rxe4 Qc5+ Rd4 Rf6 Bg4+ Kb8 Re1 Re8 Bf3 Rxe7 Rd1 Rf8", -268, -1462, Club).text
+	if !strings.Contains(text, "wins a rook, a bishop and a pawn: 22. Bd7+ Kxd7 23. Rad1+ Kc6 24. Rd6+ Kxd6.") || !strings.Contains(text, "21. Bd1 pins the rook on f3 to the queen and wins back a knight.") {
+		t.Errorf("%q", text)
+	}
+}
+
 func TestWhatAGainIsWorth(t *testing.T) { areTold(t, worth) }
 
 // A threat of mate that the played move makes as well is no reason for the better one.
