@@ -57,6 +57,11 @@ func (w *writer) takesTowardsCentre(t *trait) bool {
 	return false
 }
 
+// tornByExchange tells if pawns of the mover become weak because one of them takes back what the enemy's answer takes.
+func (w *writer) tornByExchange(t *trait) bool {
+	return t.isHarm() && t.standing == fresh && t.owner == w.mover() && t.ply == 3 && w.played.takesBack(2) && w.played.At[2].At(w.played.Moves[2].From()).Type() == board.Pawn
+}
+
 // takesFromEdge tells if the pawns of a trait have become what they are by a capture from the edge of the board towards its middle.
 func (w *writer) takesFromEdge(t *trait) bool {
 	p := w.played
@@ -130,6 +135,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		weight := w.together(t)
 		if t.concept.ID == "weak-spot" && t.squares&w.visitedByEnemy() == 0 && int64(weight)*100 < int64(w.swing())*farPercent {
 			weight /= 3 // nobody goes there yet
+		}
+		if w.tornByExchange(t) {
+			weight += weight / 2 // that is what a player sees first
 		}
 		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && w.tooFaint(t) {
 			continue
