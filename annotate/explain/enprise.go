@@ -15,7 +15,7 @@ func (e *Explainer) enPrise(ctx context.Context, p *Path, k int) (*Path, error) 
 	if k+1 >= p.plies() || p.takes(k) || p.At[k+1].InCheck() || p.Score.IsMate() {
 		return nil, nil
 	}
-	grab, ok := bestGrab(p.At[k+1])
+	grab, ok := bestGrab(p.At[k+1], p.Moves[k].To())
 	if !ok {
 		return nil, nil
 	}
@@ -38,11 +38,11 @@ func (p *Path) punishing(k int) *Path {
 	return p
 }
 
-// bestGrab finds the capture of the greatest piece that the side to move can win, as exchanges are counted.
-func bestGrab(pos *board.Position) (best board.Move, ok bool) {
+// bestGrab finds the capture of the greatest piece that the side to move can win, as exchanges are counted, or of the pawn that has just moved.
+func bestGrab(pos *board.Position, moved board.Square) (best board.Move, ok bool) {
 	most := 0
 	for _, t := range takes(pos) {
-		if man := pos.At(t.move.To()); man.Type() != board.Pawn && man.Value() > most {
+		if man := pos.At(t.move.To()); (man.Type() != board.Pawn || t.move.To() == moved) && man.Value() > most {
 			best, most, ok = t.move, man.Value(), true
 		}
 	}

@@ -61,3 +61,21 @@ func TestWhatIsLeftIsToldOnce(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// A pawn that can be taken makes the reader ask if it has just moved, else only a piece does.
+func TestThePawnThatHasMovedCanBeTaken(t *testing.T) {
+	pos, err := board.ParseFEN("rnbqkb1r/ppp1pppp/5n2/8/2pPP3/2N5/PP3PPP/R1BQKBNR b KQkq - 0 4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos.Make(lineOf(t, pos, "e5")[0])
+	for _, tt := range []struct {
+		moved string
+		want  bool
+	}{{"e5", true}, {"a7", false}} {
+		sq, _ := squareOf(tt.moved)
+		if m, ok := bestGrab(pos, sq); ok != tt.want || ok && pos.SAN(m) != "dxe5" {
+			t.Errorf("%s has moved: %v, %s", tt.moved, ok, pos.SAN(m))
+		}
+	}
+}

@@ -174,7 +174,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return it(say("reason.follows", in("deed", does), in("more", more)))
 	}
 	if ok && !isThin(does) && !onlyHits(does) {
-		return it(does)
+		return it(w.leavesIt(BestLine, 0, does))
 	}
 	if given := w.givesFor(); !given.Empty() {
 		return it(given)
