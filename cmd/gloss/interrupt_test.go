@@ -163,12 +163,23 @@ func (w *waiting) await(t *testing.T, path, text string) {
 // interrupt interrupts the program once, and wants its exit code and a message.
 func (w *waiting) interrupt(t *testing.T, message string) {
 	t.Helper()
+	w.ended(t, w.signal(t), message)
+}
+
+// signal interrupts the program once, and tells how it ended.
+func (w *waiting) signal(t *testing.T) error {
+	t.Helper()
 	if err := w.cmd.Process.Signal(syscall.SIGINT); err != nil {
 		t.Fatal(err)
 	}
 	late := time.AfterFunc(time.Minute, func() { _ = w.cmd.Process.Kill() })
 	defer late.Stop()
-	err := w.cmd.Wait()
+	return w.cmd.Wait()
+}
+
+// ended wants the exit code of an interrupt, and a message.
+func (w *waiting) ended(t *testing.T, err error, message string) {
+	t.Helper()
 	var exit *exec.ExitError
 	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted {
 		t.Errorf("%v, want exit code %d", err, exitInterrupted)
@@ -250,34 +261,58 @@ func TestOneInterruptEndsTheWaitingForAReader(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(dir, "games.pgn"), []byte(tt.text), 0o666); err != nil {
 				t.Fatal(err)
 			}
-			read, write, err := os.Pipe()
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer read.Close()
-			fill(t, write)
-			w := &waiting{dir: dir}
-			w.cmd = exec.Command("gloss", tt.args...)
-			w.cmd.Dir, w.cmd.Stdout = dir, write
-			w.cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+dir)
 			if tt.name == "annotate with a journal" {
 				if err := syscall.Mkfifo(filepath.Join(dir, "pipe"), 0o666); err != nil {
 					t.Skip("no named pipes here: ", err)
 				}
 			}
-			if w.err, err = os.Create(filepath.Join(t.TempDir(), "stderr")); err != nil {
-				t.Fatal(err)
+			for patience := patience; ; patience *= 2 {
+				w := unread(t, dir, tt.args)
+				time.Sleep(patience) // until it waits; if it does not yet, the end must be the same
+				err := w.signal(t)
+				if hadNotBegun(err) && patience < time.Minute {
+					continue // the machine is busy
+				}
+				w.ended(t, err, "interrupted")
+				break
 			}
-			defer w.err.Close()
-			w.cmd.Stderr = w.err
-			if err := w.cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
-			write.Close()
-			time.Sleep(patience) // until it waits; if it does not yet, the end must be the same
-			w.interrupt(t, "interrupted")
 		})
 	}
+}
+
+// unread starts the program in a directory, with a pipe as its standard output that is full and that nobody reads.
+func unread(t *testing.T, dir string, args []string) *waiting {
+	t.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { read.Close() })
+	fill(t, write)
+	w := &waiting{dir: dir}
+	w.cmd = exec.Command("gloss", args...)
+	w.cmd.Dir, w.cmd.Stdout = dir, write
+	w.cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+dir)
+	if w.err, err = os.Create(filepath.Join(t.TempDir(), "stderr")); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { w.err.Close() })
+	w.cmd.Stderr = w.err
+	if err := w.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	write.Close()
+	return w
+}
+
+// hadNotBegun tells if an interrupt has killed the program before it asked to be told of it.
+func hadNotBegun(err error) bool {
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) {
+		return false
+	}
+	status, ok := exit.Sys().(syscall.WaitStatus)
+	return ok && status.Signaled() && status.Signal() == syscall.SIGINT
 }
 
 // fill writes into a pipe until it takes no more.
