@@ -46,7 +46,7 @@ func (g *gameReview) calm(review *Review) {
 		if m.seen.weight == 0 { // one short look is all there is
 			m.Judgement = g.Thresholds.judge(review.Believed * m.Loss)
 		} else {
-			m.Judgement = g.judged(seen{mean: review.Believed * m.seen.mean})
+			m.Judgement = g.judged(m, seen{mean: review.Believed * m.seen.mean})
 		}
 		m.Spoken = m.Judgement != NoJudgement
 	}
