@@ -52,7 +52,7 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	after, m := w.played.At[k], c.Moves[k]
-	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.takes(k) || c.takesBack(k) && after.SEE(m, 0)) {
+	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.takes(k) || after.InCheck() || c.takesBack(k) && after.SEE(m, 0)) {
 		return phrases.Phrase{} // it could be played there as well, and does not help
 	}
 	if waiting := passed(c.At[k-1]); gainfully && waiting != nil && c.takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], leastGain) {

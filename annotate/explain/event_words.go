@@ -159,16 +159,17 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	if ok && e.avoided {
 		return by(p.text(from, at+1), seen), ""
 	}
-	if ok && at > from && !e.partly {
-		if d, does := attacksMen(w.facts(name, from)); does && d.says.Key == "purpose.attacks-both" && !attacksPawn(d.says) && w.allHold(d.says) {
-			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply) // the blow is struck already
-		}
-	}
 	if ok && e.showsBlow() && at+1-from > blowReplies {
 		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(say("event.wins-material"), net))), ""
 	}
 	if ok && e.showsBlow() && e.ply > max(eventNear, at+1+lateReplies) {
 		return by(p.text(from, at+1), e.speaksForItself(seen, say("event.wins-material"), net)), ""
+	}
+	if ok && at > from && !e.partly {
+		traps := e.motif.ID == motif.Trapped && attacksFrom(p.At[from+1], p.Moves[from].To(), e.motif.Man.Square, 0)
+		if d, does := attacksMen(w.facts(name, from)); does && (traps || d.says.Key == "purpose.attacks-both" && !attacksPawn(d.says)) && w.allHold(d.says) {
+			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply) // the blow is struck already
+		}
 	}
 	if !ok || e.motif.ID == motif.Hanging {
 		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {

@@ -24,6 +24,9 @@ func preparesCastling(m *moveFacts) (purpose, bool) {
 		if m.before.IsLegal(m.p.Moves[k]) || k > m.i+2 && (m.other == nil || m.other.castles(m.us)) {
 			return purpose{}, false
 		}
+		if k > m.i+2 && m.man.Type() == board.Pawn && m.before.IsLegal(m.p.Moves[m.i+2]) {
+			return purpose{}, false // it does not let the piece out that makes room
+		}
 		c := Claim{Kind: PrincipleClaim, Line: m.name, Ply: k + 1, ID: "castles", Side: m.us.String(), Squares: []string{m.p.At[k+1].King(m.us).String()}}
 		weight := 42
 		if k > m.i+2 {
