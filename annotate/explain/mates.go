@@ -101,9 +101,10 @@ func mateIn(n int) phrases.Phrase {
 	return say("mate.in", in("count", n))
 }
 
-// isTakenFirst tells if a mate is allowed, but a far one, and the enemy's answer takes a piece: that is what a reader sees.
+// isTakenFirst tells if a mate is allowed, but a far one, and a piece falls first, to the enemy's answer or, if that takes nothing, to his next move: that
+// is what a reader sees.
 func (w *writer) isTakenFirst(lost *event) bool {
-	return w.played.Score.Mated() && -w.played.Score.Mate() > nearMate && !w.best.Score.Mated() && lost != nil && lost.ply <= 2 && lost.gain() <= -knightWorth
+	return w.played.Score.Mated() && -w.played.Score.Mate() > nearMate && !w.best.Score.Mated() && lost != nil && (lost.ply <= 2 || lost.ply <= 4 && !w.played.takes(1)) && lost.gain() <= -knightWorth
 }
 
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of

@@ -33,7 +33,7 @@ func coachedPage(t *testing.T, player string) string {
 		if err := os.WriteFile(file, []byte(coachedPGN), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		return reportPage(t, "--player", player, "--nodes", "3000", file)
+		return reportPage(t, "--player", player, "--nodes", "5000", file)
 	})
 }
 
@@ -78,7 +78,7 @@ func TestAMistakeIsTriedAgainOnTheBoard(t *testing.T) {
 		t.Errorf("of the best move the page says %q", got)
 	}
 	// Each verdict says what it rests on.
-	if got := said(); !strings.HasSuffix(got, "By the analysis of the game, profile tuned, 3000 nodes a position.") {
+	if got := said(); !strings.HasSuffix(got, "By the analysis of the game, profile tuned, 5000 nodes a position.") {
 		t.Errorf("the best move is judged so: %q", got)
 	}
 	looked := value[string](p, data+`.moves.find(m => m.from === "look").san`)
