@@ -86,8 +86,8 @@ func goesBack(s *scene) (fault, bool) {
 	if m := p.Moves[2]; m.From() != to || m.To() != from || !hangs(hanging(p.At[2]), to) {
 		return fault{}, false
 	}
-	if !attacksFrom(p.At[2], p.Moves[1].To(), to, 0) && (hangs(takes(p.At[1]), to) || p.Moves[1].IsCastle()) {
-		return fault{}, false // it could be taken at once; else the answer attacks it, or uncovers what does
+	if p.Moves[1].IsCastle() {
+		return fault{}, false // that is not what castling is for
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], to), manOn(p.At[2], p.Moves[1].To())}}
 	back := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}

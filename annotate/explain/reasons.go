@@ -57,6 +57,9 @@ func (w *writer) takesTowardsCentre(t *trait) bool {
 	return false
 }
 
+// tornPercent is by how much more than their terms say such pawns weigh, as they are what a player sees first: by judgement.
+const tornPercent = 50
+
 // tornByExchange tells if pawns of the mover become weak because one of them takes back what the enemy's answer takes.
 func (w *writer) tornByExchange(t *trait) bool {
 	return t.isHarm() && t.standing == fresh && t.owner == w.mover() && t.ply == 3 && w.played.takesBack(2) && w.played.At[2].At(w.played.Moves[2].From()).Type() == board.Pawn
@@ -137,7 +140,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 			weight /= 3 // nobody goes there yet
 		}
 		if w.tornByExchange(t) {
-			weight += weight / 2 // that is what a player sees first
+			weight += weight * tornPercent / 100
 		}
 		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && w.tooFaint(t) {
 			continue

@@ -22,7 +22,7 @@ func (w *writer) getsAway() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	m := w.facts(PlayedLine, 1)
-	if m.man.Type() == board.Pawn || m.after.InCheck() || hangs(hanging(m.after), m.move.To()) {
+	if m.man.Type() == board.Pawn || hangs(takes(m.after), m.move.To()) {
 		return phrases.Phrase{}
 	}
 	w.quoted = max(w.quoted, 2)

@@ -41,10 +41,14 @@ var worth = []quietCase{
 		played: "h6 R1d6 Re8 Rxf6 g4 Rfd6 Re1+ Kg2 gxf3+ Kxf3 Re8 Rd8+ Rxd8 Rxd8#",
 		best:   "g4 fxg4 h5 Bb7 a5 Bxa8 h4 Bb7 h3 a4 Rf8 R1d5", before: -669, after: -2999998,
 		want: "21. R1d6 wins a bishop: 21... Re8 22. Rxf6."},
-	{name: "a draw far down the line", fen: "8/8/pp3p2/2k1pp1p/P1P5/2K2PPP/2P5/8 b - - 0 34",
-		played: "b5 axb5 axb5 cxb5 Kxb5 Kd3 Kc5 g4 fxg4 fxg4 hxg4 hxg4 Kd6 Ke4",
-		best:   "e4 Kd2 exf3 Ke3 Kxc4 Kxf3 Kc3 Kf4 Kxc2 Kxf5 b5 axb5 axb5 Kxf6", before: 530, after: 0,
-		never: "mating material"},
+	{name: "a pawn that the better move wins is told by what that attacks", fen: "r1bqkbnr/ppp2ppp/2n5/3Pp2Q/2B5/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4",
+		played: "Na5 Qxe5+ Qe7 Qxe7+ Nxe7 Bb5+ c6 dxc6 Nexc6 c3 Be6 Nf3 Bd6 O-O",
+		best:   "Nf6 Qe2 Nxd5 d3 Bc5 Nf3 O-O Nc3 Nd4 Nxd4 Nxc3 bxc3 exd4 O-O", before: 62, after: -157,
+		want: "4... Nf6 attacks the queen on h5", never: "4... Nf6 wins"},
+	{name: "castling sends nothing back", fen: "r3kb1r/ppp3pp/2nq3n/2N1pp2/8/4B2P/PP2QPP1/R4RK1 w kq - 0 16",
+		played: "Nd3 O-O-O Nc5 Nd4 Bxd4 exd4 Nd3 Qd7 Qc2 Bd6 Rfe1 Rhe8 Rxe8 Rxe8",
+		best:   "Nxb7 Qe6 Rac1 a6 Bxh6 Nd4 Qh5+ Qg6 Qxg6+ hxg6 Rfe1 Rxh6 Rxe5+ Kf7", before: -243, after: -545,
+		never: "sends the knight back"},
 	{name: "a queen pinned to the king", fen: "r4rk1/pp3pp1/2pq1n1p/3p4/3P2b1/P1NB1Q2/1PP2PPP/R3K2R w KQ - 2 13",
 		played: "Qe3 Rfe8 Ne4 dxe4 Bc4 b5 Ba2 Nd5 Bxd5 cxd5 O-O a5 h3 Bd7",
 		best:   "Qg3 Rae8+ Kd2 Qd7 h3 Bf5 Rad1 Bxd3 Qxd3 Ne4+ Nxe4 dxe4 Qe3 Re6", before: -66, after: -562,
@@ -87,6 +91,51 @@ func TestThePieceThatIsSeenToFallIsNamed(t *testing.T) {
 		"Bd1 Qg5 Rxe4 Qc5+ Rd4 Rf6 Bg4+ Kb8 Re1 Re8 Bf3 Rxe7 Rd1 Rf8", -268, -1462, Club).text
 	if !strings.Contains(text, "wins a rook, a bishop and a pawn: 22. Bd7+ Kxd7 23. Rad1+ Kc6 24. Rd6+ Kxd6.") || !strings.Contains(text, "21. Bd1 pins the rook on f3 to the queen and wins back a knight.") {
 		t.Errorf("%q", text)
+	}
+}
+
+// A draw by bare kings is the move's doing only where the reader is shown how they come about.
+func TestBareKingsFarDownTheLine(t *testing.T) {
+	const start, best = "8/8/pp3p2/2k1pp1p/P1P5/2K2PPP/2P5/8 b - - 0 34", "e4 Kd2 exf3 Ke3 Kxc4 Kxf3 Kc3 Kf4 Kxc2 Kxf5 b5 axb5 axb5 Kxf6"
+	const played = "b5 axb5 axb5 cxb5 Kxb5 Kd3 Kc5 g4"
+	for moves, want := range map[string]bool{played: true, played + " fxg4 fxg4 hxg4 hxg4 Kd6 Ke4": false} {
+		w := writerOn(t, start, moves, best, 530, 0, Club)
+		w.played.End = engine.EndBareMaterial
+		if text := w.comment().text; strings.Contains(text, "lack of mating material") != want {
+			t.Errorf("%s: %q", moves, text)
+		}
+	}
+}
+
+// A pawn falls where it stands, not where it has left.
+func TestAPawnThatGoesOnDoesNotFall(t *testing.T) {
+	const start = "4k3/8/8/8/3p1n2/4P3/8/4K3 w - - 0 1"
+	for moves, want := range map[string]bool{"exd4 Ne6 Ke2 Nxd4+": true, "exd4 Ne6 d5 Nd4 Kd2 Ke7": false, "exf4 Kd7 Kd2 Kd6": false} {
+		p := writerOn(t, start, moves, moves, 0, 0, Club).played
+		if got := p.pawnFalls(1, p.Moves[0].To()); got != want {
+			t.Errorf("%s: falls %v", moves, got)
+		}
+	}
+}
+
+// What a praised move leaves where it can be taken is told with it.
+func TestAPraisedMoveLeavesSomething(t *testing.T) {
+	w := writerOn(t, "r3r1k1/pp3pbp/1qp3p1/2B5/2BP2b1/Q1n2N2/P4PPP/3R1K1R b - - 5 17",
+		"Nb5 Bxf7+ Kxf7 Qb3+ Be6 Ng5+", "Be6 Bxb6 Bxc4+ Kg1 Ne2+ Kf1 Nxd4+ Kg1 axb6", 183, -200, Club)
+	w.praised, w.bestLeaves = true, w.best
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "18. Bxb6") {
+		t.Errorf("%q", text)
+	}
+}
+
+// What should have been taken back gets away, unless it only moves on into another capture, or something else moves.
+func TestWhatIsNotTakenBackGetsAway(t *testing.T) {
+	const start, best = "1r5k/1p1n2pp/3rB3/1p6/3Pp3/P6P/1P3PP1/3RR1K1 w - - 0 24", "Bxd7 Rxd7 Rxe4 Kg8"
+	for played, want := range map[string]bool{"d5 Nf6": true, "d5 Rf8": false, "f3 Nc5": false} {
+		w := writerOn(t, start, played, best, 311, 237, Club)
+		if told := w.getsAway(); told.Empty() == want {
+			t.Errorf("%s: %q", played, w.words.Text(told))
+		}
 	}
 }
 

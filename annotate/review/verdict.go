@@ -36,13 +36,13 @@ func (s *seen) add(loss, weight float64) {
 	s.weight += weight
 }
 
-// shownLoss is the least loss of chances between the two values that the reader is shown: a move behind which the value is the same is no error to
-// him, whatever the other searches say. By judgement: of 669 marks in 52 games none lost less than 0.04.
-const shownLoss = 0.03
+// shownShare is the share of the least loss that is marked which the two values that the reader is shown have to differ by: a move behind which the value
+// is the same is no error to him, whatever the other searches say. By judgement: of 669 marks in 52 games none lost less than 0.4 of it.
+const shownShare = 0.3
 
 // judged is the verdict on a move by what the searches have seen of its loss.
 func (s *Settings) judged(move *Move, loss seen) Judgement {
-	if loss.mean < s.Thresholds.Inaccuracy || move.Loss < shownLoss {
+	if loss.mean < s.Thresholds.Inaccuracy || move.Loss < shownShare*s.Thresholds.Inaccuracy {
 		return NoJudgement
 	}
 	return s.Thresholds.judge(loss.mean / graveShare)
