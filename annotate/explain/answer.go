@@ -51,7 +51,7 @@ func (s *scene) answers() []fault {
 			continue // the reader is shown the answer only
 		}
 		if other != nil {
-			if same, does := f.find(other); does && (same.says.Same(p.says) || s.met == nil && sameAttack(same.says, p.says)) {
+			if same, does := f.find(other); does && (same.says.Same(p.says) || s.met == nil && sameAttack(same.says, p.says) || s.hitsEitherTaker(same.says, p.says)) {
 				continue
 			}
 		}
@@ -114,6 +114,16 @@ func sameAttack(p, q phrases.Phrase) bool {
 	man, ok := attackedMan(p)
 	other, too := attackedMan(q)
 	return ok && too && man.Same(other)
+}
+
+// hitsEitherTaker tells if two phrases say that the man is attacked with which one or the other of the two moves takes something on the same square.
+func (s *scene) hitsEitherTaker(p, q phrases.Phrase) bool {
+	if s.played.granted == (balance{}) {
+		return false
+	}
+	man, ok := attackedMan(p)
+	other, too := attackedMan(q)
+	return ok && too && man.Same(manOnSquare(s.best.At[1], s.best.Moves[0].To())) && other.Same(manOnSquare(s.played.At[1], s.played.Moves[0].To()))
 }
 
 // attackedMan is the man that is attacked by what a phrase tells.

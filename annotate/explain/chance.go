@@ -32,7 +32,7 @@ func (w *writer) missesChance() phrases.Phrase {
 	mates := isMateThreat(deed)
 	switch man, _ := w.best.taken(0); {
 	case mates, deed.Key == "threat.move", deed.Key == "threat.move-as", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
-	case p.prize && man.Value() > board.Pawn.Value():
+	case p.prize && man.Value() > board.Pawn.Value() && !w.best.takesInTurn(1):
 	default:
 		return phrases.Phrase{}
 	}
@@ -54,8 +54,12 @@ func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
 		deed = w.leavesIt(BestLine, 0, deed)
 	}
 	missed := say("event.which", in("moves", moves), in("deed", deed))
-	w.inTurn = sentence(say("event.both-overlook", in("event", missed)))
-	return sentence(say("event.misses", in("event", missed)))
+	also := w.strikesBack()
+	if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) {
+		also = w.lossTold(lost, false)
+	}
+	w.inTurn = sentences(sentence(say("event.both-overlook", in("event", missed))), also)
+	return sentences(sentence(say("event.misses", in("event", missed))), also)
 }
 
 // laterDeed is what a deed comes to, with the moves behind the first one that lead there.

@@ -48,6 +48,19 @@ func (s *scene) fallsAnyhow(sq board.Square) bool {
 	return false
 }
 
+// strikesBack tells what the enemy's answer does where a chance was missed and the mover is clearly worse off instead: then the played move has a fault
+// of its own. It is empty if the answer does nothing of weight.
+func (w *writer) strikesBack() phrases.Phrase {
+	list := w.reasons()
+	if w.played.Score > -clearMP || w.played.Score.IsMate() || w.swing() < 2*clearMP || len(list) == 0 {
+		return phrases.Phrase{}
+	}
+	if first := list[0]; first.reply && first.ply == 2 && first.weight >= reasonMP {
+		return w.reasonSentence(&first, nil)
+	}
+	return phrases.Phrase{}
+}
+
 // takesInReturn tells of a played move that takes something what the enemy takes for it elsewhere: so much for the obvious move. It is empty if that
 // is no piece, or is only exchanged.
 func (w *writer) takesInReturn() phrases.Phrase {

@@ -38,23 +38,30 @@ func (p *Path) punishing(k int) *Path {
 	return p
 }
 
-// bestGrab finds the capture of the greatest piece that the side to move can win, as exchanges are counted, or of the pawn that has just moved.
+// bestGrab finds the capture of the greatest piece that the side to move can win, as exchanges are counted, or of the pawn that has just moved or is about
+// to promote.
 func bestGrab(pos *board.Position, moved board.Square) (best board.Move, ok bool) {
 	most := 0
 	for _, t := range takes(pos) {
-		if man := pos.At(t.move.To()); (man.Type() != board.Pawn || t.move.To() == moved) && man.Value() > most {
+		at := t.move.To()
+		if man := pos.At(at); (man.Type() != board.Pawn || at == moved || at.RelativeRank(man.Color()) == 6) && man.Value() > most {
 			best, most, ok = t.move, man.Value(), true
 		}
 	}
 	return best, ok
 }
 
+// leaves is the line in which what a move of a line leaves is taken, and that punished; nil if there is none.
+func (s *scene) leaves(name LineName) *Path {
+	if name == BestLine {
+		return s.bestLeaves
+	}
+	return s.answerLeaves
+}
+
 // leavesIt adds to what a half-move of a line does why the man that it leaves can be taken in vain.
 func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phrase {
-	p := w.answerLeaves
-	if name == BestLine {
-		p = w.bestLeaves
-	}
+	p := w.leaves(name)
 	if p == nil || deed.Empty() || isLeft(deed) || givesReason(deed) || meetsAnswer(deed) || p.plies() < k+3 {
 		return deed
 	}

@@ -79,3 +79,17 @@ func TestThePawnThatHasMovedCanBeTaken(t *testing.T) {
 		}
 	}
 }
+
+// So does a pawn that is about to promote.
+func TestThePawnThatPromotesCanBeTaken(t *testing.T) {
+	for fen, want := range map[string]bool{"6R1/P3k1p1/4p2p/8/5pPP/r4P2/5K2/8 b - - 9 48": true, "6R1/4k1p1/P3p2p/8/5pPP/r4P2/5K2/8 b - - 9 48": false} {
+		pos, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sq, _ := squareOf("g8")
+		if _, ok := bestGrab(pos, sq); ok != want {
+			t.Errorf("%s: %v", fen, ok)
+		}
+	}
+}

@@ -69,7 +69,7 @@ func (w *writer) lossWords(e *event) phrases.Phrase {
 		return say("event.wins-back", in("men", change.phrase()))
 	case granted && !w.takesBackFirst() && net.halfPawns() <= -onePawn:
 		return say("event.wins", in("men", materialChangeOf(net).phrase()))
-	case !granted && w.takesBackFirst() && more.halfPawns() <= -onePawn:
+	case !granted && w.takesBackFirst() && w.tookAsMuch() && more.halfPawns() <= -onePawn:
 		return say("event.wins", in("men", materialChangeOf(more).phrase()))
 	case wins.Key == "event.wins" && e.net == (balance{board.Pawn: -1}) && w.isPawnUp():
 		return say("event.wins-back", in("men", change.phrase()))
@@ -114,6 +114,12 @@ func (w *writer) fallsAnyway() bool {
 // takesBackFirst tells if the played move takes back: what it takes has been lost before.
 func (w *writer) takesBackFirst() bool {
 	return w.lost.Piece != board.NoPiece && w.played.Moves[0].To() == w.lost.Square
+}
+
+// tookAsMuch tells if what the played move takes is worth what had just been lost.
+func (w *writer) tookAsMuch() bool {
+	man, _ := w.played.taken(0)
+	return man.Value() >= w.lost.Piece.Value()-muchTheSame
 }
 
 // givesReason tells if a clause ends with why it cannot be taken back: what follows would be about that move.
@@ -223,7 +229,17 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			return by(p.numbered(from), since), ""
 		}
 	}
+	if at == from && w.takesPinner(e, name) {
+		return by(p.numbered(from), w.leavesIt(name, from, both(seen, claiming(wins, net)))), ""
+	}
 	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
+}
+
+// takesPinner tells if the man that an event pins could take the one that pins it, and something is shown against that: then it is not the pin
+// that holds it.
+func (w *writer) takesPinner(e *event, name LineName) bool {
+	p := w.leaves(name)
+	return p != nil && e.motif.ID == motif.Pin && p.Moves[e.from+1].From() == e.motif.Targets[0].Square && p.Moves[e.from+1].To() == e.motif.Man.Square
 }
 
 // keyMove is the move up to which a line is told that leads to a count too far behind for the reader to be shown all of it: the last of the first three
@@ -255,10 +271,20 @@ func pieceTaken(m *moveFacts) phrases.Phrase {
 	if m.i == 0 && m.p.granted != (balance{}) {
 		return phrases.Phrase{} // either move takes it
 	}
-	if man.Value() < board.Knight.Value() || m.p.takesBack(m.i) || !m.before.SEE(m.move, man.Value()/2) {
+	if man.Value() < board.Knight.Value() || m.p.takesBack(m.i) || m.p.takesInTurn(m.i+1) || !m.before.SEE(m.move, man.Value()/2) {
 		return phrases.Phrase{}
 	}
 	return claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
+}
+
+// takesInTurn tells if a half-move takes elsewhere as much as the one before it has taken.
+func (p *Path) takesInTurn(i int) bool {
+	if i < 1 || !p.takes(i) || !p.takes(i-1) || p.takesBack(i) {
+		return false
+	}
+	theirs, _ := p.taken(i - 1)
+	ours, _ := p.taken(i)
+	return ours.Value() >= theirs.Value()-muchTheSame
 }
 
 // byFirstMove tells what the first move of an event attacks or threatens, before what is won by it.
@@ -380,13 +406,20 @@ func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {
 	if lost != nil && lost.ply > shownReplies && lost.gain() <= -knightWorth {
 		lost = eventOf(w.played.upTo(shownReplies), -1, w.lost) // what falls first
 	}
+	both := w.inTurn
 	if !w.losesBesides(lost) {
+		also := w.takesInReturn()
+		if also.Empty() {
+			also = w.strikesBack()
+		}
 		if most == 0 {
 			return missed
 		}
-		return sentences(missed, w.takesInReturn())
+		if !both.Empty() {
+			w.inTurn = sentences(both, also)
+		}
+		return sentences(missed, also)
 	}
-	both := w.inTurn
 	also := w.lossTold(lost, false)
 	if w.inTurn = (phrases.Phrase{}); !both.Empty() {
 		w.inTurn = sentences(both, also) // which is short enough for it, whatever room is left here

@@ -111,6 +111,9 @@ const worseMP = 3000
 func (w *writer) keeps() phrases.Phrase {
 	switch v := w.best.Score; {
 	case w.best.drawn() && (w.best.End != engine.EndRepetition || w.best.isPerpetual()):
+		if unseen := w.best.plies() > w.shown; unseen && (w.best.End == engine.EndStalemate || w.best.End == engine.EndBareMaterial) {
+			return say("remedy.only-draws") // the reader would look for it in what he is shown
+		}
 		return say("remedy.draws", in("rule", drawRule(w.best.End)))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")

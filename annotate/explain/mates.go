@@ -12,6 +12,9 @@ import (
 func (w *writer) mateSentences() phrases.Phrase {
 	missed := w.best.Score.Mates() && !w.played.Score.Mates()
 	allowed := w.played.Score.Mated() && !w.best.Score.Mated()
+	if allowed && -w.played.Score.Mate() > nearMate && w.best.Score < -lostMP {
+		return phrases.Phrase{} // lost is lost: of four such comments readers found none good
+	}
 	var list []phrases.Phrase
 	if w.played.At[1].IsStalemate() {
 		list = append(list, w.stalemate())
@@ -19,7 +22,12 @@ func (w *writer) mateSentences() phrases.Phrase {
 	if allowed {
 		n := -w.played.Score.Mate()
 		c := Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}
-		if blow := w.firstBlow(); n > nearMate && isPlainAttack(blow) {
+		if k, ok := w.played.pawnEnding(1); ok && n > nearMate {
+			w.quoted = max(w.quoted, k)
+			ending := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: k, ID: "ending", Side: w.mover().String(), Counts: map[string]int{}}
+			state := claiming(say("fault.lost-pawn-ending", in("side", phrases.Side(w.mover()))), c, ending)
+			list = append(list, sentence(say("reason.after", in("moves", w.played.text(1, max(k, 2))), in("state", state))))
+		} else if blow := w.firstBlow(); n > nearMate && isPlainAttack(blow) {
 			w.quoted = max(w.quoted, 2)
 			list = append(list, sentence(claiming(say("event.by", in("moves", w.played.numbered(1)), in("deed", blow)), c)))
 		} else if w.played.mateShown(1) < w.played.plies() && !blow.Empty() {
@@ -34,7 +42,11 @@ func (w *writer) mateSentences() phrases.Phrase {
 		p := claiming(say("mate.misses", in("mate", mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
 		told := withLine(p, w.best.text(0, w.best.mateShown(0)))
 		both := claiming(say("mate.both-overlook", in("mate", mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...)
-		if prize := pieceTaken(w.facts(BestLine, 0)); n > nearMate && !prize.Empty() {
+		prize := pieceTaken(w.facts(BestLine, 0))
+		if k, ok := w.best.pawnEnding(0); ok && k == 0 {
+			prize = say("purpose.wins-pawn-ending")
+		}
+		if n > nearMate && !prize.Empty() {
 			taken := claiming(say("event.which", in("moves", w.best.numbered(0)), in("deed", prize)), claimsIn(p)...)
 			told, both = say("event.misses", in("event", taken)), say("event.both-overlook", in("event", taken))
 		}
@@ -50,6 +62,17 @@ func (w *writer) mateSentences() phrases.Phrase {
 		list = append(list, w.mateRemedy())
 	}
 	return sentences(list...)
+}
+
+// pawnEnding tells if the part of a line from half-move i on that is quoted of a mate is a pawn ending, or leads into one, and after which
+// half-move it is one: a far mate is a new queen then.
+func (p *Path) pawnEnding(i int) (ply int, ok bool) {
+	for k := i; k <= p.mateShown(i); k++ {
+		if pos := p.At[k]; pos.Occupied() == pos.Kind(board.Pawn)|pos.Kind(board.King) {
+			return k, true
+		}
+	}
+	return 0, false
 }
 
 // firstBlow is what the enemy's answer attacks or threatens where it begins a mate that is far: more than a line broken off would tell.
@@ -143,7 +166,7 @@ func (w *writer) putsEnPrise() bool {
 // aboutMates are the keys of what a move may do about a mate.
 var aboutMates = []string{
 	"threat.mate", "threat.mate-next", "threat.attack", "threat.meets", "threat.meets-told", "purpose.trades-queens", "purpose.to-queen-trade", "purpose.takes", "purpose.removes", "purpose.exchanges-first", "purpose.gives-for",
-	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.still-mates", "event.wins",
+	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.only-draws", "remedy.still-mates", "event.wins",
 }
 
 // lostMP is what a position is worth, in millipawns, that nobody holds.
@@ -203,11 +226,11 @@ func (p *Path) drawn() bool {
 }
 
 // isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
-// near and the enemy forces it by checks, bare kings if the reader is shown how they come about.
+// near and the enemy forces it by checks, bare kings and stalemate if the reader is shown how they come about.
 func (w *writer) isBlamedForDraw() bool {
 	p := w.played
 	switch {
-	case p.End == engine.EndBareMaterial:
+	case p.End == engine.EndBareMaterial, p.End == engine.EndStalemate:
 		return p.plies() <= shownReplies+2
 	case p.End != engine.EndRepetition:
 		return true

@@ -38,7 +38,7 @@ func threatensMateIn1(pos *board.Position) (board.Move, bool) {
 // half-move of the first.
 func (s *scene) threatensMateSoon(name LineName, from int) (fault, bool) {
 	p, k := s.path(name), from+2
-	if k >= p.plies() || !p.forced(from+2) || p.At[k].InCheck() || p.At[k+1].InCheck() || p.takesBack(k) {
+	if k >= p.plies() || !p.forced(from+2) || p.At[k].InCheck() || p.At[k+1].InCheck() || p.takesBack(k) || p.isTaken(k) {
 		return fault{}, false
 	}
 	if other := s.other(name); from == 1 && other.plies() > 1 && other.Moves[1] == p.Moves[1] {
@@ -60,6 +60,11 @@ func (s *scene) threatensMateSoon(name LineName, from int) (fault, bool) {
 	return fault{says: claiming(told, c), weight: mateThreatMP, ply: k + 1, reply: from == 1}, true
 }
 
+// isTaken tells if what makes a move of a line is taken at once: it threatens nothing.
+func (p *Path) isTaken(i int) bool {
+	return i+1 < p.plies() && p.takes(i+1) && p.Moves[i+1].To() == p.Moves[i].To()
+}
+
 // leadsToMateThreat is such a threat of the mover.
 func leadsToMateThreat(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.name != BestLine {
@@ -75,7 +80,7 @@ func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(Playe
 // mateThreatOf tells that the winner's first move of an event threatens mate in one, where much is given up against it.
 func (s *scene) mateThreatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
 	p := e.path
-	if abs(int32(e.gain())) < exchangeWorth || from >= p.plies() || p.At[from+1].InCheck() {
+	if abs(int32(e.gain())) < exchangeWorth || from >= p.plies() || p.At[from+1].InCheck() || p.isTaken(from) {
 		return phrases.Phrase{}, false
 	}
 	m, ok := threatensMateIn1(p.At[from+1])

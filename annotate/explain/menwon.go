@@ -85,11 +85,20 @@ func (e *event) change() MaterialChange {
 		net = balance{}.less(net)
 	}
 	c := materialChangeOf(net)
-	if kind := e.lastMinor(); kind != board.NoPieceType && c.Gives[board.Knight]+c.Gives[board.Bishop] == 1 && c.Gets[board.Knight]+c.Gets[board.Bishop] == 0 {
+	if kind := e.lastMinor(); kind != board.NoPieceType && !e.takesFirst(c.Gives) && c.Gives[board.Knight]+c.Gives[board.Bishop] == 1 && c.Gets[board.Knight]+c.Gets[board.Bishop] == 0 {
 		c.Gives[board.Knight], c.Gives[board.Bishop] = 0, 0
 		c.Gives[kind] = 1
 	}
 	return c
+}
+
+// takesFirst tells if the winner's first move takes the minor piece that is counted: that is the one that the reader has seen fall.
+func (e *event) takesFirst(men balance) bool {
+	if e.path == nil || e.from >= e.path.plies() {
+		return false
+	}
+	man, _ := e.path.taken(e.from)
+	return (man.Type() == board.Knight || man.Type() == board.Bishop) && men[man.Type()] == 1 && !e.path.isExchange(e.from)
 }
 
 // lastMinor is the kind of the minor piece that the winner takes last without its being part of an exchange: where another one has been exchanged

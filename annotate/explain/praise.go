@@ -30,6 +30,11 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 		if w.bestLeaves, err = e.enPrise(ctx, played, 0); err != nil {
 			return nil, err
 		}
+		if won := eventOf(played, +1, w.lost); won.gain() <= knightWorth { // a praised move that wins more leaves no doubt
+			if w.winLeans, w.winPartly, w.winLeast, err = e.leans(ctx, won, w.lost, w.winRetaken); err != nil {
+				return nil, err
+			}
+		}
 		if w.threatened, err = e.threat(ctx, w.start()); err != nil {
 			return nil, err
 		}
@@ -107,7 +112,11 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	case w.played.Score.Mated():
 		n := -w.played.Score.Mate()
 		w.quoted = 1
-		return next(claiming(say("mate.allows", in("mate", mateIn(n))), Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))
+		deed := say("mate.allows", in("mate", mateIn(n)))
+		if k, ok := w.played.pawnEnding(1); ok && k == 1 && n > nearMate {
+			deed = say("mate.loses-pawn-ending")
+		}
+		return next(claiming(deed, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))
 	case w.best.Score.Mates():
 		if n := w.best.Score.Mate(); n > 1 {
 			return because(say("mate.mates", in("count", n)))
@@ -125,6 +134,12 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		}
 	}
 	won := eventOf(w.best, +1, w.lost)
+	if won != nil {
+		won.notePartly(w.winPartly, w.winLeast)
+	}
+	if w.winLeans {
+		won = w.ifAvoided(won, BestLine)
+	}
 	if w.costs(lost) && !(w.wins(won) && won.ply <= shownReplies+1 && won.gain() >= knightWorth-onePawn && won.gain() > -lost.gain()) {
 		net := lost.netClaim(PlayedLine)
 		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
@@ -144,6 +159,10 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return phrases.Phrase{} // what another move loses does not tell what this one is good for: of 9 such marks readers found one good, a capture
 	}
 	gain := func() phrases.Phrase {
+		if won.avoided { // what it attacks is to be seen, and no more
+			seen, _, _ := w.motifPart(won, BestLine)
+			return it(seen)
+		}
 		net := won.netClaim(BestLine)
 		w.shown = won.ply
 		line := ""
@@ -153,6 +172,9 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		wins := claiming(w.wonBy(won), net)
 		if since, told := w.cannotTakeBack(BestLine, wins); told && won.ply == 1 {
 			return it(since)
+		}
+		if threat, ok := w.mateThreatOf(won, BestLine, 0); ok {
+			return it(withLine(andWins(threat, wins), line))
 		}
 		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !w.best.takes(0) && w.allHold(d.says) {
 			attack := d.says

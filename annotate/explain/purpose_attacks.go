@@ -107,7 +107,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}
 	if comes == driven && m.i == 0 && !pawn && !guards && first.man.Type() != board.Queen {
 		to, enemy := m.p.Moves[m.i+1].To(), m.us.Other()
-		if to.RelativeRank(enemy) < first.move.To().RelativeRank(enemy) {
+		if to.RelativeRank(enemy) < first.move.To().RelativeRank(enemy) && onlyRetreat(m.after, m.p.Moves[m.i+1]) {
 			told = say("purpose.drives-back", in("man", target), in("square", to))
 			claims = append(claims, m.men(m.i+2, []board.Square{to}))
 		}
@@ -194,7 +194,7 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 // takesAndAttacks is what a move attacks, behind the pawn that it takes.
 func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	p, ok := attacksMen(m)
-	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && !m.hadBack(sq) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
+	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && (m.i > 0 || m.p.granted == (balance{})) && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && !m.hadBack(sq) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
 		p.says = both(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), p.says)
 	}
 	return p, ok
@@ -293,4 +293,16 @@ func (m *moveFacts) freshTargets() []take {
 
 func manAt(pos *board.Position, sq board.Square) motif.Man {
 	return motif.Man{Piece: pos.At(sq), Square: sq}
+}
+
+// onlyRetreat tells if a man has no other square to go to where it cannot be taken with profit.
+func onlyRetreat(pos *board.Position, away board.Move) bool {
+	var list board.MoveList
+	pos.LegalMoves(&list)
+	for _, m := range list.Slice() {
+		if m.From() == away.From() && m.To() != away.To() && pos.SEE(m, 0) {
+			return false
+		}
+	}
+	return true
 }

@@ -89,20 +89,9 @@ func (w *writer) bishopCanBeTaken() bool {
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
 
-// Swings, in millipawns, that no attack explains of which nothing comes, and that the pair of bishops alone does not explain, if the enemy takes the
-// bishop: by judgement, as the weights.
-const (
-	idleSwing = 700
-	takenPair = 800
-)
-
-// pairSwing is the swing that the pair of bishops alone does not explain: it is greater for who gives a bishop of his own accord.
-func (w *writer) pairSwing() int32 {
-	if w.played.takes(0) && w.start().At(w.played.Moves[0].From()).Type() == board.Bishop {
-		return greatSwing
-	}
-	return takenPair
-}
+// idleSwing is a swing, in millipawns, that neither an attack of which nothing comes explains, nor the pair of bishops alone: of five comments on
+// the pair for more than that readers found none good.
+const idleSwing = 700
 
 // reasons lists what is wrong with the move, the weightiest first.
 func (w *writer) reasons() []reason {
@@ -151,7 +140,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if w.farFetched(t) && int64(weight)*100 < int64(w.swing())*farPercent {
 			continue
 		}
-		if t.concept.ID == "heavy-pieces-on-open-file" || t.concept.ID == "heavy-pieces-on-semi-open-file" || t.concept.ID == "unopposed-pawn" || t.standing == givenUp && t.concept.ID == "centre-pawn" && w.tradesPawns(t.ply) {
+		if t.concept.ID == "heavy-pieces-on-open-file" || t.concept.ID == "heavy-pieces-on-semi-open-file" || t.concept.ID == "unopposed-pawn" || t.standing == givenUp && t.concept.ID == "centre-pawn" && (w.tradesPawns(t.ply) || w.takesTowardsCentre(t)) {
 			continue // of ten comments on an open or half-open file, for a rook or a pawn, readers found none good, and a pawn that is exchanged is not given up
 		}
 		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
@@ -169,7 +158,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.concept.ID == "doubled-pawn" && w.takesFromEdge(t) {
 			continue // that opens the file for a rook
 		}
-		if t.concept.ID == "bishop-pair" && w.swing() > w.pairSwing() {
+		if t.concept.ID == "bishop-pair" && w.swing() > idleSwing {
 			continue // there is more to it
 		}
 		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.played.losesOf(t) {

@@ -16,6 +16,9 @@ func (w *writer) failedSacrifice(e *event) phrases.Phrase {
 	p := w.played
 	man, sq := p.At[1].At(p.Moves[0].To()), p.Moves[0].To()
 	taken, _ := p.taken(0)
+	if taken == board.NoPiece && !p.At[1].InCheck() {
+		return phrases.Phrase{} // it has just been put where it hangs
+	}
 	if p.plies() < 5 || man.Type() == board.Pawn || man.Value() < taken.Value()+board.Pawn.Value() || !p.takes(1) || p.Moves[1].To() != sq || e.gain() > onePawn-knightWorth {
 		return phrases.Phrase{}
 	}

@@ -54,7 +54,7 @@ func (w *writer) fallsOtherwise(remedy phrases.Phrase) phrases.Phrase {
 	man, ok := deed.Arg("man").(phrases.Phrase)
 	for k := 1; ok && k <= 3 && k < p.plies(); k += 2 {
 		_, sq := p.taken(k)
-		if !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || w.start().At(sq) != p.At[k].At(sq) || !man.Same(manOnSquare(w.start(), sq)) {
+		if !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || w.start().At(sq) != p.At[k].At(sq) || !man.Same(manOnSquare(w.start(), sq)) || p.takesInTurn(k+1) {
 			continue
 		}
 		m := w.facts(PlayedLine, k)

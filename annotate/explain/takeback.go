@@ -16,9 +16,10 @@ func (w *writer) shouldTakeBack(claims ...Claim) phrases.Phrase {
 	return sentence(claiming(told, claims...))
 }
 
-// getsAway tells that the enemy's answer takes the man to safety that the recommended move takes; empty if it does not, or goes for something else.
+// getsAway tells that the enemy's answer, and be it that he takes back, takes the man to safety that the recommended move takes; empty if it does not, or
+// goes for something else.
 func (w *writer) getsAway() phrases.Phrase {
-	if w.played.plies() < 2 || w.played.takes(1) || w.played.Moves[1].From() != w.best.Moves[0].To() {
+	if w.played.plies() < 2 || w.played.takes(1) && !w.played.takesBack(1) || w.played.Moves[1].From() != w.best.Moves[0].To() {
 		return phrases.Phrase{}
 	}
 	m := w.facts(PlayedLine, 1)

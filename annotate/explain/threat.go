@@ -51,7 +51,7 @@ func (s *scene) plainThreat() *Threat {
 
 // overlooked says that the enemy does what he has threatened, which the recommended move would have met.
 func (w *writer) overlooked() phrases.Phrase {
-	if !w.ignored() || !w.meets() || w.takesAsMuch() || w.played.isExchange(1) {
+	if !w.ignored() || !w.meets() || w.takesAsMuch() || w.played.isExchange(1) || w.isGuardedNow() || w.played.takesInTurn(2) {
 		return phrases.Phrase{} // an exchange is what the played move has made of it
 	}
 	w.toldThreat, w.quoted = true, max(w.quoted, 2)
@@ -69,6 +69,13 @@ func (w *writer) overlooked() phrases.Phrase {
 	}
 	told = w.threatBefore(told)
 	return sentences(sentence(told), w.remedy(nil, nil))
+}
+
+// isGuardedNow tells if what was threatened is a capture that was with profit before the played move and no longer is, and the line
+// shows nothing else that is lost by it.
+func (w *writer) isGuardedNow() bool {
+	before, m := w.threatened.path.start(), w.threatened.path.Moves[0]
+	return before.IsCapture(m) && before.SEE(m, leastGain) && !w.played.At[1].SEE(m, leastGain) && eventOf(w.played.upTo(min(shownReplies, w.played.plies())), -1, w.lost) == nil
 }
 
 // takesAsMuch tells if the played move takes a man that is worth as much as the one which the enemy takes in return.

@@ -84,10 +84,24 @@ func (t *trait) says(s *scene, p phrase) phrases.Phrase {
 		})...)
 	}
 	told := t.concept.says(p, t.owner, t.owner == s.mover(), t.squares, t.position(s))
-	if told.Empty() {
-		return told
+	if told.Empty() || t.standing == givenUp && t.hasMoved(s) {
+		return phrases.Phrase{}
 	}
 	return claiming(told, claims...)
+}
+
+// hasMoved tells if a passed pawn of the trait stands elsewhere before the move: the reader would look for it there.
+func (t *trait) hasMoved(s *scene) bool {
+	if !strings.Contains(t.concept.ID, "passe") {
+		return false
+	}
+	there := s.best.At[min(t.ply, s.best.plies())]
+	for b := t.squares & there.Pieces(t.owner, board.Pawn); b != 0; {
+		if sq := b.PopFirst(); s.start().At(sq) != there.At(sq) {
+			return true
+		}
+	}
+	return false
 }
 
 // doneBy tells a trait as what one move does, its subject: "8. e4 takes space in the centre". The

@@ -69,8 +69,8 @@ func tells(whole, part phrases.Phrase) bool {
 // guarded it, or stands in the way of the one that did.
 func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	before, after, m := s.start(), s.played.At[1], s.played.Moves[0]
-	if before.At(sq) == board.NoPiece || after.At(sq) != before.At(sq) {
-		return phrases.Phrase{}
+	if before.At(sq) == board.NoPiece || after.At(sq) != before.At(sq) || s.best.plies() > 0 && isLoose(s.best.At[1], sq, before.At(sq)) {
+		return phrases.Phrase{} // it has gone, or the better move leaves it alone as well
 	}
 	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String()}
 	move := s.played.numbered(0)
@@ -87,6 +87,11 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	}
 	claim.Squares = []string{sq.String(), lost.First().String()}
 	return claiming(say("event.cut-off", in("move", move), in("man", phrases.TheMan(after.At(lost.First()).Type()))), claim)
+}
+
+// isLoose tells if a man still stands on a square and nothing of its side guards it.
+func isLoose(pos *board.Position, sq board.Square, man board.Piece) bool {
+	return pos.At(sq) == man && pos.Attackers(sq, pos.Occupied())&pos.Of(man.Color()) == 0
 }
 
 // hitsUnguardedMP is what it weighs that the enemy's answer attacks what the played move has taken a guard off, in millipawns.

@@ -137,6 +137,10 @@ func TestWhatIsNotTakenBackGetsAway(t *testing.T) {
 			t.Errorf("%s: %q", played, w.words.Text(told))
 		}
 	}
+	w := writerOn(t, "r1bq1rk1/ppp1bppp/2np4/3np1B1/4P3/2NP1N2/PPP2PPP/R2QK2R w KQ - 0 8", "Bxe7 Ndxe7", "exd5 Bxg5", -139, -471, Club)
+	if text := w.words.Text(w.getsAway()); text != "8... Ndxe7 takes the knight out of danger." { // by taking back
+		t.Errorf("%q", text)
+	}
 }
 
 func TestWhatAGainIsWorth(t *testing.T) { areTold(t, worth) }

@@ -87,7 +87,7 @@ var coached = []struct {
 		"Ra2 Nxe4+ fxe4 Bxg5 Ke1 Qd8 Nc3 Bg4 Qd3 Bxh4+ Kd2 Qg5", "g3 fxg3+ Nxg3 Qb6 Rab1 Bd8 Ke2", 4, -354,
 		"24... Nxe4+ uncovers the attack of the bishop on e7 on the bishop on g5 and wins a pawn: 25. fxe4 Bxg5."},
 	{"what was given up is kept", "r1bq1rk1/pp2bpp1/1np1pn1p/8/2BPP3/1QN2N2/PP3PPP/2BRR1K1 w - - 8 14",
-		"Re2 Nxc4 Qxc4 b5 Qxc6 Bd7 Qa6 b4 e5 bxc3", "Bd3 Bd7 Bf4 Nh5 Bd2 c5 Be3 Qc7 Ne5", 90, 14,
+		"Re2 Nxc4 Qxc4 b5 Qxc6 Bd7 Qa6 b4 e5 bxc3", "Bd3 Bd7 Bf4 Nh5 Bd2 c5 Be3 Qc7 Ne5", 80, 14,
 		"White has parted with the bishop pair. 14. Bd3 keeps it."},
 	{"out of reach", "r1bq1rk1/ppp1ppbp/5np1/n7/2BP4/2N1BQ1P/PPP3P1/2KR2NR w - - 5 10",
 		"Bb5 c6 Bd3 Be6 Nge2 Nd5 Bf2 Nb4", "Be2 Bd7 d5 c6 Qf4 cxd5 Nxd5 Nxd5", -55, -121,
@@ -211,7 +211,7 @@ func TestTheBetterPartOfAnExchangeIsNoLoss(t *testing.T) {
 // What lasts is told, what the enemy would get in any case is not.
 func TestPathAccountTellsWhatLasts(t *testing.T) {
 	p := told(t, "rnbqkb1r/ppp1p1pp/2n5/3p1P2/3Pn3/3B1N2/PPP2PPP/RNBQK2R w KQkq - 0 6",
-		"Bxe4 dxe4 Ng1 Bxf5 Ne2 e6 O-O Bd6", "O-O Bxf5 Re1 e6 Bxe4 Bxe4 Ng5 Bf5", 20, -80, Club)
+		"Bxe4 dxe4 Ng1 Bxf5 Ne2 e6 O-O Bd6", "O-O Bxf5 Re1 e6 Bxe4 Bxe4 Ng5 Bf5", 20, -45, Club)
 	if !strings.Contains(p.text, "bishop pair") {
 		t.Errorf("the bishop pair is not spoken of: %s", p.text)
 	}

@@ -24,7 +24,7 @@ func wrongMan(s *scene) (fault, bool) {
 		return fault{says: claiming(say("fault.wrong-rook", in("square", m.To())), c, there), weight: wrongManMP, ply: 1, general: true}, true
 	case took && man.Type() == other.Type():
 		return fault{says: claiming(say("fault.takes-wrong", in("kind", phrases.Kind(man.Type(), 1))), c), weight: wrongManMP, ply: 1, general: true}, true
-	case took && man.Type() == board.Pawn && coversKing(s.start(), s.mover(), m.From()) && s.start().Pieces(s.mover().Other(), board.Queen) != 0:
+	case took && man.Type() == board.Pawn && coversKing(s.start(), s.mover(), m.From()) && s.start().Pieces(s.mover().Other(), board.Queen) != 0 && s.start().Pieces(s.mover(), board.Rook)&board.FileBB(m.From().File()) == 0:
 		told := say("fault.takes-with-opening", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("file", string(rune('a'+m.From().File()))))
 		return fault{says: claiming(told, c), weight: brokenCoverMP, ply: 1}, true
 	case took:

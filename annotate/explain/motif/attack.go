@@ -191,6 +191,9 @@ func doubleAttack(l *line, j int) (Motif, bool) {
 	if i > 0 && l.at[i].IsCapture(l.moves[i]) && l.moves[i-1].To() == l.moves[i].To() {
 		return Motif{}, false // who takes back attacks nothing that has not been attacked before
 	}
+	if taken := l.taken(i); value(taken.Piece) >= value(l.at[i].At(l.moves[i].From())) && l.at[i+1].IsCapture(l.moves[i+1]) && l.moves[i+1].To() == l.moves[i].To() {
+		return Motif{}, false // an exchange, behind which it attacks nothing any more
+	}
 	prize := l.taken(j)
 	won := wins(threat) &^ wins(l.at[i])
 	if !won.Has(prize.Square) || !won.Several() || l.at[i+1].At(prize.Square) != prize.Piece {

@@ -88,6 +88,8 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a rook guards two knights", "n2r2k1/5ppp/8/3n4/8/8/8/R2R2K1 w - - 0 1", "Rxa8 Rxa8 Rxd5", Overloaded, "the rook on d8 is overloaded: it guards both d5 and a8"},
 		{"a queen is drawn away", "3r2k1/3q1ppp/8/8/8/8/8/3RR1K1 w - - 0 1", "Re8+ Qxe8 Rxd8 Qxd8", "", ""},
 
+		{"a knight that takes a pawn threatens two, though it is taken", "2rq1rk1/4bppp/2n2n2/1p4B1/p2P4/2P2Q1P/P1BN1PP1/R4RK1 b - - 1 19", "Nxd4 cxd4 Rxc2", DoubleAttack, "a double attack on the bishop on c2 and the queen on f3"},
+		{"an exchange threatens nothing", "r2q1rk1/4bppp/2n1p3/8/3PP1n1/3BBN2/4Q1PP/RN3RK1 b - - 0 13", "Nxe3 Qxe3 Nxd4", "", ""},
 		{"two men threaten two", "r5k1/7p/5n2/8/4P3/8/6B1/6K1 w - - 0 1", "e5 Ra7 exf6", DoubleAttack, "a double attack on the knight on f6 and the rook on a8"},
 		{"mate is threatened", "5rk1/5ppp/8/8/b7/3B4/4Q3/6K1 w - - 0 1", "Qe4 g6 Qxa4", MateThreat, "a threat of mate on h7"},
 
