@@ -54,6 +54,9 @@ func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
 		deed = w.leavesIt(BestLine, 0, deed)
 	}
 	missed := say("event.which", in("moves", moves), in("deed", deed))
+	if deed.Key == "threat.check" {
+		missed = say("event.with-threat", in("moves", moves), in("move", deed.Arg("move")), in("event", deed.Arg("event"))).Noting(deed.Notes...)
+	}
 	also := w.strikesBack()
 	if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) {
 		also = w.lossTold(lost, false)

@@ -379,13 +379,18 @@ func (w *writer) owes() bool {
 	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square
 }
 
+// takesBackSoon tells if the mover takes back with one of his next two moves after the played one: then that is not what the better move does.
+func (w *writer) takesBackSoon() bool {
+	return w.played.takesWithin(3, 2, w.lost.Square, w.best.At[0].At(w.lost.Square))
+}
+
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) phrases.Phrase {
 	verb, link := "event.misses", "event.which"
 	owed := w.owes() && w.best.granted == (balance{})
 	evenly := e.gain() <= balanceOfMan(w.lost.Piece).halfPawns()
 	switch man, _ := w.played.taken(0); {
-	case owed && evenly && man.Value() <= w.lost.Piece.Value()+muchTheSame:
+	case owed && evenly && man.Value() <= w.lost.Piece.Value()+muchTheSame && !w.takesBackSoon():
 		return sentences(w.shouldTakeBack(e.netClaim(BestLine)), w.getsAway())
 	case owed && man.Value() <= board.Pawn.Value():
 		verb, link = "event.take-back", "event.by"

@@ -63,6 +63,38 @@ var facts = []quietCase{
 	{name: "a file that the mover's own rook is on", fen: "r2q1rk1/ppp2pp1/2np1n1p/4p3/PPN1P3/2PPbN2/5PPP/R2Q1RK1 w - - 0 12",
 		played: "fxe3 a6 Qe2 Re8 Nfd2 Qd7 Kh1 d5 exd5 Nxd5", best: "Nxe3 Ne7 a5 Ng6 c4 c6 Qb3 Nf4 Rfe1 Re8", before: 52, after: -9,
 		never: "opens the f-file"},
+	{name: "who exchanges queens instead has lost one", fen: "r3kb1r/ppp2ppp/8/n4b2/3Pq3/2NQ4/PPP2PPP/R1B1K2R w KQkq - 0 11",
+		played: "Qxe4+ Bxe4 Nxe4 O-O-O Be3 Nc4 Ng5 Rd7 b3 Bb4+ Ke2 Nxe3 fxe3 Re8",
+		best:   "Nxe4 O-O-O Nd6+ Rxd6 Qxf5+ Re6+ Be3 Nc4 Qxf7 Bb4+ c3 Rhe8 O-O Bd6", before: 755, after: 64,
+		want: "Misses 11. Nxe4, which wins the queen on e4."},
+	{name: "a queen in front of a rook that takes something itself is not skewered", fen: "4r3/1pb5/npq2kp1/5p1p/8/1P5Q/P1P1NPPP/R3R1K1 w - - 0 28",
+		played: "Qc3+ Be5 Qxc6+ bxc6 Rac1 Ra8 a4 Nb4 Red1 Re8 Rd2 g5 Rcd1 g4",
+		best:   "Nd4 Qd7 Qh4+ Kf7 Rxe8 Qxe8 Nf3 Nc5 Re1 Qd7 Qc4+ Kg7 Qd4+ Qxd4", before: 476, after: 314,
+		never: "skewers"},
+	{name: "castling given up where much more is lost", fen: "r1b1kb1r/ppp2ppp/5nq1/n3p3/3P4/2N2B2/PPP2P1P/R1BQK2R w KQkq - 1 10",
+		played: "Ke2 Bg4 Rg1 Bxf3+ Kxf3 Qf5+ Kg2 O-O-O Qd3 Qxd3 cxd3 Rxd4 Bg5 Nc6",
+		best:   "dxe5 Nd7 Nd5 Kd8 Nf4 Qf5 O-O Qxe5 Re1 Qf6 Nd5 Qg6+ Kh1 Nc6", before: -326, after: -647,
+		never: "castling"},
+	{name: "a pair of bishops that the better move gives up later", fen: "rn2kbnr/ppp1pppp/3q4/8/6b1/2N3P1/PPPPNPBP/R1BQK2R b KQkq - 2 6",
+		played: "Bxe2 Qxe2 Nc6 Ne4 Qe6 c3 f5 Ng5 Qxe2+ Kxe2 e5 Bxc6+ bxc6 d4",
+		best:   "Nc6 O-O O-O-O h3 Bxe2 Qxe2 Nd4 Qc4 e6 Qa4 Qb6 Re1 Bc5 d3", before: -45, after: -95,
+		never: "bishop pair"},
+	{name: "who attacks in turn is not trapped", fen: "rnb1k2r/1ppp1pp1/5n1p/p1q1p3/2B1P3/RP1P1N2/1KP4P/1NBQ1R2 w kq - 1 12",
+		played: "Ka1 b5 d4 exd4 e5 Nh7 Bd3 Bb7 Qe2 Nc6 Bxb5 Nb4 Bc4 O-O",
+		best:   "Nc3 Qe7 Qe1 d6 Be3 Kd8 Qg3 g6 d4 Nc6 dxe5 dxe5", before: 305, after: 169,
+		never: "traps"},
+	{name: "that the enemy's knight goes to the middle is no reason", fen: "r3kb1r/1pp3p1/p1n2q1p/4p3/3P4/2N2B2/PPP2PPP/R2Q1RK1 b kq - 0 13",
+		played: "exd4 Nd5 Qd6 Re1+ Kd8 c3 g5 cxd4 Bg7 Rc1 Qd7 Ne3 Bxd4 Bxc6",
+		best:   "O-O-O Bxc6 exd4 Bxb7+ Kxb7 Ne4 Qc6 Qd3 Be7 a3 Rhe8 Rfe1 Ka7 Rad1", before: -145, after: -237,
+		never: "centralises"},
+	{name: "that the enemy's king comes nearer is no reason", fen: "r7/8/6pk/P2RKp1p/8/8/5P2/8 b - - 3 40",
+		played: "h4 Kf4 Ra6 Kf3 Rc6 Kg2 Kh5 Rd3 g5 Rf3 Kg4 Rd3 Kf4 Rf3+",
+		best:   "Kg5 Kd4 Kf4 Kc4 Kf3 Kb5 Kxf2 a6 f4 Rg5 f3 Rxg6 h4 Rh6", before: 415, after: 158,
+		never: "nearer to the passed pawn on h4"},
+	{name: "that the enemy castles is no reason", fen: "rnb1kb1r/pp2qpp1/2p4p/3n4/3Q4/1P3N2/P1P1BPPP/RNB1K2R b KQkq - 2 10",
+		played: "Nd7 O-O Nc5 Re1 Ne6 Qe5 Qf6 Qxf6 Nxf6 Nbd2 Bb4 Bb2 Nd5 a3",
+		best:   "Qb4+ Qd2 Bd6 Ba3 Qxd2+ Nfxd2 Bxa3 Nxa3 O-O O-O Rd8 Bf3 Nc3 Ndc4", before: 21, after: -57,
+		never: "gets the king to safety"},
 	{name: "an exchange attacks nothing", fen: "r1bq1rk1/pp2bppp/2n1pn2/8/3PP3/P2BBN2/1P4PP/RN1QK2R w KQ - 3 12",
 		played: "O-O Ng4 Qe2 Nxe3 Qxe3 Nxd4 e5 Nxf3+ Qxf3 Qd4+ Kh1 Qxe5 Nc3 Bd7",
 		best:   "h3 Nh5 O-O Ng3 Re1 f5 e5 b6 Nbd2 Bb7 Nc4 Nh5 d5 exd5", before: 51, after: -144,
@@ -104,6 +136,11 @@ func TestPawnEndings(t *testing.T) {
 	w := writerOn(t, "8/8/8/8/5k2/6p1/6K1/8 w - - 2 66", "Kh3 Kf3 Kh4 g2", "Kg1 Ke3 Kg2 Kd2 Kxg3", 0, -2999998, Club)
 	w.praised = true
 	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "66. Kh3 loses the pawn ending") {
+		t.Errorf("%q", text)
+	}
+	w = writerOn(t, "8/8/8/8/6K1/6p1/7k/R7 b - - 5 55", "Kg2 Ra2+ Kf1 Kf3", "g2 Kf5 g1=Q Rxg1 Kxg1", 0, -2999998, Club)
+	w.praised = true
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "55... Kg2 loses the ending") {
 		t.Errorf("%q", text)
 	}
 	w = writerOn(t, "8/8/8/8/5k2/6p1/8/6K1 b - - 0 1", "g2 Kxg2", "Kf3 Kf1 g2+ Kg1 Kg3", 2999998, 0, Club)
@@ -292,5 +329,59 @@ func TestAPieceTakenInTurnIsNoPrize(t *testing.T) {
 		if told := !pieceTaken(w.facts(PlayedLine, 1)).Empty(); told != want {
 			t.Errorf("%s: %t", played, told)
 		}
+	}
+}
+
+// Who takes back a move later all the same is told what the better way wins.
+func TestWhatIsTakenBackAllTheSame(t *testing.T) {
+	const start, best = "r1b1kb1r/ppp1qppp/8/nN2p3/3P2B1/8/PPP1KP1P/R1BQ2R1 b kq - 0 13", "Bxg4+ Rxg4 Qd7 Nxc7+ Qxc7 Qd3 Nc6 d5 Nd4+ Kd1"
+	for played, want := range map[string]string{
+		"exd4+ Kf1 Qe5 Nxd4 Bxg4 Qxg4 h5 Qf4": "Should take back: 13... Bxg4+ wins a knight for a pawn",
+		"exd4+ Kf1 Qe5 Nxd4 h5 Bxc8 Rxc8 Nf3": "Should take back: 13... Bxg4+.",
+	} {
+		w := writerOn(t, start, played, best, 453, 107, Club)
+		sq, _ := squareOf("g4")
+		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Bishop), Square: sq}
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("%s: %q", played, text)
+		}
+	}
+}
+
+// A check that is threatened is told without two clauses that hang on each other.
+func TestAMissedThreatOfACheck(t *testing.T) {
+	w := writerOn(t, "8/5pp1/4k3/5PK1/8/8/8/8 b - - 0 44", "Ke7 f6+ gxf6+ Kf5", "Ke5 f6 gxf6+ Kh4", 1452, 0, Club)
+	deed := say("threat.check", in("move", "f6+"), in("event", say("event.wins-material")))
+	if text := w.words.Text(w.misses(deed)); text != "Misses 44... Ke5 with the threat of f6+, which wins material." {
+		t.Errorf("%q", text)
+	}
+}
+
+// Nobody is praised for a new queen.
+func TestANewQueenIsNotPraised(t *testing.T) {
+	for played, want := range map[string]bool{"g1=Q+ Kf3": false, "g1=N+ Kf2": true} {
+		pos, err := board.ParseFEN("8/8/8/8/8/6K1/R5p1/7k b - - 3 57")
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := lineOf(t, pos, played)
+		m := &review.Move{Mover: board.Black, Played: line[0], ValueMoved: 3160, Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
+			Second: &review.Second{SAN: "g1=R+", Line: engine.Line{Score: -2999998 * 10, Moves: lineOf(t, pos, "g1=R+ Kf3")}}}
+		e := Explainer{Evaluator: writerOn(t, pos.FEN(), played, played, 0, 0, Club).ev}
+		if story, err := e.praise(t.Context(), m, pos); err != nil || (story != nil) != want {
+			t.Errorf("%s: %v, %+v", played, err, story)
+		}
+	}
+}
+
+// That the enemy's knight goes to the middle is no reason either where nothing else is known against a move.
+func TestAKnightInTheMiddleIsNoReason(t *testing.T) {
+	w := writerOn(t, "rq2r1k1/pppn2bp/2n2pb1/8/3p2P1/P1P2P2/1P1NPQ2/R1B1KBNR w KQ - 0 17", "Ne4 Nde5 Bg2 Qd8 Bf4 dxc3 bxc3 Nxg4 fxg4 Bxe4 Bxe4 Rxe4 Qh2 h5",
+		"cxd4 f5 gxf5 Nxd4 fxg6 Nc2+ Kd1 Ne3+ Ke1 Nc2+ Kd1", 0, -102, Club)
+	sq, _ := squareOf("d4")
+	w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Pawn), Square: sq}
+	w.lossLeans = true
+	if text := w.comment().text; strings.Contains(text, "centralises") {
+		t.Errorf("%q", text)
 	}
 }

@@ -26,7 +26,7 @@ func givesUpCastling(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "castling-given-up", Side: us.String()}
-	return fault{says: claiming(say("fault.gives-up-castling"), c), weight: castlingMP, ply: 1}, true
+	return fault{says: claiming(say("fault.gives-up-castling"), c), weight: castlingMP, ply: 1, general: true}, true
 }
 
 // leastNeglected is how many minor pieces have to be at home for that to be told: of three comments on two readers found none good.

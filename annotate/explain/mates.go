@@ -202,6 +202,9 @@ func (w *writer) drawSentences() phrases.Phrase {
 		return sentences(w.stalemate(), w.remedy(nil, nil))
 	}
 	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", drawRule(w.played.End)))
+	if w.played.End == engine.EndBareMaterial && w.played.plies() > 2 {
+		draw = say("mate.lets-draw-so", in("side", phrases.Side(w.mover().Other()))) // the line shows one way, and others lead to a draw by other rules
+	}
 	return sentences(sentence(withLine(draw, w.quote(min(w.played.plies(), shownReplies+2)))), w.remedy(nil, nil))
 }
 

@@ -15,6 +15,9 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 	if won := eventOf(played, +1, lastTaken(pos)); move.Praise != review.GoodSacrifice && played.takesAsDear() && (won == nil || won.ply == 1 || won.gain() < exchangeWorth) {
 		return nil, nil // that is the first move that anybody looks at
 	}
+	if move.Played.IsPromotion() && played.At[1].At(move.Played.To()).Type() == board.Queen {
+		return nil, nil // nor is a new queen
+	}
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
 	// The next best move takes the place of the played line, the played move that of the best.
 	w := &writer{
@@ -113,8 +116,11 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		n := -w.played.Score.Mate()
 		w.quoted = 1
 		deed := say("mate.allows", in("mate", mateIn(n)))
-		if k, ok := w.played.pawnEnding(1); ok && k == 1 && n > nearMate {
+		switch k, ok := w.played.pawnEnding(1); {
+		case ok && k == 1 && n > nearMate:
 			deed = say("mate.loses-pawn-ending")
+		case n > nearMate && w.withFewPieces():
+			deed = say("mate.loses-ending")
 		}
 		return next(claiming(deed, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))
 	case w.best.Score.Mates():

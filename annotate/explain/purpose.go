@@ -46,9 +46,9 @@ var finders = []finder{
 	// Exchanges.
 	{find: tradesQueens}, {find: trades}, {find: removesActive}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},
 	// The rule book of the opening.
-	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90}, {find: centralises, answer: 90}, {find: keepsOut}, {find: luft},
+	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90}, {find: centralises}, {find: keepsOut}, {find: luft},
 	// Files, passed pawns and kings.
-	{find: getsThrough, urgent: true}, {find: openFile}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor}, {find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: drawsKingOut}, {find: backIntoPlay}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive, answer: 100},
+	{find: getsThrough, urgent: true}, {find: openFile}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor}, {find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: drawsKingOut}, {find: backIntoPlay}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive},
 }
 
 // purposes lists what the first move of a line does, in verb phrases with the move as their

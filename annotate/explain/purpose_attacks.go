@@ -182,6 +182,9 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 		if k < m.i+4 || m.p.At[k].Side() != m.us || m.p.At[k].InCheck() || m.p.At[last].At(sq) != m.after.At(sq) {
 			continue // or it gets away
 		}
+		if hurt := hanging(m.p.At[k]); len(hurt) > 0 && hurt[0].gain >= board.Pawn.Value() {
+			continue // he is attacked himself, and has no time for it
+		}
 		for _, t := range takes(m.p.At[k]) {
 			if t.move.To() == sq && won+t.gain*2/board.Pawn.Value() >= least {
 				return true

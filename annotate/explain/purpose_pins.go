@@ -102,8 +102,8 @@ func skewersMen(m *moveFacts) (purpose, bool) {
 		through := m.after.Occupied() &^ board.SquareBB(sq)
 		for behind := board.Attacks(m.man.Type(), m.us, to, through) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); behind != 0; {
 			aim := behind.PopFirst()
-			if !board.Between(to, aim).Has(sq) || m.after.At(aim).Value() <= m.man.Value() {
-				continue
+			if !board.Between(to, aim).Has(sq) || m.after.At(aim).Value() <= m.man.Value() || m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == sq {
+				continue // or the man in front takes something with its next move
 			}
 			claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: "skewer", By: []string{to.String()}, Men: []string{sq.String()}, Target: aim.String()}
 			told := say("motif.skewers", in("men", menList([]motif.Man{manAt(m.after, sq), manAt(m.after, aim)})))

@@ -76,6 +76,14 @@ func (w *writer) takesFromEdge(t *trait) bool {
 	return false
 }
 
+// movesBishop tells if the better move goes elsewhere with the bishop that the played one gives or leaves to be taken: where the two moves do not differ in
+// that the pair is seldom what tells them apart.
+func (w *writer) movesBishop() bool {
+	from := w.best.Moves[0].From()
+	_, sq := w.played.taken(min(1, w.played.plies()-1))
+	return w.start().At(from).Type() == board.Bishop && (w.played.Moves[0].From() == from || sq == from)
+}
+
 // bishopCanBeTaken tells if the enemy can exchange a bishop of the mover at once after the better move: then that does not keep the pair.
 func (w *writer) bishopCanBeTaken() bool {
 	pos := w.best.At[1]
@@ -158,7 +166,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.concept.ID == "doubled-pawn" && w.takesFromEdge(t) {
 			continue // that opens the file for a rook
 		}
-		if t.concept.ID == "bishop-pair" && w.swing() > idleSwing {
+		if t.concept.ID == "bishop-pair" && (w.swing() > idleSwing || !w.movesBishop()) {
 			continue // there is more to it
 		}
 		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.played.losesOf(t) {

@@ -14,9 +14,9 @@ import (
 // is an exchange, which is told for what comes of it.
 var replyDeeds = []replyDeed{
 	{finder{find: takesPawn}, true}, {finder{find: takesAndAttacks}, true}, {finder{find: pinsMan}, true}, {finder{find: uncoversPin}, true}, {finder{find: centre}, true},
-	{finder{find: gainsSpace}, false}, {finder{find: centralises}, false}, {finder{find: openFile}, false}, {finder{find: getsThrough}, true},
+	{finder{find: gainsSpace}, false}, {finder{find: openFile}, false}, {finder{find: getsThrough}, true},
 	{finder{find: pushesPasser}, true}, {finder{find: rookBehindPasser}, false}, {finder{find: cutsOff}, true},
-	{finder{find: kingActive}, false}, {finder{find: castles}, false}, {finder{find: bringsIntoPlay}, false}, {finder{find: tradesQueens}, false},
+	{finder{find: bringsIntoPlay}, false}, {finder{find: tradesQueens}, false},
 }
 
 // A replyDeed is a finder for what an answer does.

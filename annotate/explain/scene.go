@@ -64,7 +64,7 @@ func (s *scene) mover() board.Color { return s.played.mover() }
 
 func (s *scene) start() *board.Position { return s.played.start() }
 
-// grant leaves out of what the lines win what both first moves take on the same square, but for an exchange, which evens
+// grant leaves out of what the lines win what both first moves take on the same square, unless the played one is an exchange, which evens
 // itself out, and tells them by how much they differ.
 func (s *scene) grant() {
 	p, b := s.played, s.best
@@ -73,7 +73,7 @@ func (s *scene) grant() {
 		b.swing = p.swing
 		p.gainer, b.gainer = -1, +1
 	}
-	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() || p.isExchange(0) && b.isExchange(0) {
+	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() || p.isExchange(0) {
 		return
 	}
 	man, _ := p.taken(0)

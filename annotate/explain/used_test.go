@@ -11,7 +11,7 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			want: "After 6... Bxe3 7. fxe3 the pawns on e3 and e4 are doubled.", never: "shelter"},
 		{name: "a pair of bishops that can be broken up all the same", fen: "r2qr1k1/ppp2pp1/1nn2bbp/4p3/4N3/1B1P1N1P/PPPB1PP1/R2QR1K1 b - - 10 16",
 			played: "Bxe4 dxe4 Qd6 Qe2 Rad8 Rad1 Qe7 a3 Nd7 Be3 Nc5 Bxc5 Qxc5 Rd5 Rxd5 exd5",
-			best:   "a5 a3 a4 Ba2 Bh5 Ng3 Bg6 Ne4", before: 0, after: -54,
+			best:   "Bf5 a3 a5 Ba2 Bg6 Ng3 a4 Ne4", before: 0, after: -54,
 			want: "Black has parted with the bishop pair.", never: "keeps it"},
 		{name: "weak spots that nobody uses", fen: "2r2r1k/pq1b1pp1/Np3b2/3p4/5P2/P2BPR2/1P4PP/1QR3K1 b - - 2 23",
 			played: "g6 Rcf1 b5 Nb4 a5 Nc2 Kg7 f5 g5 Nd4 Qb6 Rg3",

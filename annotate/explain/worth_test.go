@@ -101,7 +101,7 @@ func TestBareKingsFarDownTheLine(t *testing.T) {
 	for moves, want := range map[string]bool{played: true, played + " fxg4 fxg4 hxg4 hxg4 Kd6 Ke4": false} {
 		w := writerOn(t, start, moves, best, 530, 0, Club)
 		w.played.End = engine.EndBareMaterial
-		if text := w.comment().text; strings.Contains(text, "lack of mating material") != want {
+		if text := w.comment().text; strings.Contains(text, "Lets White draw: 35. axb5") != want {
 			t.Errorf("%s: %q", moves, text)
 		}
 	}

@@ -210,9 +210,9 @@ func TestTheBetterPartOfAnExchangeIsNoLoss(t *testing.T) {
 
 // What lasts is told, what the enemy would get in any case is not.
 func TestPathAccountTellsWhatLasts(t *testing.T) {
-	p := told(t, "rnbqkb1r/ppp1p1pp/2n5/3p1P2/3Pn3/3B1N2/PPP2PPP/RNBQK2R w KQkq - 0 6",
-		"Bxe4 dxe4 Ng1 Bxf5 Ne2 e6 O-O Bd6", "O-O Bxf5 Re1 e6 Bxe4 Bxe4 Ng5 Bf5", 20, -45, Club)
-	if !strings.Contains(p.text, "bishop pair") {
+	p := told(t, "r1bqk2r/ppp1bpp1/3p1n1p/6B1/3PP3/2N5/PP3PPP/R2QKB1R w KQkq - 0 9",
+		"Bxf6 Bxf6 Bc4 O-O O-O c6 Re1 Qa5 a3 Kh8 Ne2 b5 Ba2 Qb6", "Be3 O-O Be2 c6 O-O a6 Rc1 Be6 d5 cxd5 exd5 Bf5 Re1 Re8", 55, -4, Club)
+	if p.text != "After 9... Bxf6 White has parted with the bishop pair. 9. Be3 keeps it." {
 		t.Errorf("the bishop pair is not spoken of: %s", p.text)
 	}
 }
