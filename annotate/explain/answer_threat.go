@@ -51,7 +51,9 @@ func threatensNext(s *scene) (fault, bool) {
 	if t.event == nil || t.event.gain() >= knightWorth {
 		weight = graveThreatMP
 	}
-	return fault{says: p, weight: weight, ply: 2, reply: true}, true
+	// What is threatened and does not come is parried, but a fork or a new queen costs something.
+	costs := p.Key == "threat.move-as" || t.path.Moves[0].IsPromotion()
+	return fault{says: p, weight: weight, ply: 2, reply: true, idle: !costs}, true
 }
 
 // couldBefore tells if a capture that is threatened in a position was to be had before the last two moves as well, had it been the

@@ -24,8 +24,7 @@ func (w *writer) missesChance() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	p, ok := w.purpose()
-	better := w.best.Score >= chanceMP && w.played.Score >= stillMP
-	if !ok || p.weight < chanceWeight || !better && !(p.grave && w.swing() >= 2*chanceLostMP) {
+	if !ok || p.weight < chanceWeight || !w.wasBetter() && !(p.grave && w.swing() >= 2*chanceLostMP) {
 		return phrases.Phrase{}
 	}
 	deed, _ := laterDeed(p.says)
@@ -42,6 +41,20 @@ func (w *writer) missesChance() phrases.Phrase {
 		}
 	}
 	return w.misses(p.says)
+}
+
+// wasBetter tells if the mover was better before the move, and is not worse by much behind it: then the chance that it has missed is the news.
+func (w *writer) wasBetter() bool { return w.best.Score >= chanceMP && w.played.Score >= stillMP }
+
+// isParried tells if a deed is an attack or a threat, be it of mate, by which nothing is said to be won, and the mover was not better: that a move misses
+// such a thing is no news to who sees how it is parried. Of seven such comments readers found none good.
+func (w *writer) isParried(deed phrases.Phrase) bool {
+	deed, _ = laterDeed(deed)
+	switch deed.Key {
+	case "purpose.attacks-both", "purpose.pins-and-attacks", "purpose.which-is-pinned", "threat.move", "threat.check", "threat.check-only":
+		return !w.wasBetter()
+	}
+	return !w.wasBetter() && (onlyHits(deed) || isMateThreat(deed))
 }
 
 // misses tells that the better move does something as what the played one misses.

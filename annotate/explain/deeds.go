@@ -74,7 +74,6 @@ var deeds = map[string]lightness{
 	"remedy.out-of-its-way":         common,
 	"remedy.resists":                common,
 	"purpose.takes-back-developing": faint,
-	"fault.exchanges-queens":        slight,
 	"fault.gains-tempo":             slight,
 	"fault.hits-unguarded":          slight,
 	"fault.sends-back":              slight,

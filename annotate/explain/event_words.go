@@ -165,6 +165,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 	if ok && e.avoided {
 		return by(p.text(from, at+1), seen), ""
 	}
+	if ok && at == from && e.motif.ID == motif.Promotion && e.change().Gives == (balance{board.Queen: 1}) && e.queens() {
+		return by(p.numbered(from), claiming(seen, net)), "" // nobody has lost a queen
+	}
 	if ok && e.showsBlow() && at+1-from > blowReplies {
 		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(say("event.wins-material"), net))), ""
 	}

@@ -95,6 +95,22 @@ var facts = []quietCase{
 		played: "Nd7 O-O Nc5 Re1 Ne6 Qe5 Qf6 Qxf6 Nxf6 Nbd2 Bb4 Bb2 Nd5 a3",
 		best:   "Qb4+ Qd2 Bd6 Ba3 Qxd2+ Nfxd2 Bxa3 Nxa3 O-O O-O Rd8 Bf3 Nc3 Ndc4", before: 21, after: -57,
 		never: "gets the king to safety"},
+	{name: "a bishop that buys its way out with pawns is not trapped", fen: "1k1r3r/pppbnp2/2np1q1p/1B2p1p1/4P3/3PBN1P/PPPNQPP1/2KR3R w - - 7 13",
+		played: "d4 exd4 e5 dxe5 Ne4 Qe6 Bc4 Qg6 Bd2 f5 Nc5 e4 Ne1 Ne5",
+		best:   "c3 Qe6 Bc4 d5 Bb3 Na5 Bxd5 Nxd5 exd5 Qxd5 c4 Qe6 Nxe5 Ba4", before: 468, after: 120,
+		want: "13... exd4 wins two pawns", never: "traps"},
+	{name: "a knight that is exchanged is not trapped", fen: "2kr3r/ppp1qpbp/4p1p1/nB6/3PnB2/P3PN1P/1P3PP1/R2Q1RK1 w - - 3 14",
+		played: "b4 Nc3 Qd3 Nxb5 Qxb5 Nc6 Qa4 e5 dxe5 Kb8 Bg5 f6 exf6 Bxf6",
+		best:   "Qa4 Nc6 Bxc6 bxc6 Qxa7 Rd5 Qa6+ Kd8 Qxc6 Nd6 Ne5 Ra5 Rfc1 Rf8", before: 444, after: 151,
+		want: "14. Qa4 attacks the knight on a5.", never: "traps"},
+	{name: "a new queen is no queen of the enemy's", fen: "8/8/7K/2p5/2P5/8/2kp2Q1/8 w - - 0 60",
+		played: "Qg1 d1=Q Qxc5 Kc3 Kg6 Qd4 Qxd4+ Kxd4 Kf7 Kxc4",
+		best:   "Kg6 Kc1 Qg5 Kc2 Qf5+ Kc1 Qf4 Kc2 Qf2 Kc1 Qe3 Kc2 Qe2 Kc1", before: 1342, after: 0,
+		want: "60... d1=Q promotes on d1.", never: "wins a queen"},
+	{name: "that queens come off is no reason", fen: "r3k2r/ppp1qppp/4b3/3p4/1P1Rn3/P4Q1P/1NP1BPP1/2K4R b kq - 0 15",
+		played: "Qf6 Qxf6 Nxf6 Nd3 O-O Re1 Rfe8 Bf3 a5 b5 c6 bxc6 bxc6 Nc5",
+		best:   "a5 b5 O-O Re1 c6 Nd1 c5 Rxe4 dxe4 Qxe4 c4 Qe3 Rac8 Kb2", before: 231, after: 96,
+		never: "exchanges queens"},
 	{name: "an exchange attacks nothing", fen: "r1bq1rk1/pp2bppp/2n1pn2/8/3PP3/P2BBN2/1P4PP/RN1QK2R w KQ - 3 12",
 		played: "O-O Ng4 Qe2 Nxe3 Qxe3 Nxd4 e5 Nxf3+ Qxf3 Qd4+ Kh1 Qxe5 Nc3 Bd7",
 		best:   "h3 Nh5 O-O Ng3 Re1 f5 e5 b6 Nbd2 Bb7 Nc4 Nh5 d5 exd5", before: 51, after: -144,
@@ -383,5 +399,66 @@ func TestAKnightInTheMiddleIsNoReason(t *testing.T) {
 	w.lossLeans = true
 	if text := w.comment().text; strings.Contains(text, "centralises") {
 		t.Errorf("%q", text)
+	}
+}
+
+// An attack or a threat that is missed, and nothing won by it, is news only to who was better.
+func TestWhatIsParriedIsNotMissed(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		want                    bool
+	}{
+		{"a threat of mate in a level game", "r1b2rk1/pppp1ppp/2nq4/8/1P6/P1NB4/1BP3PP/R3Q2K w - - 3 17", "Ne4 Qf4 Qc3 Qh6 b5 d5 Ng3 d4", "Qh4 Qh6 Qxh6 gxh6 Nd5 d6 Nf6+ Kg7", 0, -157, false},
+		{"the same in a better one", "r1b2rk1/pppp1ppp/2nq4/8/1P6/P1NB4/1BP3PP/R3Q2K w - - 3 17", "Ne4 Qf4 Qc3 Qh6 b5 d5 Ng3 d4", "Qh4 Qh6 Qxh6 gxh6 Nd5 d6 Nf6+ Kg7", 250, 20, true},
+		{"the same, and the mover is worse then", "r1b2rk1/pppp1ppp/2nq4/8/1P6/P1NB4/1BP3PP/R3Q2K w - - 3 17", "Ne4 Qf4 Qc3 Qh6 b5 d5 Ng3 d4", "Qh4 Qh6 Qxh6 gxh6 Nd5 d6 Nf6+ Kg7", 250, -120, false},
+	} {
+		for _, blunder := range []bool{false, true} {
+			w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+			mate, ok := threatensMateIn1(w.best.At[1])
+			if !ok {
+				t.Fatal("no threat")
+			}
+			waiting := passed(w.best.At[1])
+			w.pending = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: newPath(waiting, []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
+			text := ""
+			if blunder {
+				text = w.missesBlow().text // in the place of what tells too little of a blunder
+			} else {
+				text = w.comment().text
+			}
+			if strings.Contains(text, "Misses 17. Qh4, which threatens mate by Qxh7#") != tt.want {
+				t.Errorf("%s: %q", tt.name, text)
+			}
+		}
+	}
+}
+
+// What the enemy threatens and does not do is parried; a fork costs something.
+func TestAThreatThatDoesNotCome(t *testing.T) {
+	const start, best = "5r1k/pp4p1/2p4p/8/4p3/2P3Pq/PPB1Q2P/5NK1 b - - 3 28", "Qe6 Qxe4 Qxe4 Bxe4 a5 Bc2 b5 Nd2 b4 Ba4"
+	w := writerOn(t, start, "e3 Qd3 g6 Nxe3 Qe6 Ng2 Qf5 Nf4 Qxd3 Bxd3", best, -183, -365, Club)
+	mate, _ := threatensMateIn1(w.played.At[2])
+	w.answering = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: newPath(passed(w.played.At[2]), []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
+	if f, ok := threatensNext(w.scene); !ok || !f.idle {
+		t.Errorf("%v %+v", ok, f)
+	}
+	w = writerOn(t, "r1bnkbnr/pp2pppp/8/2p5/4P3/2N2N2/PPP2PPP/R1B1KB1R b KQkq - 1 6", "e6 Nb5 Ke7 Bf4 f6 Nc7 Rb8 Nxe6", "a6 Na4 Ne6 Nb6 Rb8 Bc4", -163, -367, Club)
+	threat := newPath(passed(w.played.At[2]), lineOf(t, passed(w.played.At[2]), "Nc7+ Kd7 Nxa8"), 0, engine.EndEval)
+	w.answering = &Threat{Line: engine.Line{Moves: threat.Moves}, path: threat, event: eventOf(threat, +1, motif.Man{})}
+	if f, ok := threatensNext(w.scene); !ok || f.idle {
+		t.Errorf("%v %+v", ok, f)
+	}
+}
+
+// That pieces are at home is no reason for a small error where the better move only brings out one; it is where more is lost.
+func TestPiecesAtHome(t *testing.T) {
+	for judgement, want := range map[review.Judgement]bool{review.Inaccuracy: false, review.Mistake: true} {
+		w := writerOn(t, "r1bqk1nr/ppp1ppbp/2n3p1/3p4/3P4/P2Q3P/1PP1PPP1/RNB1KBNR w KQkq - 1 5", "c3 e5 dxe5 Nxe5 Qd1 Qe7 Bf4 Nf6 Bxe5 Qxe5 Nf3 Qe6 Nbd2 c5",
+			"Nf3 Nf6 Bf4 Bf5 Qd1 Ne4 e3 Qd7 Nbd2 O-O-O Bd3 Nxd2 Qxd2 Bxd3", -16, -85, Club)
+		w.judgement = judgement
+		if text := w.comment().text; strings.HasPrefix(text, "Neglects development") != want {
+			t.Errorf("%v: %q", judgement, text)
+		}
 	}
 }

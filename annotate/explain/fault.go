@@ -37,7 +37,6 @@ const (
 	movesAgainMP  = 210
 	rimMP         = 150
 	queenOutMP    = 230
-	queensGoMP    = 200
 	activityMP    = 5 // for each move more or less
 	attackerMP    = 180
 	pinMP         = 260
@@ -46,7 +45,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, hasToGoBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, letsQueensGo, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, hasToGoBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice} {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}
@@ -227,22 +226,3 @@ func facesAttack(s *scene) (fault, bool) {
 	told := say("fault.king-attackers", in("count", phrases.Number(n)), in("side", phrases.Side(us))).Of(n)
 	return fault{says: claiming(told, c), weight: int32(-diff * attackerMP), ply: ply, state: true}, true
 }
-
-// letsQueensGo: the enemy can exchange queens, which stay on the board in the best line, where the mover has
-// the better of it.
-func letsQueensGo(s *scene) (fault, bool) {
-	p := s.played
-	if p.plies() < 3 || s.best.Score < queensWanted || s.best.At[min(comparedPlies, s.best.plies())].Kind(board.Queen).Count() < 2 {
-		return fault{}, false
-	}
-	man, _ := p.taken(1)
-	if man.Type() != board.Queen || p.At[1].At(p.Moves[1].From()).Type() != board.Queen || !p.takesBack(2) || p.takes(0) && p.Moves[1].To() == p.Moves[0].To() {
-		return fault{}, false
-	}
-	from, to := p.Moves[1].From(), p.Moves[1].To()
-	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], from), manOn(p.At[1], to)}}
-	return fault{says: claiming(say("fault.exchanges-queens"), c), weight: queensGoMP, ply: 2, reply: true}, true
-}
-
-// queensWanted is what the mover's position has to be worth for its queen to be missed.
-const queensWanted = 700

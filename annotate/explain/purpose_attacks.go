@@ -173,10 +173,12 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 	if m.i%2 == 1 {
 		sign = -1
 	}
-	last := min(m.p.plies(), m.i+wonPlies)
+	last, taken := min(m.p.plies(), m.i+wonPlies), false
 	for k := m.i + 2; k <= last; k++ {
-		won := sign * m.p.net(k).less(m.p.net(m.i)).halfPawns()
-		if m.p.quiet(k) && won >= least {
+		taken = taken || m.p.takes(k-1) && m.p.Moves[k-1].To() == sq && m.p.At[k-1].At(sq) == m.after.At(sq)
+		more := m.p.net(k).less(m.p.net(m.i))
+		won := sign * more.halfPawns()
+		if m.p.quiet(k) && won >= least && (taken || !samePieces(more, balance{})) { // or it has bought its way out with pawns
 			return true
 		}
 		if k < m.i+4 || m.p.At[k].Side() != m.us || m.p.At[k].InCheck() || m.p.At[last].At(sq) != m.after.At(sq) {

@@ -24,9 +24,12 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 			return sentences(w.shouldTakeBack(claimsIn(p)...), w.getsAway())
 		}
 	}
-	switch deed := deedOf(remedy); {
+	deed := deedOf(remedy)
+	switch {
 	case w.judgement <= review.Inaccuracy && (!w.showsBlow(remedy) || deedIn(remedy).Key == "threat.check-only"):
 		return phrases.Phrase{} // of six such comments readers found none good
+	case w.showsBlow(remedy) && w.isParried(deed):
+		return phrases.Phrase{}
 	case w.showsBlow(remedy) && isBlow(deedIn(remedy)) && !deed.Empty():
 		return w.misses(deed)
 	}
@@ -274,7 +277,7 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 		return state.Key == "fault.more-active" || state.Key == "fault.strong-piece" || strings.HasPrefix(state.Key, "concept.centre-pawn.")
 	}
 	switch clause.Key {
-	case "fault.passive", "fault.retreats", "fault.releases-tension", "fault.takes-with", "fault.takes-wrong", "fault.wrong-rook":
+	case "fault.passive", "fault.retreats", "fault.neglects-development", "fault.releases-tension", "fault.takes-with", "fault.takes-wrong", "fault.wrong-rook":
 		return true
 	}
 	return false
