@@ -111,7 +111,7 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 			want: "35... Rd6 attacks the pawn on d5, and the knight goes back to b4. 35. Re5 guards it."},
 		{name: "a knight before the bishop", fen: "r1bqkbnr/pp3ppp/2n1p3/2ppP3/3P4/2P5/PP3PPP/RNBQKBNR w KQkq - 1 5",
 			played: "Ne2 Nge7 Na3 cxd4 cxd4 Nf5 Nc2 Bd7 g3 Rc8 Bh3 Nb4",
-			best:   "Nf3 c4 b3 b5 Be2 h6 O-O Nge7 bxc4 bxc4 Nbd2 Ng6", before: 64, after: -21,
+			best:   "Nf3 c4 b3 b5 Be2 h6 O-O Nge7 bxc4 bxc4 Nbd2 Ng6", before: 40, after: -21,
 			want: "Shuts in the bishop on f1."},
 		{name: "the centre opens on a king that has not castled", fen: "r3kb1r/pp4pp/1qp1p3/3pPp2/3Pn1b1/1QPBP3/PP1N2PP/R1B2RK1 b kq - 0 11",
 			played: "Qc7 c4 Kd8 cxd5 cxd5 Nxe4 fxe4 h3 Bh5 Bc2 Rc8 Bd1",
