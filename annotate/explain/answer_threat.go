@@ -51,8 +51,8 @@ func threatensNext(s *scene) (fault, bool) {
 	if t.event == nil || t.event.gain() >= knightWorth {
 		weight = graveThreatMP
 	}
-	// What is threatened and does not come is parried, but a fork or a new queen costs something.
-	costs := p.Key == "threat.move-as" || t.path.Moves[0].IsPromotion()
+	// What is threatened and does not come is parried, but a fork or a new queen costs something, and a mate a tempo.
+	costs := p.Key == "threat.move-as" || t.path.Moves[0].IsPromotion() || isMateThreat(p) && s.played.swing <= greatSwing
 	return fault{says: p, weight: weight, ply: 2, reply: true, idle: !costs}, true
 }
 

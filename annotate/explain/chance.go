@@ -70,9 +70,11 @@ func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
 	if deed.Key == "threat.check" {
 		missed = say("event.with-threat", in("moves", moves), in("move", deed.Arg("move")), in("event", deed.Arg("event"))).Noting(deed.Notes...)
 	}
-	also := w.strikesBack()
+	var also phrases.Phrase
 	if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) {
 		also = w.lossTold(lost, false)
+	} else {
+		also = w.strikesBack()
 	}
 	w.inTurn = sentences(sentence(say("event.both-overlook", in("event", missed))), also)
 	return sentences(sentence(say("event.misses", in("event", missed))), also)

@@ -50,7 +50,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			continue
 		}
 		weight := 70 + t.gain/20
-		if !m.other.takesWithin(comparedPlies, 1, sq, t.man) || m.other.takesInTurn(2) {
+		if !m.other.takesWithin(comparedPlies, 1, sq, t.man) || m.other.takesThere(1, sq, t.man) && m.other.takesInTurn(2) {
 			if t.man.Type() == board.Pawn || m.move.From() == sq {
 				continue // it does not fall
 			}

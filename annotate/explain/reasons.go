@@ -79,9 +79,8 @@ func (w *writer) takesFromEdge(t *trait) bool {
 // movesBishop tells if the better move goes elsewhere with the bishop that the played one gives or leaves to be taken: where the two moves do not differ in
 // that the pair is seldom what tells them apart.
 func (w *writer) movesBishop() bool {
-	from := w.best.Moves[0].From()
-	_, sq := w.played.taken(min(1, w.played.plies()-1))
-	return w.start().At(from).Type() == board.Bishop && (w.played.Moves[0].From() == from || sq == from)
+	from, p := w.best.Moves[0].From(), w.played
+	return w.start().At(from).Type() == board.Bishop && (p.Moves[0].From() == from || p.takes(1) && p.Moves[1].To() == from)
 }
 
 // bishopCanBeTaken tells if the enemy can exchange a bishop of the mover at once after the better move: then that does not keep the pair.
