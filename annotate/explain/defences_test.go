@@ -72,6 +72,24 @@ func TestTheExchangeIsAskedAbout(t *testing.T) {
 	}
 }
 
+// Nor are the exchange and a pawn won where one keeps the rook, though that is more than is asked about elsewhere.
+func TestTheExchangeAndAPawnAreAskedAbout(t *testing.T) {
+	w := writerOn(t, "r1bnkbnr/pp3ppp/4p3/2p5/4P3/2N2N2/PPP2PPP/R1B1KB1R w KQkq - 0 7", "Bb5+ Nc6 Ne5 Bd7 Nxd7 Kxd7",
+		"Nb5 Ke7 Bf4 f6 Nc7 Rb8 Nxe6 Bxe6 Bxb8 Nc6 Bg3 Ke8 O-O-O c4", 366, 150, Club)
+	for defence, want := range map[string]bool{"e5 Bxe5 Ne6 O-O-O Bd7 Rd2": true, "f6 Nc7 Rb8 Nxe6 Bxe6 Bxb8": false, "e5 Nxe5 Ne6 Bg3 Nf6 Nc7 Rb8 Nxe6 Bxe6 Nd3 b6": true} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.best.At[3].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -3700, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		avoidable, partly, _, err := e.leans(t.Context(), eventOf(w.best, +1, w.lost), w.lost, nil)
+		if err != nil || (avoidable || partly) != want {
+			t.Errorf("%s: avoidable %v, partly %v (%v)", defence, avoidable, partly, err)
+		}
+	}
+}
+
 // A small win that takes the loser's choice three times is not believed, unless the first move shows what falls.
 func TestSmallWinsThatTakeLong(t *testing.T) {
 	for _, tt := range []struct {

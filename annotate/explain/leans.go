@@ -40,6 +40,12 @@ func (e *event) isDesperate() bool {
 	return k < e.ply && p.takes(k) && !p.At[k].SEE(p.Moves[k], 0)
 }
 
+// isExchangeAndPawn tells if a rook and a pawn are won for a piece: the pawn is the sure part of it, and the rook may have a square to go to.
+func (e *event) isExchangeAndPawn() bool {
+	c := e.change()
+	return c.Gives[board.Rook] > 0 && c.Gives[board.Pawn] > 0 && c.Gets != (balance{})
+}
+
 // isPoor tells if the two lines differ by much less than what is won.
 func (e *event) isPoor() bool {
 	gain := abs(int32(e.gain())) * halfPawn
@@ -80,7 +86,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	if retaken != nil && !ev.pawnsOnly() && ev.retakenEvenly(retaken, lost) {
 		return true, false, least, nil // whatever else he could do
 	}
-	dubious := abs(int32(ev.gain())) <= smallWin || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
+	dubious := abs(int32(ev.gain())) <= smallWin || ev.isExchangeAndPawn() || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
 	if !dubious && !ev.isLarge() {
 		return false, false, least, nil
 	}
