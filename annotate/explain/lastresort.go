@@ -10,7 +10,7 @@ import (
 
 // avoidsThat tells if what the played move has been told to leave behind does not come in the best line.
 func (w *writer) avoidsThat() bool {
-	return w.avoids && !w.toldAnswer && !w.best.drawn() && !w.best.Score.IsMate() && (w.quoted != 2 || w.answerToBest() == nil)
+	return w.avoids && !w.toldAnswer && !w.best.drawn() && !w.best.Score.IsMate()
 }
 
 // stillAttacked are the men that the enemy's answer attacks after the recommended move as after the played one.
