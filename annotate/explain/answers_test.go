@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -162,16 +163,16 @@ var answered = []quietCase{
 		never: "weak spot"},
 }
 
-// An answer that the recommended move has made harmless is told with what meets it there; what the move would have gone on with
-// anyway meets nothing.
+// What meets the enemy's answer is an answer to it; what the move would have gone on with anyway meets nothing.
 func TestAnAnswerIsMet(t *testing.T) {
 	w := writerOn(t, "rnbqkbnr/ppp2ppp/8/3p4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4",
 		"c5 Bb5+ Bd7 Bxd7+ Nxd7 O-O Ngf6 Qe2+ Be7 Re1", "Bd6 Bd3 Qe7+ Be3 Nf6 O-O Be6 Nc3 Nbd7", -43, -127, Club)
-	for _, tt := range []struct{ met, want string }{{"c6", "Allows 5. Bb5+. 4... Bd6 meets that with 5... c6."}, {"Ke7", ""}} {
-		line := "Bd6 Bb5+ " + tt.met
-		w.met = newPath(w.start(), lineOf(t, w.start(), line), w.best.Score, w.best.End)
-		if text := w.comment().text; tt.want != "" && text != tt.want || tt.want == "" && strings.Contains(text, "meets") {
-			t.Errorf("%s: %q, want %q", line, text, tt.want)
+	w.toldAnswer, w.toldPly = true, 2
+	for _, tt := range []struct{ met, want string }{{"c6", "meets that with 5... c6"}, {"Ke7", ""}} {
+		w.met = newPath(w.start(), lineOf(t, w.start(), "Bd6 Bb5+ "+tt.met), w.best.Score, w.best.End)
+		met, ok := w.meetsAnswer()
+		if told := phrases.English().Text(met.says); ok != (tt.want != "") || ok && told != tt.want {
+			t.Errorf("%s: %q, want %q", tt.met, told, tt.want)
 		}
 	}
 }

@@ -438,6 +438,19 @@ func TestWhatIsParriedIsNotMissed(t *testing.T) {
 	}
 }
 
+// A queen that is taken as she comes threatens nothing.
+func TestWhoIsTakenDoesNotThreaten(t *testing.T) {
+	const start, played = "7R/1P4p1/K5k1/8/8/8/7p/1r6 b - - 1 42", "Rb2 Ka7 Ra2+ Kb6 Rb2+ Kc7 Rc2+ Kb6"
+	for best, want := range map[string]bool{"h1=Q Rxh1 Rxh1 Kb6 Kh6 b8=Q": false, "h1=Q Rc8 Kf5 Rc1 Kf4 b8=Q+": true} {
+		w := writerOn(t, start, played, best, 1352, 0, Club)
+		mate := lineOf(t, passed(w.best.At[1]), "Qc6+ Ka7 Ra1#")
+		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(2)}, path: newPath(passed(w.best.At[1]), mate, engine.MateIn(2), engine.EndMate)}
+		if p, ok := w.threatens(); ok != want {
+			t.Errorf("%s: %v", best, p)
+		}
+	}
+}
+
 // What the enemy threatens and does not do is parried; a fork costs something.
 func TestAThreatThatDoesNotCome(t *testing.T) {
 	const start, best = "5r1k/pp4p1/2p4p/8/4p3/2P3Pq/PPB1Q2P/5NK1 b - - 3 28", "Qe6 Qxe4 Qxe4 Bxe4 a5 Bc2 b5 Nd2 b4 Ba4"

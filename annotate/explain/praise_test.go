@@ -36,6 +36,9 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 		{name: "an attack that the other move allows is no reason", fen: "r3k2r/ppp1bppp/2n5/3q2B1/3P4/5N2/PP3PPP/R2Q1RK1 w kq - 0 13",
 			praised: "Bxe7 Kxe7 Re1+ Kf8 Qe2 a6 Rac1 h5", next: "Re1 f6 Bf4 O-O Bxc7 Rf7 Bg3 Rd8", value: 103, other: 0,
 			never: "drives the bishop"},
+		{name: "a king that has to move, which is no reason", fen: "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4",
+			praised: "d5 exd5 Nxd5 Qh5 g6 Qf3 Be6 Nxe6 fxe6 c3", next: "Nxe4 Bxf7+ Ke7 d4 h6 Nxe4 Kxf7 d5 Nb8 f4 d6 fxe5", value: 13, other: -120,
+			never: "castle"},
 	} {
 		w := writerOn(t, tt.fen, tt.next, tt.praised, tt.value, tt.other, Club)
 		w.praised = true

@@ -242,7 +242,7 @@ func (w *writer) meets() bool {
 // threatens tells what the best move threatens.
 func (w *writer) threatens() (phrases.Phrase, bool) {
 	t := w.pending
-	if t == nil || w.best.Moves[0].IsCastle() || w.best.At[1].InCheck() || w.best.plies() > 1 && w.best.takesBack(1) {
+	if t == nil || w.best.Moves[0].IsCastle() || w.best.At[1].InCheck() || w.best.isTaken(0) {
 		return phrases.Phrase{}, false
 	}
 	m := t.path.Moves[0]

@@ -3,8 +3,6 @@ package explain
 import (
 	"slices"
 
-	"gloss/annotate/explain/phrases"
-	"gloss/annotate/review"
 	"gloss/engine/board"
 )
 
@@ -96,36 +94,6 @@ func (w *writer) weightiestDeed(k int) (best purpose) {
 		best = d
 	}
 	return best
-}
-
-// allows names the enemy's answer, and how the recommended move stops or meets it, where nothing else is known against the move.
-func (w *writer) allows() phrases.Phrase {
-	p := w.played
-	if w.judgement <= review.Inaccuracy || p.plies() < 2 || p.takes(1) && p.takes(0) || w.best.makesWithin(p.At[1], p.Moves[1], 1, 4) || !forward(p.At[1], p.Moves[1]) {
-		return phrases.Phrase{}
-	}
-	w.toldAnswer, w.toldPly = true, 2
-	deed, weight := phrases.Phrase{}, leastPurpose
-	if stop, ok := stopsAnswer(w.facts(BestLine, 0)); ok && w.allHold(stop.says) {
-		if deed, weight = stop.says, stop.weight; deed.Key == "purpose.stops" {
-			return phrases.Phrase{} // that one move allows it and the other does not is no reason
-		}
-	} else if met, ok := w.meetsAnswer(); ok && w.allHold(met.says) {
-		deed, weight = met.says, met.weight
-	}
-	w.toldAnswer, w.toldPly = false, 0
-	for _, d := range w.purposes(BestLine) {
-		if d.weight > weight && !d.minor {
-			return phrases.Phrase{} // it does more than that
-		}
-	}
-	if deed.Empty() {
-		return deed
-	}
-	w.quoted = max(w.quoted, 2)
-	c := w.facts(PlayedLine, 1).principle("goes-on", nil, p.Moves[1].To())
-	c.UCI = p.At[1].UCI(p.Moves[1])
-	return sentences(sentence(claiming(say("fault.allows", in("move", p.numbered(1))), c)), w.does(deed))
 }
 
 // forward tells a move that does something from one that only gets on with the game: it takes, gives check, or goes into the

@@ -157,9 +157,6 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		if told := w.overlooked(); !told.Empty() {
 			return told
 		}
-		if told := w.allows(); !told.Empty() {
-			return told
-		}
 	}
 	if fault.Empty() {
 		remedy := w.anyRemedy(nil, nil)
