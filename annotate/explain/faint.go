@@ -10,7 +10,7 @@ func (w *writer) tooFaint(t *trait) bool {
 
 // For how many half-moves a weak pawn has to stand to be told as one, and a passed one: by judgement, as the weights.
 const (
-	fallsSoon       = 4
+	fallsSoon       = 8
 	passerFallsSoon = 6
 )
 

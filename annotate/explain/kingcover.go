@@ -28,7 +28,7 @@ func breaksCover(s *scene) (fault, bool) {
 		if man.Type() != board.Pawn || !coversKing(p.At[k+1], us, from) || !splits(from) || p.At[k+2].Pieces(us.Other(), board.Queen) == 0 || !p.settlesDown(k+2) {
 			continue
 		}
-		if s.best.At[min(s.best.plies(), k+2)].At(from) != man || p.takes(k-1) && p.Moves[k-1].To() == m.To() {
+		if s.best.At[min(s.best.plies(), k+2)].At(from) != man || s.best.makesWithin(p.At[k+1], m, k+1, k+5) || p.takes(k-1) && p.Moves[k-1].To() == m.To() {
 			return fault{}, false // it goes in the best line as well, or the move asked for it
 		}
 		if p.net(k+2) == (balance{}) {
