@@ -219,7 +219,7 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	if !ok {
 		return nil
 	}
-	ply = p.regained(sign, p.mostOf(sign, ply))
+	ply = p.takenWithCheck(sign, p.regained(sign, p.mostOf(sign, ply)))
 	e := &event{path: p, sign: sign, ply: ply, net: p.gain(ply)}
 	switch later := p.turnedInto(sign, ply); {
 	case later == ply:
@@ -250,6 +250,17 @@ func (p *Path) regained(sign, ply int) int {
 	for j := ply + 1; j < min(p.plies(), ply+followedPlies); j++ {
 		if man, _ := p.taken(j - 1); man.Type() == board.Pawn && won(j) < onePawn && won(j) < won(ply) && won(j+1) >= won(ply) && !p.takesBack(j) && !p.takesBack(j-1) {
 			return j + 1
+		}
+	}
+	return ply
+}
+
+// takenWithCheck goes on to where the other side has taken a man for nothing behind a check: that is a part of what it costs.
+func (p *Path) takenWithCheck(sign, ply int) int {
+	won := sign * p.gain(ply).halfPawns()
+	if k := ply + 3; k <= p.plies() && p.At[ply+1].InCheck() && p.takes(k-1) && p.calm(k) {
+		if now := sign * p.gain(k).halfPawns(); onePawn <= now && now < won {
+			return k
 		}
 	}
 	return ply

@@ -42,6 +42,14 @@ var facts = []quietCase{
 		played: "c6 Bxf6 gxf6 Qc3 d5 Qg3+ Bg6 Bd3 Rxe1+ Rxe1 Re8 Re3 Kg7 Rxe8",
 		best:   "c5 Qa3 Bxc2 Bxf6 gxf6 Rxe8+ Qxe8 Rc1 Be4 Qa5 Kg7 Bf1 Qd7 Qxa7", before: 95, after: 28,
 		never: "torn apart"},
+	{name: "a pawn that promotes and is taken is not kept safe", fen: "R7/P1p5/1b1k2pp/5p2/2B5/r4PK1/6P1/8 w - - 5 40",
+		played: "Bb5 Bxa7 Rg8 Kc5 Bd7 Ra6 Be8 g5 Rg6 Rxg6 Bxg6 Kb4 f4 c5",
+		best:   "Rd8+ Kc5 a8=Q Rxa8 Rxa8 Kxc4 Kf4 Kd3 Ra3+ Kd4 g4 fxg4 fxg4 Bc5", before: 18, after: -148,
+		want: "wins the pawn on a7", never: "safe"},
+	{name: "a pawn that is taken behind a check is a part of the price", fen: "r1bqkbnr/ppp3pp/2n5/3pp3/2B1N3/5N2/PPPP1PPP/R1BQK2R w KQkq - 0 6",
+		played: "Bb3 dxe4 d4 Bg4 h3 exf3 hxg4 fxg2 Rg1 Qxd4 Qf3 O-O-O c3 Qd3",
+		best:   "Nxe5 Nxe5 Qh5+ Ng6 Bxd5 Nf6 Nxf6+ Qxf6 O-O c6 Bb3 Be7 d3 Be6", before: -235, after: -496,
+		want: "wins the knight on e4", never: "only a knight for a pawn"},
 	{name: "a bishop that may go elsewhere", fen: "r1bqk1nr/p2p1ppp/2p1p3/2b5/2B1P3/8/PPP2PPP/RNBQ1RK1 b kq - 1 7",
 		played: "Nf6 e5 Nd5 Qg4 Bf8 Nd2 h5 Qd1 Bb7 Qf3 h4 Ne4 Qc7 Bxd5",
 		best:   "d5 Bd3 Rb8 c3 Ne7 Qe2 Qc7 e5 O-O Nd2 Bb6 Nb3", before: -4, after: -64,
@@ -446,6 +454,29 @@ func TestWhatIsParriedIsNotMissed(t *testing.T) {
 			if strings.Contains(text, "Misses 17. Qh4, which threatens mate by Qxh7#") != tt.want {
 				t.Errorf("%s: %q", tt.name, text)
 			}
+		}
+	}
+}
+
+// What is taken behind a check belongs to the price if it is taken for nothing and something is won still.
+func TestTakenWithCheck(t *testing.T) {
+	const fork = "r1bqkbnr/ppp3pp/2n5/3pp3/2B1N3/5N2/PPPP1PPP/R1BQK2R w KQkq - 0 6"
+	for _, tt := range []struct {
+		fen, line       string
+		sign, ply, want int
+	}{
+		{fork, "Nxe5 Nxe5 Qh5+ Ng6 Bxd5 Nf6", -1, 2, 5},
+		{fork, "Nxe5 Nxe5 Qh5+ Ng6 Qxh7 Rxh7", -1, 2, 2}, // she is taken
+		{fork, "Nxe5 Nxe5 Qh5+ Ng6 O-O Nf6", -1, 2, 2},
+		{"4k3/8/8/3n4/1P6/8/8/3QK3 b - - 0 1", "Nxb4 Qa4+ Kd8 Qxb4", +1, 1, 1}, // then nothing is won
+	} {
+		pos, err := board.ParseFEN(tt.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval)
+		if got := p.takenWithCheck(tt.sign, tt.ply); got != tt.want {
+			t.Errorf("%s: %d, want %d", tt.line, got, tt.want)
 		}
 	}
 }

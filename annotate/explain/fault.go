@@ -79,8 +79,8 @@ func goesBack(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	from, to := p.Moves[0].From(), p.Moves[0].To()
-	if man := s.start().At(from); man.Type() == board.Pawn || man.Type() == board.King || man.Type() == board.Queen {
-		return fault{}, false // a queen has a choice
+	if man := s.start().At(from); man.Type() == board.Pawn || man.Type() == board.King || man.Type() == board.Queen || man.Type() != board.Knight && !onlyRetreat(p.At[2], p.Moves[2]) {
+		return fault{}, false // a queen has a choice, and others have if they can go elsewhere
 	}
 	if m := p.Moves[2]; m.From() != to || m.To() != from || !hangs(hanging(p.At[2]), to) {
 		return fault{}, false

@@ -233,9 +233,12 @@ func (m *moveFacts) strikesWithPawn() bool {
 // falls tells if the line goes on with the enemy taking what stands on a square, and it is not taken back.
 func (m *moveFacts) falls(sq board.Square) bool { return m.fallsWithin(shownReplies+1, sq) }
 
-// fallsWithin is the same for so many half-moves of the line.
+// fallsWithin is the same for so many half-moves of the line. A pawn that promotes and is taken then has fallen, too.
 func (m *moveFacts) fallsWithin(plies int, sq board.Square) bool {
 	for k := m.i + 1; k < min(m.p.plies(), plies); k += 2 {
+		if promotes := m.p.Moves[k-1]; promotes.From() == sq && promotes.IsPromotion() && m.p.isTaken(k-1) {
+			return true
+		}
 		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && !m.p.isEven(k) {
 			return true
 		}

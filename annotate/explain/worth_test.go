@@ -36,7 +36,7 @@ var worth = []quietCase{
 	{name: "a pawn move that makes no room for castling", fen: "rnbqk2r/ppp1npbp/4p1p1/3pP3/3P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 1 6",
 		played: "Bg5 h6 Bc1 c5 Bd3 Bd7 O-O Nbc6 Re1 cxd4 cxd4 Qb6 Qb3 Qxb3",
 		best:   "b4 O-O Bd3 Nd7 O-O a5 b5 a4 Re1 c5 bxc6 bxc6", before: 100, after: 32,
-		want: "6... h6 sends the bishop back to c1.", never: "castle"},
+		want: "6... h6 gains a tempo on the bishop on g5.", never: "castle"},
 	{name: "a piece that falls before a far mate", fen: "rk5r/p1pR3p/BpP2bp1/6p1/8/5P2/PP3P1P/3R2K1 b - - 3 20",
 		played: "h6 R1d6 Re8 Rxf6 g4 Rfd6 Re1+ Kg2 gxf3+ Kxf3 Re8 Rd8+ Rxd8 Rxd8#",
 		best:   "g4 fxg4 h5 Bb7 a5 Bxa8 h4 Bb7 h3 a4 Rf8 R1d5", before: -669, after: -2999998,
