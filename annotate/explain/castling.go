@@ -82,8 +82,8 @@ func castlesInto(s *scene) (fault, bool) {
 	return fault{}, false
 }
 
-// kingStays: the best line castles with its first move, or with the second one which the first makes possible, the played one leaves the king in the middle, and the file before it, or the one
-// beside it, is open.
+// kingStays: the best line castles with its first move, or with the second one which the first makes possible, the played one leaves the king in the middle, and
+// the file before it, or the one beside it, is open; a piece that the move puts there closes it for the time being.
 func kingStays(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	king := s.start().King(us)
@@ -91,7 +91,7 @@ func kingStays(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	for _, f := range []int{4, 3} {
-		if board.FileBB(f)&p.At[1].Kind(board.Pawn) != 0 {
+		if file := board.FileBB(f); file&p.At[1].Kind(board.Pawn) != 0 || file.Has(p.Moves[0].To()) {
 			continue
 		}
 		c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "king-in-the-middle", Side: us.String(), Squares: []string{king.String(), board.Square(f).String()}}
