@@ -177,6 +177,16 @@ func TestAnAnswerIsMet(t *testing.T) {
 	}
 }
 
+// parsed reads a position.
+func parsed(t *testing.T, fen string) *board.Position {
+	t.Helper()
+	pos, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
+}
+
 // lineOf reads a line.
 func lineOf(t *testing.T, pos *board.Position, line string) (moves []board.Move) {
 	t.Helper()

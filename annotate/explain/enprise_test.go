@@ -64,10 +64,7 @@ func TestWhatIsLeftIsToldOnce(t *testing.T) {
 
 // A pawn that can be taken makes the reader ask if it has just moved, else only a piece does.
 func TestThePawnThatHasMovedCanBeTaken(t *testing.T) {
-	pos, err := board.ParseFEN("rnbqkb1r/ppp1pppp/5n2/8/2pPP3/2N5/PP3PPP/R1BQKBNR b KQkq - 0 4")
-	if err != nil {
-		t.Fatal(err)
-	}
+	pos := parsed(t, "rnbqkb1r/ppp1pppp/5n2/8/2pPP3/2N5/PP3PPP/R1BQKBNR b KQkq - 0 4")
 	pos.Make(lineOf(t, pos, "e5")[0])
 	for _, tt := range []struct {
 		moved string
@@ -83,13 +80,25 @@ func TestThePawnThatHasMovedCanBeTaken(t *testing.T) {
 // So does a pawn that is about to promote.
 func TestThePawnThatPromotesCanBeTaken(t *testing.T) {
 	for fen, want := range map[string]bool{"6R1/P3k1p1/4p2p/8/5pPP/r4P2/5K2/8 b - - 9 48": true, "6R1/4k1p1/P3p2p/8/5pPP/r4P2/5K2/8 b - - 9 48": false} {
-		pos, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		pos := parsed(t, fen)
 		sq, _ := squareOf("g8")
 		if _, ok := bestGrab(pos, sq); ok != want {
 			t.Errorf("%s: %v", fen, ok)
+		}
+	}
+}
+
+// A pinned man that could take what pins it is held by something else: that is shown.
+func TestAPinnedManThatCouldTake(t *testing.T) {
+	const start = "4r1k1/1p3pp1/p3q2p/4b3/1P2Q3/1P1P4/3B1PPP/2R3K1 w - - 3 26"
+	for leaves, want := range map[string]string{
+		"Qxb7 Bf4 Bxf4 Qe1+": "26... Bf4 pins the bishop on d2 to the rook on c1 and wins a bishop for a pawn; 27. Bxf4 fails to 27... Qe1+.",
+		"Qxb7 Bf4 Qxa6 Bxd2": "26... Bf4 pins the bishop on d2 to the rook on c1 and wins a bishop for a pawn: 27. g3 Bxd2.",
+	} {
+		w := writerOn(t, start, "Qxb7 Bf4 g3 Bxd2 Rc4 Qf5 Re4 Rxe4 dxe4 Qb5", "f4 Bb2 Qxe6 Rxe6 Rc8+ Kh7 Kf2 Bd4+", 52, -375, Club)
+		w.answerLeaves = newPath(w.start(), lineOf(t, w.start(), leaves), 0, engine.EndEval)
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("%s: %q", leaves, text)
 		}
 	}
 }

@@ -79,18 +79,22 @@ func goesBack(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	from, to := p.Moves[0].From(), p.Moves[0].To()
-	if man := s.start().At(from); man.Type() == board.Pawn || man.Type() == board.King || man.Type() == board.Queen || man.Type() != board.Knight && !onlyRetreat(p.At[2], p.Moves[2]) {
-		return fault{}, false // a queen has a choice, and others have if they can go elsewhere
+	man := s.start().At(from).Type()
+	if man == board.Pawn || man == board.King || man == board.Queen {
+		return fault{}, false // a queen has a choice
 	}
 	if m := p.Moves[2]; m.From() != to || m.To() != from || !hangs(hanging(p.At[2]), to) {
 		return fault{}, false
+	}
+	if man != board.Knight && !onlyRetreat(p.At[2], p.Moves[2]) {
+		return fault{}, false // it can go elsewhere; the other squares of a knight are seldom any good
 	}
 	if p.Moves[1].IsCastle() {
 		return fault{}, false // that is not what castling is for
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], to), manOn(p.At[2], p.Moves[1].To())}}
 	back := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], from)}}
-	told := say("fault.sends-back", in("man", phrases.TheMan(s.start().At(from).Type())), in("square", from))
+	told := say("fault.sends-back", in("man", phrases.TheMan(man)), in("square", from))
 	return fault{says: claiming(told, c, back), weight: 2 * losesTimeMP, ply: 2, reply: true}, true
 }
 

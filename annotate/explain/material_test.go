@@ -39,10 +39,7 @@ func TestMaterialChangesHaveTheNamesPlayersGiveThem(t *testing.T) {
 }
 
 func TestBalanceOfIsMirroredByTheOtherSide(t *testing.T) {
-	pos, err := board.ParseFEN("r3k3/1pp5/8/8/8/2N5/P7/4K2Q w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	pos := parsed(t, "r3k3/1pp5/8/8/8/2N5/P7/4K2Q w - - 0 1")
 	white, black := balanceOf(pos, board.White), balanceOf(pos, board.Black)
 	if white != (balance{board.Pawn: -1, board.Knight: 1, board.Rook: -1, board.Queen: 1}) {
 		t.Errorf("balance of White: %v", white)

@@ -60,11 +60,6 @@ func (s *scene) threatensMateSoon(name LineName, from int) (fault, bool) {
 	return fault{says: claiming(told, c), weight: mateThreatMP, ply: k + 1, reply: from == 1}, true
 }
 
-// isTaken tells if what makes a move of a line is taken at once: it threatens nothing.
-func (p *Path) isTaken(i int) bool {
-	return i+1 < p.plies() && p.takes(i+1) && p.Moves[i+1].To() == p.Moves[i].To()
-}
-
 // leadsToMateThreat is such a threat of the mover.
 func leadsToMateThreat(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.name != BestLine {

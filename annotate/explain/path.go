@@ -72,6 +72,11 @@ func (p *Path) takesBack(i int) bool {
 	return i > 0 && p.takes(i) && p.takes(i-1) && p.Moves[i].To() == p.Moves[i-1].To()
 }
 
+// isTaken tells if what makes a move of the line is taken at once.
+func (p *Path) isTaken(i int) bool {
+	return i+1 < p.plies() && p.takes(i+1) && p.Moves[i+1].To() == p.Moves[i].To()
+}
+
 // isExchange tells if a move of the line takes a man that is worth no more than its own, and is taken back.
 func (p *Path) isExchange(i int) bool {
 	man, _ := p.taken(i)

@@ -1,9 +1,11 @@
 package explain
 
 import (
+	"context"
 	"strings"
 	"testing"
 
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -68,12 +70,79 @@ func TestPlainCapturesAreNotPraised(t *testing.T) {
 		{"r3k1nr/p1p3p1/2p4p/3pp3/3P2b1/5N1P/PPP2PP1/R1BQK2R w KQkq - 0 11", "Nxe5", false},
 		{"4k3/8/8/3n4/8/8/3R4/4K3 w - - 0 1", "Rxd5", false},
 	} {
-		pos, err := board.ParseFEN(tt.fen)
+		pos := parsed(t, tt.fen)
+		if got := newPath(pos, lineOf(t, pos, tt.move), 0, engine.EndEval).takesAsDear(); got != tt.want {
+			t.Errorf("%s in %s: %v, want %v", tt.move, tt.fen, got, tt.want)
+		}
+	}
+}
+
+// The enemy gives a bishop since mate is threatened.
+func TestAPraisedThreatOfMate(t *testing.T) {
+	w := writerOn(t, "8/R7/2p1k2p/1P4r1/5r2/2PB1b1K/2P5/R7 b - - 0 35", "Bg2+ Kh2 Be4 Kh3 Rf3+ Kh4 Rf2", "Rfg4 Bc4+ Rxc4 R7a4 Rxa4 Rxa4 Rxb5 Kg3", 536, 353, Club)
+	w.praised = true
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "it threatens mate by Rh5# and wins a bishop") {
+		t.Errorf("%q", text)
+	}
+}
+
+// What a praised move wins is asked about as what others win: another defence may lose less.
+func TestPraiseDoesNotLeanOnADefence(t *testing.T) {
+	pos := parsed(t, "2kr1r2/pp3ppp/2p1b3/3pN3/1P1Rn1B1/P6P/2P3P1/2K1R3 w - - 4 23")
+	line := lineOf(t, pos, "Nxf7 Bxg4 Nxd8 Bf5 g4 Bg6 Ne6 Rf2 Nxg7 Nc3 Rd2 Na2+ Kd1 Nc3+ Kc1")
+	move := &review.Move{Mover: board.White, Played: line[0], Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
+		Second: &review.Second{SAN: "Be2", Value: -2280, Line: engine.Line{Score: -2280, Moves: lineOf(t, pos, "Be2 c5 Rd3 cxb4 axb4 Kb8")}}}
+	for defence, want := range map[string]string{
+		"Rde8 Rdxe4 dxe4 Nd6+ Kc7 Nxe8+ Rxe8 Rxe4": "it wins material",
+		"Rxf7 Bxe6+ Rfd7 Bxd7+ Kxd7 Rexe4":         "it wins the exchange and a pawn",
+		"Rde8 Kb2 Rxf7 Bxe6+ Rxe6 Rd3":             "it threatens the rook on d8 and the bishop on e6 at once",
+	} {
+		e := Explainer{Evaluator: writerOn(t, pos.FEN(), "Nxf7", "Nxf7", 0, 0, Club).ev, Probe: func(_ context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
+			if lines == 1 {
+				return []engine.Line{{}}, nil // no threats
+			}
+			if pos.FullmoveNumber() > 23 {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -82, Moves: lineOf(t, pos, "Bxg4 Nxd8 Bf5 g4")}, {Score: -200, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		story, err := e.praise(t.Context(), move, pos)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := newPath(pos, lineOf(t, pos, tt.move), 0, engine.EndEval).takesAsDear(); got != tt.want {
-			t.Errorf("%s in %s: %v, want %v", tt.move, tt.fen, got, tt.want)
+		if told := story != nil; told != (want != "") || told && !strings.Contains(story.Text, want) {
+			t.Errorf("%s: %+v", defence, story)
+		}
+	}
+}
+
+// What wins a queen leaves no doubt, and nothing is searched for it.
+func TestGreatPraiseIsNotDoubted(t *testing.T) {
+	pos := parsed(t, "rnb1kb1r/ppp1pppp/2q2n2/8/8/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 5")
+	line := lineOf(t, pos, "Bb5 Bg4 d3 e6 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O Be3 Bb4 O-O Bxc3")
+	move := &review.Move{Mover: board.White, Played: line[0], ValueMoved: 5398, Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
+		Second: &review.Second{SAN: "d4", Value: 1019, Line: engine.Line{Score: 1019, Moves: lineOf(t, pos, "d4 Bg4 h3 Bxf3 Qxf3 Qxf3 gxf3 c6")}}}
+	e := Explainer{Evaluator: writerOn(t, pos.FEN(), "Bb5", "Bb5", 0, 0, Club).ev, Probe: func(_ context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
+		if lines > 1 {
+			t.Errorf("%d lines are searched in %s", lines, pos.FEN())
+		}
+		return []engine.Line{{}}, nil
+	}}
+	if story, err := e.praise(t.Context(), move, pos); err != nil || story == nil || !strings.Contains(story.Text, "wins a queen for a bishop") {
+		t.Errorf("%v, %+v", err, story)
+	}
+}
+
+// Nobody is praised for a new queen.
+func TestANewQueenIsNotPraised(t *testing.T) {
+	for played, want := range map[string]bool{"g1=Q+ Kf3": false, "g1=N+ Kf2": true} {
+		pos := parsed(t, "8/8/8/8/8/6K1/R5p1/7k b - - 3 57")
+		line := lineOf(t, pos, played)
+		m := &review.Move{Mover: board.Black, Played: line[0], ValueMoved: 3160, Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
+			Second: &review.Second{SAN: "g1=R+", Line: engine.Line{Score: -2999998 * 10, Moves: lineOf(t, pos, "g1=R+ Kf3")}}}
+		e := Explainer{Evaluator: writerOn(t, pos.FEN(), played, played, 0, 0, Club).ev}
+		if story, err := e.praise(t.Context(), m, pos); err != nil || (story != nil) != want {
+			t.Errorf("%s: %v, %+v", played, err, story)
 		}
 	}
 }

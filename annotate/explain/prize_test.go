@@ -114,3 +114,26 @@ func TestAFileIsOpenedTowardsTheKing(t *testing.T) {
 		t.Errorf("%q, silent %t", told.text, w.explainsTooLittle())
 	}
 }
+
+// A queen that takes one as it falls is not saved by going away, but a rook for a pawn is.
+func TestWhatIsTakenInTurnIsNotSaved(t *testing.T) {
+	const start, best = "3q1rk1/4bppp/8/1p1n2B1/p2P1Q2/7P/P1rN1PP1/R4RK1 w - - 2 22", "Qf5 Rb2 Bxe7 Nxe7 Qd3 Nd5 Nf3 Nf4"
+	for played, want := range map[string]bool{"Bxe7 Nxf4 Bxd8 Rxd8 Nf3 b4": false, "Bxe7 Nxf4 Bxf8 Kxf8 Nf3 b4": true} {
+		w := writerOn(t, start, played, best, -78, -187, Club)
+		w.lossLeans = true
+		if text := w.comment().text; strings.Contains(text, "saves") != want {
+			t.Errorf("%s: %q", played, text)
+		}
+	}
+}
+
+// A queen that is taken where one is taken for it elsewhere is no prize.
+func TestAPieceTakenInTurnIsNoPrize(t *testing.T) {
+	const start, best = "3q1rk1/4bppp/8/1p1n2B1/p2P1Q2/7P/P1rN1PP1/R4RK1 w - - 2 22", "Qf5 Rb2"
+	for played, want := range map[string]bool{"Bxe7 Nxf4 Bxd8 Rxd8": false, "Bxe7 Nxf4 a3 Qxe7": true} {
+		w := writerOn(t, start, played, best, -78, -187, Club)
+		if told := !pieceTaken(w.facts(PlayedLine, 1)).Empty(); told != want {
+			t.Errorf("%s: %t", played, told)
+		}
+	}
+}

@@ -66,3 +66,32 @@ func TestPerpetualCheckIsMissed(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// What is taken back is worth what had been lost, or the exchange is told as a whole.
+func TestTakingBackLess(t *testing.T) {
+	w := writerOn(t, "3r3k/p4q1p/2RN2p1/5p2/8/P7/1P5P/K1R5 b - - 0 39",
+		"Rxd6 Rxd6 Kg7 Rdc6 Kh6 Rc7 Qb3 R7c3 Qb7 Rc4 Qb8 Rh4+ Kg7 Kb1", "Qd5 Nb7 Rf8 R1c5 Qg2 Rc2 Qh1+ Rc1 Qxh2 Nd6 f4 R6c2 Qh6 Rc8", 475, 84, Club)
+	for lost, want := range map[board.PieceType]string{board.Rook: "40. Rxd6 wins the exchange.", board.Knight: "40. Rxd6 wins a rook."} {
+		sq, _ := squareOf("d6")
+		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), lost), Square: sq}
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("%v: %q, want %q", lost, text, want)
+		}
+	}
+}
+
+// Who takes back a move later all the same is told what the better way wins.
+func TestWhatIsTakenBackAllTheSame(t *testing.T) {
+	const start, best = "r1b1kb1r/ppp1qppp/8/nN2p3/3P2B1/8/PPP1KP1P/R1BQ2R1 b kq - 0 13", "Bxg4+ Rxg4 Qd7 Nxc7+ Qxc7 Qd3 Nc6 d5 Nd4+ Kd1"
+	for played, want := range map[string]string{
+		"exd4+ Kf1 Qe5 Nxd4 Bxg4 Qxg4 h5 Qf4": "Should take back: 13... Bxg4+ wins a knight for a pawn",
+		"exd4+ Kf1 Qe5 Nxd4 h5 Bxc8 Rxc8 Nf3": "Should take back: 13... Bxg4+.",
+	} {
+		w := writerOn(t, start, played, best, 453, 107, Club)
+		sq, _ := squareOf("g4")
+		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Bishop), Square: sq}
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("%s: %q", played, text)
+		}
+	}
+}

@@ -119,7 +119,7 @@ func (t *trait) doneBy(s *scene, line LineName) phrases.Phrase {
 	if m := p.Moves[i]; p.At[i].At(m.From()).Type() == board.Pawn && strings.Contains(t.concept.ID, "passe") && passedPawn(p.At[i], m.From(), t.owner) {
 		return phrases.Phrase{} // it was passed before
 	}
-	if hangs(takes(p.At[i+1]), p.Moves[i].To()) || p.plies() > i+1 && p.takes(i+1) && p.Moves[i+1].To() == p.Moves[i].To() {
+	if hangs(takes(p.At[i+1]), p.Moves[i].To()) || p.isTaken(i) {
 		return phrases.Phrase{} // it is taken at once
 	}
 	early := *t

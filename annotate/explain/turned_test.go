@@ -161,3 +161,23 @@ func TestAFarMateThatTakesFirst(t *testing.T) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
+
+// What is taken behind a check belongs to the price if it is taken for nothing and something is won still.
+func TestTakenWithCheck(t *testing.T) {
+	const fork = "r1bqkbnr/ppp3pp/2n5/3pp3/2B1N3/5N2/PPPP1PPP/R1BQK2R w KQkq - 0 6"
+	for _, tt := range []struct {
+		fen, line       string
+		sign, ply, want int
+	}{
+		{fork, "Nxe5 Nxe5 Qh5+ Ng6 Bxd5 Nf6", -1, 2, 5},
+		{fork, "Nxe5 Nxe5 Qh5+ Ng6 Qxh7 Rxh7", -1, 2, 2}, // she is taken
+		{fork, "Nxe5 Nxe5 Qh5+ Ng6 O-O Nf6", -1, 2, 2},
+		{"4k3/8/8/3n4/1P6/8/8/3QK3 b - - 0 1", "Nxb4 Qa4+ Kd8 Qxb4", +1, 1, 1}, // then nothing is won
+	} {
+		pos := parsed(t, tt.fen)
+		p := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval)
+		if got := p.takenWithCheck(tt.sign, tt.ply); got != tt.want {
+			t.Errorf("%s: %d, want %d", tt.line, got, tt.want)
+		}
+	}
+}

@@ -23,10 +23,7 @@ func told(t *testing.T, fen, played, best string, before, after int, level Level
 // writerOn is the writer of that comment.
 func writerOn(t *testing.T, fen, played, best string, before, after int, level Level) *writer {
 	t.Helper()
-	pos, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pos := parsed(t, fen)
 	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
@@ -216,10 +213,7 @@ func TestPathAccountTellsWhatLasts(t *testing.T) {
 
 // A claim that is not true is not said: the check finds each kind of untruth.
 func TestCheckRefusesWhatIsNotSo(t *testing.T) {
-	pos, err := board.ParseFEN("4k3/8/8/3n4/8/8/3R4/4K3 w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	pos := parsed(t, "4k3/8/8/3n4/8/8/3R4/4K3 w - - 0 1")
 	m, err := pos.ParseSAN("Rxd5")
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,94 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// What a move misses, and what is wrong with it besides.
+
+// Who misses a blow by a move that is bad by itself is told both; who is no worse is not.
+func TestAMissedBlowAndWhatStrikesBack(t *testing.T) {
+	blow := say("purpose.attacks", in("man", phrases.TheMan(board.Knight)))
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		leans             bool // the loss on one defence
+		want              string
+	}{
+		{"r2q1rk1/pppb1pbp/2np1np1/1B4B1/4P3/2N2Q2/PPP1NPPP/R3K2R w KQ - 6 10", "e5 Nxe5 Qf4 Bxb5 Nxb5 Qd7 Nbc3 Nh5", "Nd5 Ne5 Qxf6 Bxf6 Bxf6 Bxb5 Nec3", 86, -144, true,
+			"10. Nd5, which attacks the knight. 10... Nxe5 takes the pawn on e5."},
+		{"r2q1rk1/pppb1pbp/2np1np1/1B4B1/4P3/2N2Q2/PPP1NPPP/R3K2R w KQ - 6 10", "e5 Nxe5 Qf4 Bxb5 Nxb5 Qd7 Nbc3 Nh5", "Nd5 Ne5 Qxf6 Bxf6 Bxf6 Bxb5 Nec3", 220, -10, true,
+			"10. Nd5, which attacks the knight."},
+		{"r2q1rk1/ppp2pp1/2np4/2bNp2p/2B1P1b1/3PBN2/PPP2P2/R2QK1R1 b Q - 1 13", "Bxe3 Nxe3 Na5 Nxg4 hxg4 Rxg4 Nxc4 dxc4 c5", "Nd4 Bxd4 exd4 b4 Bb6", -118, -395, false,
+			"13... Nd4, which attacks the knight. 14. Nxe3 Na5 15. Nxg4 hxg4 16. Rxg4 wins a pawn."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.lossLeans = tt.leans
+		if text := w.words.Text(w.misses(blow)); text != "Misses "+tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+		if text := w.words.Text(w.inTurn); text != "Both sides overlook "+tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+	}
+}
+
+// Both sides' overlooking does not hide what is wrong with the move.
+func TestAMissedPieceAndWhatStrikesBack(t *testing.T) {
+	w := writerOn(t, "1r6/3p1pkp/2pR1np1/p1p5/PrB1P1P1/1P3P1P/1KP5/3R4 b - - 0 24", "Rxa4 Kc3 Ra2 g5 Nh5 Rxd7 Rf8 R1d6 Ra1 Rxc6 Rg1 Rxc5 Rg3 Kb2",
+		"Rxc4 g5 Nh5 Rxd7 Rxa4 Kc3 Ra2 Rc7 c4 Rdd7 Rf8 e5 Nf4 Rxc6", 385, -356, Club)
+	const also = " 25. Kc3 threatens the rook on a4."
+	if text := w.comment().text; !strings.HasPrefix(text, "Misses 24... Rxc4") || !strings.HasSuffix(text, also) {
+		t.Errorf("%q", text)
+	}
+	if text := w.words.Text(w.inTurn); !strings.HasPrefix(text, "Both sides overlook 24... Rxc4") || !strings.HasSuffix(text, also) {
+		t.Errorf("%q", text)
+	}
+}
+
+// A check that is threatened is told without two clauses that hang on each other.
+func TestAMissedThreatOfACheck(t *testing.T) {
+	w := writerOn(t, "8/5pp1/4k3/5PK1/8/8/8/8 b - - 0 44", "Ke7 f6+ gxf6+ Kf5", "Ke5 f6 gxf6+ Kh4", 1452, 0, Club)
+	deed := say("threat.check", in("move", "f6+"), in("event", say("event.wins-material")))
+	if text := w.words.Text(w.misses(deed)); text != "Misses 44... Ke5 with the threat of f6+, which wins material." {
+		t.Errorf("%q", text)
+	}
+}
+
+// An attack or a threat that is missed, and nothing won by it, is news only to who was better.
+func TestWhatIsParriedIsNotMissed(t *testing.T) {
+	const start, played, best = "r1b2rk1/pppp1ppp/2nq4/8/1P6/P1NB4/1BP3PP/R3Q2K w - - 3 17", "Ne4 Qf4 Qc3 Qh6 b5 d5 Ng3 d4", "Qh4 Qh6 Qxh6 gxh6 Nd5 d6 Nf6+ Kg7"
+	for _, tt := range []struct {
+		name          string
+		before, after int
+		want          bool
+	}{
+		{"a threat of mate in a level game", 0, -157, false},
+		{"the same in a better one", 250, 20, true},
+		{"the same, and the mover is worse then", 250, -120, false},
+	} {
+		for _, blunder := range []bool{false, true} {
+			w := writerOn(t, start, played, best, tt.before, tt.after, Club)
+			mate, ok := threatensMateIn1(w.best.At[1])
+			if !ok {
+				t.Fatal("no threat")
+			}
+			waiting := passed(w.best.At[1])
+			w.pending = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: newPath(waiting, []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
+			text := ""
+			if blunder {
+				text = w.missesBlow().text // in the place of what tells too little of a blunder
+			} else {
+				text = w.comment().text
+			}
+			if strings.Contains(text, "Misses 17. Qh4, which threatens mate by Qxh7#") != tt.want {
+				t.Errorf("%s: %q", tt.name, text)
+			}
+		}
+	}
+}

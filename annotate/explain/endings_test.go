@@ -1,0 +1,58 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/engine"
+)
+
+// Far mates, stalemates and pawn endings: told as what a reader makes of them.
+
+// A pawn ending is won or lost where a far mate would be told.
+func TestPawnEndings(t *testing.T) {
+	w := writerOn(t, "8/8/8/8/5k2/6p1/6K1/8 w - - 2 66", "Kh3 Kf3 Kh4 g2", "Kg1 Ke3 Kg2 Kd2 Kxg3", 0, -2999998, Club)
+	w.praised = true
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "66. Kh3 loses the pawn ending") {
+		t.Errorf("%q", text)
+	}
+	w = writerOn(t, "8/8/8/8/6K1/6p1/7k/R7 b - - 5 55", "Kg2 Ra2+ Kf1 Kf3", "g2 Kf5 g1=Q Rxg1 Kxg1", 0, -2999998, Club)
+	w.praised = true
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "55... Kg2 loses the ending") {
+		t.Errorf("%q", text)
+	}
+	w = writerOn(t, "8/8/8/8/5k2/6p1/8/6K1 b - - 0 1", "g2 Kxg2", "Kf3 Kf1 g2+ Kg1 Kg3", 2999998, 0, Club)
+	w.played.End = engine.EndBareMaterial
+	if text := w.comment().text; !strings.Contains(text, "1... Kf3, which wins the pawn ending") {
+		t.Errorf("%q", text)
+	}
+}
+
+// A game that is lost before and after a move is not lost by a far mate.
+func TestAFarMateInALostGame(t *testing.T) {
+	for before, want := range map[int]bool{-912: false, -200: true} {
+		w := writerOn(t, "8/8/4R1p1/5pP1/5P2/2b1P1K1/5r2/5k2 w - - 0 78", "Rxg6 Be1 e4 Rd2+ Kh3 Rd3+ Kh2", "e4 Bd2 exf5 gxf5 Kh4 Rh2+ Kg3", before, -2999998, Club)
+		if text := w.comment().text; (text != "") != want {
+			t.Errorf("%d: %q", before, text)
+		}
+	}
+}
+
+// A stalemate far down the line is neither blamed on the move nor the better one's merit by name.
+func TestAStalemateFarDownTheLine(t *testing.T) {
+	const start, best = "8/p6p/8/3n4/8/3kp1RP/P5KP/8 b - - 2 28", "Nf4+ Kf3 Ne6 a3 Nd4+ Kg4 Kd2 Rg2+ e2 Kh5"
+	for moves, want := range map[string]bool{"Kd2 Rg4 e2 Rd4+": true, "Kd2 Rg4 e2 Rd4+ Kc3 Re4 Kd3 Kf3 Nc3 Re7": false} {
+		w := writerOn(t, start, moves, best, 284, 0, Club)
+		w.played.End = engine.EndStalemate
+		if text := w.comment().text; strings.Contains(text, "stalemate") != want {
+			t.Errorf("%s: %q", moves, text)
+		}
+	}
+	for shown, want := range map[int]string{4: "draws", 10: "draws by stalemate"} {
+		w := writerOn(t, "8/1p6/p7/3K4/2P4p/7k/PP5P/8 w - - 1 37", "c5 Kxh2 Kd6 Kg3", "Ke4 Kxh2 Kf3 a5 Kf2 Kh3 Kf3 a4", 0, -537, Club)
+		w.best.End, w.shown = engine.EndStalemate, shown
+		if text := w.words.Text(w.keeps()); text != want {
+			t.Errorf("%d half-moves: %q", shown, text)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package explain
+
+import (
+	"testing"
+
+	"gloss/annotate/explain/motif"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// What is threatened and met, or does not come.
+
+// A capture that the played move has met is no threat that it overlooks.
+func TestAThreatThatIsMet(t *testing.T) {
+	const start = "r1bqkbnr/pp1ppppp/2n5/2p5/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 3"
+	for played, want := range map[string]bool{"d6 dxc5 Nf6 Nc3": true, "a6 dxc5 Nf6 Nc3": false, "d6 dxc5 h6 cxd6 exd6 Nc3 a6 Bc4": false} {
+		w := writerOn(t, start, played, "cxd4 Nxd4 e5 Nxc6 bxc6 Bc4", -12, -115, Club)
+		w.threatened = w.plainThreat()
+		if got := w.threatened != nil && w.isGuardedNow(); got != want {
+			t.Errorf("%s: met %v", played, got)
+		}
+	}
+}
+
+// A queen that is taken as she comes threatens nothing.
+func TestWhoIsTakenDoesNotThreaten(t *testing.T) {
+	const start, played = "7R/1P4p1/K5k1/8/8/8/7p/1r6 b - - 1 42", "Rb2 Ka7 Ra2+ Kb6 Rb2+ Kc7 Rc2+ Kb6"
+	for best, want := range map[string]bool{"h1=Q Rxh1 Rxh1 Kb6 Kh6 b8=Q": false, "h1=Q Rc8 Kf5 Rc1 Kf4 b8=Q+": true} {
+		w := writerOn(t, start, played, best, 1352, 0, Club)
+		mate := lineOf(t, passed(w.best.At[1]), "Qc6+ Ka7 Ra1#")
+		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(2)}, path: newPath(passed(w.best.At[1]), mate, engine.MateIn(2), engine.EndMate)}
+		if p, ok := w.threatens(); ok != want {
+			t.Errorf("%s: %v", best, p)
+		}
+	}
+}
+
+// What the enemy threatens and does not do is parried; a fork costs something.
+func TestAThreatThatDoesNotCome(t *testing.T) {
+	const start, best = "5r1k/pp4p1/2p4p/8/4p3/2P3Pq/PPB1Q2P/5NK1 b - - 3 28", "Qe6 Qxe4 Qxe4 Bxe4 a5 Bc2 b5 Nd2 b4 Ba4"
+	w := writerOn(t, start, "e3 Qd3 g6 Nxe3 Qe6 Ng2 Qf5 Nf4 Qxd3 Bxd3", best, -183, -365, Club)
+	mate, _ := threatensMateIn1(w.played.At[2])
+	w.answering = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: newPath(passed(w.played.At[2]), []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
+	for swing, idle := range map[int32]bool{greatSwing: false, greatSwing + 1: true} { // for a small loss a mate that has to be parried may be reason enough
+		w.played.swing = swing
+		if f, ok := threatensNext(w.scene); !ok || f.idle != idle {
+			t.Errorf("%d: %v %+v", swing, ok, f)
+		}
+	}
+	w = writerOn(t, "r1bnkbnr/pp2pppp/8/2p5/4P3/2N2N2/PPP2PPP/R1B1KB1R b KQkq - 1 6", "e6 Nb5 Ke7 Bf4 f6 Nc7 Rb8 Nxe6", "a6 Na4 Ne6 Nb6 Rb8 Bc4", -163, -367, Club)
+	threat := newPath(passed(w.played.At[2]), lineOf(t, passed(w.played.At[2]), "Nc7+ Kd7 Nxa8"), 0, engine.EndEval)
+	w.answering = &Threat{Line: engine.Line{Moves: threat.Moves}, path: threat, event: eventOf(threat, +1, motif.Man{})}
+	if f, ok := threatensNext(w.scene); !ok || f.idle {
+		t.Errorf("%v %+v", ok, f)
+	}
+}
