@@ -563,6 +563,14 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if counts["white"] != claim.Counts["white"] || counts["black"] != claim.Counts["black"] {
 			return fmt.Errorf("pieces %v, counted %v", claim.Counts, counts)
 		}
+	case "opposition":
+		own, other := claim.Squares[0], claim.Squares[1]
+		if at(pos, own).Type() != chess.King || at(pos, other).Type() != chess.King || at(pos, own).Color() != us || at(pos, other).Color() == us || pos.Turn() == us {
+			return fmt.Errorf("no kings on %s and %s, or the wrong side is to move", own, other)
+		}
+		if between := (int(own[0])-int(other[0]))*(int(own[0])-int(other[0])) + (int(own[1])-int(other[1]))*(int(own[1])-int(other[1])); between != 4 {
+			return fmt.Errorf("%s and %s are not opposed", own, other)
+		}
 	case "stops":
 		by, to := claim.Squares[0], claim.Squares[1]
 		if _, err := legal(pos, claim.UCI); err == nil && (claim.UCI[2:4] != to || !attacks(pos, by, to, "")) {

@@ -28,6 +28,32 @@ func TestPawnEndings(t *testing.T) {
 	}
 }
 
+// Who lets a pawn ending slip is told how it stands now, and what takes the opposition.
+func TestATurnedPawnEnding(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		want              string
+	}{
+		{"8/5k2/4p3/4P3/5PK1/8/8/8 w - - 3 50", "Kg5 Kg7 Kh5 Kh7 Kh4 Kh8", "Kh5 Kg7 Kg5 Kf7 Kh6 Kf8 Kg6 Ke7", 2220, 0,
+			"Lets the win slip: 50... Kg7 holds the pawn ending. 50. Kh5 wins it."},
+		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", 0, -2250,
+			"Loses the pawn ending. 51... Kh7 takes the opposition."},
+		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", -150, -250,
+			"A mistake; 51... Kh7 takes the opposition."},
+		{"8/5k2/4p3/4P3/5PK1/8/8/7R w - - 3 50", "Kg5 Kg7 Rh3", "Rh7+ Kg6 Re7", 2220, 0, ""},
+	} {
+		if text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text; text != tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+	}
+	w := writerOn(t, "8/5k2/4p3/4P1K1/5P2/8/8/8 b - - 4 50", "Ke7 Kg6 Kd7 Kf7", "Kg7 Kh5 Kh7 Kh4", 0, -2999980, Club)
+	w.praised = true
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "it takes the opposition; 50... Ke7 loses the pawn ending") {
+		t.Errorf("%q", text)
+	}
+}
+
 // A game that is lost before and after a move is not lost by a far mate.
 func TestAFarMateInALostGame(t *testing.T) {
 	for before, want := range map[int]bool{-912: false, -200: true} {

@@ -180,6 +180,13 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply) // the blow is struck already
 		}
 	}
+	if threat, does := w.mateThreatOf(e, name, from); does && ok && at == from && e.pawnsOnly() {
+		return by(p.numbered(from), andWins(threat, claiming(wins, net))), "" // the pawn is the least of it
+	}
+	if ply, breaks := p.breaksOpen(from); breaks && ply == e.ply && e.sign*e.gain() <= onePawn {
+		open := claiming(say("event.king-uncovered", in("king", sideKing(p.At[from].Side().Other()))), w.standsOpen(name, ply, p.At[from].Side().Other()))
+		return by(p.text(from, ply), both(claiming(wins, net), open)), ""
+	}
 	if !ok || e.motif.ID == motif.Hanging {
 		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {
 			return by(p.numbered(from), since), ""

@@ -46,6 +46,50 @@ func breaksCover(s *scene) (fault, bool) {
 	return fault{}, false
 }
 
+// breaksOpen tells if a side gives a piece with a half-move for a pawn before the castled king, which takes it and has to come out, and wins the
+// piece back at once, with the queen there still: the half-move by which it has.
+func (p *Path) breaksOpen(from int) (ply int, ok bool) {
+	if p.plies() < from+3 || !p.takes(from) || p.Moves[from+1].To() != p.Moves[from].To() {
+		return 0, false
+	}
+	pawn, at := p.taken(from)
+	giver, taker := p.At[from].At(p.Moves[from].From()), p.At[from+1].At(p.Moves[from+1].From())
+	if pawn.Type() != board.Pawn || giver.Type() == board.Pawn || taker.Type() != board.King || !coversKing(p.At[from], taker.Color(), at) {
+		return 0, false
+	}
+	sign := 1
+	if from%2 == 1 {
+		sign = -1
+	}
+	for k := from + 3; k <= min(p.plies(), from+shownReplies); k += 2 {
+		if won := sign * p.net(k).less(p.net(from)).halfPawns(); p.takes(k-1) && won >= 0 && p.At[k].Pieces(giver.Color(), board.Queen) != 0 {
+			return k, true
+		}
+	}
+	return 0, false
+}
+
+// openMP is what it weighs that a sacrifice breaks open the king's position, in millipawns: as grave as losing men.
+const openMP = graveMP
+
+// allowsBreak: the enemy's answer breaks the king's position open.
+func allowsBreak(s *scene) (fault, bool) {
+	p, us := s.played, s.mover()
+	ply, ok := p.breaksOpen(1)
+	if !ok || s.best.makes(p.At[1], p.Moves[1], 1) {
+		return fault{}, false
+	}
+	net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: ply, Net: netCounts(p.net(ply))}
+	told := claiming(both(say("event.wins-piece-back"), say("event.king-uncovered", in("king", sideKing(us)))), s.standsOpen(PlayedLine, ply, us), net)
+	return fault{says: told, weight: openMP, ply: ply, reply: true, avoided: true}, true
+}
+
+// standsOpen claims where the king of a side stands after so many half-moves of a line, and what has just been taken with.
+func (s *scene) standsOpen(name LineName, ply int, side board.Color) Claim {
+	pos, to := s.path(name).At[ply], s.path(name).Moves[ply-1].To()
+	return Claim{Kind: MenClaim, Line: name, Ply: ply, Men: []ClaimMan{manOn(pos, to), manOn(pos, pos.King(side))}}
+}
+
 // settlesDown tells if the enemy's next move in a line does not take again.
 func (p *Path) settlesDown(k int) bool { return !p.takes(k) && !p.At[min(k, p.plies())].InCheck() }
 

@@ -3,6 +3,7 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -118,7 +119,7 @@ func (w *writer) leadsTo() (purpose, bool) {
 		return w.thenTakes()
 	}
 	told := say("purpose.and-then", in("moves", p.continued(1, best.ply)), in("deed", best.says))
-	if best.ply == 3 && w.isPrepared() {
+	if best.ply == 3 && w.isPrepared() && w.standAlready(best.says) {
 		told = say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
 	}
 	if best.ply == 3 && w.goesAtOnce() {
@@ -129,6 +130,20 @@ func (w *writer) leadsTo() (purpose, bool) {
 		weight = max(weight, minorWeight+1) // what comes next is what the exchange or the check is for
 	}
 	return purpose{says: told, weight: weight}, true
+}
+
+// standAlready tells if the men of the enemy that are told of a later position of the best line stand there after its first move: who reads that
+// something is prepared is not shown what the enemy does in between.
+func (w *writer) standAlready(told phrases.Phrase) bool {
+	for _, c := range claimsIn(told) {
+		men, _ := c.Men.([]ClaimMan)
+		for _, man := range men {
+			if sq, ok := squareOf(man.Square); ok && man.Side != w.mover().String() && manOn(w.best.At[1], sq) != man {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // thenTakes tells what the recommended line takes behind an exchange.

@@ -75,7 +75,7 @@ func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(Playe
 // mateThreatOf tells that the winner's first move of an event threatens mate in one, where much is given up against it.
 func (s *scene) mateThreatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
 	p := e.path
-	if abs(int32(e.gain())) < exchangeWorth || from >= p.plies() || p.At[from+1].InCheck() || p.isTaken(from) {
+	if abs(int32(e.gain())) < exchangeWorth && p.swing < farSwing || from >= p.plies() || p.At[from+1].InCheck() || p.isTaken(from) {
 		return phrases.Phrase{}, false
 	}
 	m, ok := threatensMateIn1(p.At[from+1])

@@ -122,7 +122,11 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		case n > nearMate && w.withFewPieces():
 			deed = say("mate.loses-ending")
 		}
-		return next(claiming(deed, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}))
+		deed = claiming(deed, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n})
+		if p, ok := takesOpposition(w.facts(BestLine, 0)); ok && w.allHold(p.says) {
+			return sentence(say("praise.it-next", in("praise", praise), in("deed", p.says), in("move", w.played.numbered(0)), in("other", deed)))
+		}
+		return next(deed)
 	case w.best.Score.Mates():
 		if n := w.best.Score.Mate(); n > 1 {
 			return because(say("mate.mates", in("count", n)))

@@ -48,7 +48,7 @@ var finders = []finder{
 	// The rule book of the opening.
 	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90}, {find: centralises}, {find: keepsOut}, {find: luft},
 	// Files, passed pawns and kings.
-	{find: getsThrough, urgent: true}, {find: openFile}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor}, {find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: drawsKingOut}, {find: backIntoPlay}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive},
+	{find: getsThrough, urgent: true}, {find: openFile}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor}, {find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: drawsKingOut}, {find: backIntoPlay}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive}, {find: takesOpposition, urgent: true},
 }
 
 // purposes lists what the first move of a line does, in verb phrases with the move as their

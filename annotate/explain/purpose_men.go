@@ -209,6 +209,9 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq && !guardedByPawn(m.before, sq) &&
 			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0) &&
 			!attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0) && (man.Type() == board.Pawn || !m.strikesWithPawn()):
+			if m.p.takes(m.i) && m.takenAt() == m.other.Moves[1].From() { // what attacks it is gone
+				return purpose{says: claiming(say("purpose.removes", in("man", named(m.before, m.takenAt(), m.us))), m.there(m.takenAt())), weight: 60}, true
+			}
 			return purpose{says: claiming(say("purpose.guards", in("man", named(m.after, sq, m.us))), m.here(sq, m.move.To())), weight: 60}, true
 		}
 	}

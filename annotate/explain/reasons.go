@@ -165,6 +165,9 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.concept.ID == "doubled-pawn" && w.takesFromEdge(t) {
 			continue // that opens the file for a rook
 		}
+		if t.concept.ID == "king-lacks-second-rank-access" && t.owner == w.mover() && !w.played.reachesBackRank(t.owner) {
+			continue // nobody goes there
+		}
 		if t.concept.ID == "bishop-pair" && (w.swing() > idleSwing || !w.movesBishop()) {
 			continue // there is more to it
 		}
@@ -214,6 +217,16 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 func (p *Path) takesAway(squares board.Bitboard, ply int) bool {
 	for k := 0; k < min(ply, p.plies()); k += 2 {
 		if from := p.Moves[k].From(); p.takes(k) && squares.Has(from) && p.At[k].At(from).Type() == board.Pawn {
+			return true
+		}
+	}
+	return false
+}
+
+// reachesBackRank tells if a rook or the queen of the enemy comes to the first rank of a side in a line.
+func (p *Path) reachesBackRank(side board.Color) bool {
+	for k, m := range p.Moves {
+		if t := p.At[k].At(m.From()).Type(); p.At[k].Side() != side && (t == board.Rook || t == board.Queen) && m.To().RelativeRank(side) == 0 {
 			return true
 		}
 	}

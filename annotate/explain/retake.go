@@ -98,7 +98,7 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if name == BestLine {
 		p, k = s.winRetaken, 0
 	}
-	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || !p.refutes(k+2) {
+	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], leastGain) || !p.refutes(k+2) {
 		return wins, false // or it is only guarded
 	}
 	return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), p.notTakenBack(name, k)), true

@@ -75,6 +75,9 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String()}
 	move := s.played.numbered(0)
 	if attacksFrom(before, m.From(), sq, 0) && !attacksFrom(after, m.To(), sq, 0) {
+		if !couldTakeBack(before, m.From(), sq) {
+			return phrases.Phrase{}
+		}
 		claim.Squares = []string{sq.String(), m.From().String()}
 		if after.Attackers(sq, after.Occupied())&after.Of(s.mover()) != 0 {
 			return claiming(say("event.unguarded", in("move", move)), claim)
@@ -87,6 +90,20 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	}
 	claim.Squares = []string{sq.String(), lost.First().String()}
 	return claiming(say("event.cut-off", in("move", move), in("man", phrases.TheMan(after.At(lost.First()).Type()))), claim)
+}
+
+// couldTakeBack tells if the man on a square could take back on another one if the enemy took there: a pinned one guards nothing.
+func couldTakeBack(pos *board.Position, from, sq board.Square) bool {
+	waiting := passed(pos)
+	if waiting == nil {
+		return true
+	}
+	captures := takersOn(waiting, sq)
+	return len(captures) == 0 || slices.ContainsFunc(captures, func(m board.Move) bool {
+		after := waiting.Clone()
+		after.Make(m)
+		return slices.ContainsFunc(takersOn(after, sq), func(back board.Move) bool { return back.From() == from })
+	})
 }
 
 // isLoose tells if a man still stands on a square and nothing of its side guards it.

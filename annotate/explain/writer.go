@@ -152,6 +152,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if told := w.missesChance(); !told.Empty() {
 		return told
 	}
+	if told := w.turnsPawnEnding(); !told.Empty() {
+		return told
+	}
 	fault := w.faultSentence(reasons)
 	if fault.Empty() && reasons > 0 {
 		if told := w.overlooked(); !told.Empty() {

@@ -1,0 +1,58 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// A pawn ending is won, drawn or lost by one move of a king, and nobody sees men fall by it: what is told is how the game stands now.
+
+// pawnsAlone tells if there are only kings and pawns.
+func pawnsAlone(pos *board.Position) bool {
+	return pos.Occupied() == pos.Kind(board.Pawn)|pos.Kind(board.King)
+}
+
+// turnsPawnEnding tells that a pawn ending which was won no longer is, or that one which was held is lost.
+func (w *writer) turnsPawnEnding() phrases.Phrase {
+	if !pawnsAlone(w.start()) || w.played.plies() < 2 {
+		return phrases.Phrase{}
+	}
+	before, after := w.best.Score, w.played.Score
+	level := func(v int32) bool { return -endingMP/2 < v && v < endingMP/2 }
+	net := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "ending", Side: w.mover().String(), Counts: endingCounts(w.start())}
+	var fault, keeps phrases.Phrase
+	switch {
+	case before >= wonEndingMP && !after.IsMate() && level(after.Millipawns()):
+		fault, keeps = say("fault.lets-slip", in("answer", w.played.numbered(1))), say("remedy.wins-that")
+		w.quoted = max(w.quoted, 2)
+	case after <= -wonEndingMP && !before.IsMate() && level(before.Millipawns()):
+		fault, keeps = say("mate.loses-pawn-ending"), say("remedy.holds-that")
+	default:
+		return phrases.Phrase{}
+	}
+	if p, ok := takesOpposition(w.facts(BestLine, 0)); ok && w.allHold(p.says) {
+		keeps = p.says
+	}
+	return sentences(sentence(claiming(fault, net)), w.does(keeps))
+}
+
+// oppositionWeight is what it weighs to take the opposition: more than what else a king does.
+const oppositionWeight = 68
+
+// takesOpposition: in a pawn ending the king comes to stand before the enemy king with one square between them.
+func takesOpposition(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.man.Type() != board.King || !pawnsAlone(m.before) || m.p.takes(0) || m.after.InCheck() {
+		return purpose{}, false
+	}
+	enemy := m.after.King(m.us.Other())
+	if !opposed(m.move.To(), enemy) || opposed(m.move.From(), enemy) {
+		return purpose{}, false
+	}
+	return purpose{says: claiming(say("purpose.takes-opposition"), m.principle("opposition", nil, m.move.To(), enemy)), weight: oppositionWeight}, true
+}
+
+// opposed tells if two kings stand on one file or rank with a square between them.
+func opposed(a, b board.Square) bool {
+	files, ranks := a.File()-b.File(), a.Rank()-b.Rank()
+	return files == 0 && ranks*ranks == 4 || ranks == 0 && files*files == 4
+}
