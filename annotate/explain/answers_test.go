@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -200,4 +201,14 @@ func lineOf(t *testing.T, pos *board.Position, line string) (moves []board.Move)
 		p.Make(m)
 	}
 	return moves
+}
+
+// What the enemy could answer to the better move as well tells nothing, unless something meets it there.
+func TestAnAnswerToBothMoves(t *testing.T) {
+	w := writerOn(t, "rnbqkb1r/pp3ppp/2p2n2/3p4/2PP4/2N5/PP3PPP/R1BQKBNR w KQkq - 2 6", "f4 Bb4 Nf3 O-O Be2 Ne4 Qb3 Qa5", "Nf3 Bd6 cxd5 O-O dxc6 Nxc6 Be2 Re8", 20, -50, Club)
+	w.winLeans = true
+	w.met = newPath(w.start(), lineOf(t, w.start(), "Nf3 Bb4 Bd3 O-O"), 200, engine.EndEval)
+	if text := w.comment().text; strings.Contains(text, "pins") {
+		t.Errorf("%q", text)
+	}
 }

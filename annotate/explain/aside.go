@@ -32,10 +32,27 @@ func (w *writer) stepsAside() (purpose, bool) {
 	if w.standsBefore(m) {
 		return purpose{says: claiming(say("remedy.stops-pawn"), m.here(m.move.To())), weight: outOfDangerWeight}, true
 	}
+	if p, ok := w.keepsPinned(m); ok {
+		return p, true
+	}
 	if w.toldAnswer && w.toldPly == 2 && w.isOutOfReach(m) {
 		return purpose{says: say("remedy.out-of-its-way"), weight: outOfReachWeight}, true
 	}
 	return purpose{}, false
+}
+
+// keepsPinned tells that the man with which the enemy answers, as has just been told, stays pinned to its king.
+func (w *writer) keepsPinned(m *moveFacts) (purpose, bool) {
+	if !w.toldAnswer || w.toldPly != 2 || m.after.IsLegal(w.played.Moves[1]) {
+		return purpose{}, false
+	}
+	from, king := w.played.Moves[1].From(), m.after.King(m.us.Other())
+	by, pinned := pinnedTo(m.after, from, king, m.us)
+	if _, was := pinnedTo(m.before, from, king, m.us); !pinned || !was || m.after.At(from) != w.played.At[1].At(from) {
+		return purpose{}, false
+	}
+	c := Claim{Kind: MotifClaim, Line: BestLine, Ply: 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{from.String()}, Target: king.String()}
+	return purpose{says: claiming(say("remedy.keeps-pinned", in("man", manOnSquare(m.after, from))), c, m.here(from)), weight: outOfDangerWeight}, true
 }
 
 // standsBefore tells if the man gets in the way of the pawn whose promotion has just been told.

@@ -74,7 +74,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if move, _ := p.Arg("move").(string); strings.Contains(move, "=") {
 				return true // a pawn is about to queen
 			}
-		case "concept.passer-blocker.by", "purpose.pushes-passer", "concept.passed-pawn.the", "concept.passed-pawn.lost":
+		case "concept.passer-blocker.by", "purpose.pushes-passer", "concept.passed-pawn.the", "concept.passed-pawn.lost", "purpose.behind-passer", "purpose.creates-passer":
 			if w.swing() < passerSwing && w.start().Kind(board.Queen) == 0 {
 				return true
 			}
@@ -83,7 +83,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 				return true
 			}
 		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.opens-file-on-king", "purpose.uncovers-pin", "purpose.which-is-pinned", "purpose.drives-out", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next", "threat.attack",
-			"purpose.won-ending", "purpose.won-pawn-ending", "fault.lost-ending", "fault.lost-pawn-ending", "event.king-uncovered", "remedy.draws", "remedy.only-draws":
+			"purpose.won-ending", "purpose.won-pawn-ending", "fault.lost-ending", "fault.lost-pawn-ending", "event.king-uncovered", "fault.lets-slip", "remedy.draws", "remedy.only-draws":
 			return true
 		}
 		if strings.HasPrefix(p.Key, "mate.") || strings.HasPrefix(p.Key, "motif.") && p.Key != "motif.uncovers" {

@@ -37,7 +37,7 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 		own := worthOf(value, p.Moves[k], lines)
 		for _, l := range lines {
 			better := l.Score > value+muchBetter
-			if l.Moves[0] == p.Moves[k] || len(l.Moves) < tellingPlies || l.Score < own-less || better && !e.mattersLittle(l.Score, value) {
+			if l.Moves[0] == p.Moves[k] || l.Score.Mated() || len(l.Moves) < tellingPlies || l.Score < own-less || better && !e.mattersLittle(l.Score, value) {
 				continue
 			}
 			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)

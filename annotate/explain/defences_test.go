@@ -60,6 +60,20 @@ func TestWinsStandAgainstOtherDefences(t *testing.T) {
 	}
 }
 
+// A defence that is mated sooner saves nothing.
+func TestAFasterMateIsNoDefence(t *testing.T) {
+	w := writerOn(t, "2b5/1Qpk4/p4n1p/2q2pp1/8/2N3P1/PPP4P/2K5 w - - 0 24", "Qxa6 Qe3+ Kd1 Bxa6 b4 Be2+ Nxe2 Ne4 Ke1 Qf2+ Kd1", "Qf3 Ke7 b3 Be6", -522, -2999990, Club)
+	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+		if pos.FEN() != w.played.At[2].FEN() {
+			return nil, nil
+		}
+		return []engine.Line{{Score: -29999990, Moves: lineOf(t, pos, "Kd1 Bxa6 b4 Be2+")}, {Score: -29999996, Moves: lineOf(t, pos, "Kb1 Qe1+ Nd1 Qxd1#")}}, nil
+	}}
+	if _, partly, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil); err != nil || partly {
+		t.Errorf("partly %v (%v)", partly, err)
+	}
+}
+
 // The exchange is not won where a defence keeps it.
 func TestTheExchangeIsAskedAbout(t *testing.T) {
 	w := writerOn(t, "4nk2/5ppp/2R1b3/3pq3/2n1p3/r1P5/4NPPP/2Q2RK1 b - - 3 23", "g6 Rxc4 Ra2 Qh6+ Kg8 Nc1 Rc2 Rc6 Ng7 Ra6 Qxc3 Ra8+",

@@ -37,6 +37,7 @@ func TestATurnedPawnEnding(t *testing.T) {
 	}{
 		{"8/5k2/4p3/4P3/5PK1/8/8/8 w - - 3 50", "Kg5 Kg7 Kh5 Kh7 Kh4 Kh8", "Kh5 Kg7 Kg5 Kf7 Kh6 Kf8 Kg6 Ke7", 2220, 0,
 			"Lets the win slip: 50... Kg7 holds the pawn ending. 50. Kh5 wins it."},
+		{"8/5k2/4p3/4P3/5PK1/8/8/8 w - - 3 50", "Kg5 Kg7 Kh5 Kh7 Kh4 Kh8", "Kh5 Kg7 Kg5 Kf7 Kh6 Kf8 Kg6 Ke7", 2220, 150, ""},
 		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", 0, -2250,
 			"Loses the pawn ending. 51... Kh7 takes the opposition."},
 		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", -150, -250,

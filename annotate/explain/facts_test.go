@@ -6,6 +6,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -43,18 +44,10 @@ var facts = []quietCase{
 		played: "Bg4 Qd2 Qxd2 Nxd2 Rfd8 Bc2 Be6 a3 Ng4 Rh5 g6",
 		best:   "Bxg2 Kxg2 Qg4+ Kf1 Qxf3 Qd1 Qh3+ Ke1 Rfe8 Rxe8+ Rxe8+ Kd2", before: 387, after: 52,
 		want: "18... Bxg2 19. Kxg2 Qg4+ 20. Kf1 Qxf3, which wins a pawn and leaves White's king without its cover."},
-	{name: "one that comes back without a queen", fen: "r3r1k1/1pp2pp1/1p3n1p/6q1/2P5/1B1P1N1b/PPQ2PP1/R3R1K1 w - - 0 18",
-		played: "Nxg5 Bxg2 Kxg2 hxg5 Rxe8+ Rxe8 Re1 Rxe1",
-		best:   "Rxe8+ Rxe8 Nxg5 hxg5 Qd1 Bf5", before: 835, after: 487,
-		never: "without its cover"},
 	{name: "a guard that was pinned", fen: "r3r1k1/ppp2pp1/1n3b1p/2q1p3/4P1Q1/1BP4P/PP1B1PP1/R3R1K1 b - - 2 20",
 		played: "g5 Qh5 Qf8 h4 Qg7 hxg5 Bxg5 Bxg5 hxg5 Re3 Kf8 Rf3 f6 Qg4",
 		best:   "Kf8 Be3 Qc6 Rad1 a5 Bxb6 Qxb6 Rd7 Re7 Red1 a4 Rd8+ Rxd8 Rxd8+", before: -98, after: -204,
 		want: "21. Qh5", never: "unguarded"},
-	{name: "taking back that is an exchange of queens", fen: "6rk/pb3prp/2q1PQ2/8/2p5/PB5P/1PP2RP1/R5K1 w - - 0 27",
-		played: "Ba2 Qxe6 g4 h5 Qxe6 fxe6 Bxc4 hxg4 h4 Rh7 Bxe6 Rxh4 Rh2 Rxh2",
-		best:   "exf7 Qxf6 fxg8=Q+ Rxg8 Rxf6 Rxg2+ Kf1 cxb3 Rf7 Bd5 c4 Bxc4+ Kxg2 Bxf7", before: 415, after: 40,
-		want: "27... Qxe6", never: "fails to"},
 	{name: "a threat of mate by a capture that wins a pawn", fen: "r1b1k2r/1p3pp1/3Q1n2/2p4p/2B1PP2/6qP/PPP3P1/R4RK1 w kq - 1 18",
 		played: "e5 Bxh3 Bb5+ Nd7 Rf2 O-O-O Rd1 Qe3 gxh3 Nxe5 fxe5 Rxd6 exd6 Kb8",
 		best:   "Rf3 Qh4 e5 Nd7 Bxf7+ Kxf7 e6+ Kg6 exd7+ Kh7 Rd1 Bxd7 Qxd7 Rhd8", before: 267, after: -125,
@@ -75,6 +68,22 @@ var facts = []quietCase{
 		played: "Ne4 Bb5+ Bd7 Qxd7+ Kf8 Rf3 Qg4 Qxb7 Rd8 Qxe4 g6 a4 Kg7 Rd3",
 		best:   "Qxf2+ Kxf2 Ne4+ Ke3 Nxd6 exd6 Bg4 a4 Kd7 Bxf7 h4 Ke4 Kxd6 f5", before: 566, after: -677,
 		want: "19... Qxf2+ wins the exchange."},
+	{name: "who stays pinned", fen: "6r1/pp2kp2/3qpn2/5bQp/P2P4/7P/1P2BPP1/2R2RK1 w - - 1 24",
+		played: "Qe3 Nd5 Qe5 Qxe5 dxe5 Be4 g3 Nf4 Rfe1 Nxh3+ Kf1 Bc6 Rc4 Rh8",
+		best:   "Qh4 Be4 g3 Rd8 Rfd1 b6 Qg5 a5 Qe5 Bc6 Bb5 Bxb5 Qxb5 Qb4", before: 394, after: 289,
+		want: "24. Qh4 keeps the knight on f6 pinned."},
+	{name: "a pawn that was lost before is won back", fen: "rnbqkb1r/ppp1pppp/5n2/3P4/2P5/8/PP1P1PPP/RNBQKBNR b KQkq - 0 3",
+		played: "b5 Nc3 bxc4 Bxc4 c6 Qb3 cxd5 Nxd5 e6 Nxf6+ Qxf6 Nf3 Nd7 O-O",
+		best:   "c6 d4 cxd5 Nf3 e6 Nc3 Nc6 Bd3 dxc4 Bxc4 Be7 O-O O-O Bf4", before: -17, after: -94,
+		want: "wins back a pawn"},
+	{name: "one of two that were lost before", fen: "rnbqkb1r/1pp1pppp/5n2/3P4/2P5/8/PP1P1PPP/RNBQKBNR b KQkq - 0 3",
+		played: "b5 Nc3 bxc4 Bxc4 c6 Qb3 cxd5 Nxd5 e6 Nxf6+ Qxf6 Nf3 Nd7 O-O",
+		best:   "c6 d4 cxd5 Nf3 e6 Nc3 Nc6 Bd3 dxc4 Bxc4 Be7 O-O O-O Bf4", before: -17, after: -94,
+		want: "wins a pawn"},
+	{name: "space that is not given up by going on", fen: "r7/1p1k2pp/2pbb3/8/p2P4/2P4P/PPN2RP1/4R2K b - - 1 28",
+		played: "a3 Nxa3 Bg3 Rxe6 Kxe6 Rf3 Bh4 Kh2 Bg5 Kg3 Bc1 Rf2 Bxb2 Rxb2",
+		best:   "Bg3 Rxe6 Bxf2 Re5 g6 Kh2 Bh4 Na3 Bd8 Re3 Bc7+ g3 b5 Nc2", before: -97, after: -151,
+		never: "Gives up the space"},
 	{name: "a cover that is torn in the best line as well, only later", fen: "3rr1k1/pppq1pp1/3p1n1p/5b2/1QB5/1P5P/PBP2PP1/R3R1K1 b - - 8 18",
 		played: "c6 Bxf6 gxf6 Qc3 d5 Qg3+ Bg6 Bd3 Rxe1+ Rxe1 Re8 Re3 Kg7 Rxe8",
 		best:   "c5 Qa3 Bxc2 Bxf6 gxf6 Rxe8+ Qxe8 Rc1 Be4 Qa5 Kg7 Bf1 Qd7 Qxa7", before: 95, after: 28,
@@ -218,5 +227,51 @@ func TestPiecesAtHome(t *testing.T) {
 		if text := w.comment().text; strings.HasPrefix(text, "Neglects development") != want {
 			t.Errorf("%v: %q", judgement, text)
 		}
+	}
+}
+
+// Only who wins the piece back, and has a queen for the king that has come out, breaks it open.
+func TestWhatBreaksAKingOpen(t *testing.T) {
+	for _, tt := range []struct {
+		fen, line string
+		want      int
+	}{
+		{"6k1/8/5q2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qxf3+", 3},
+		{"6k1/8/5q2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qxf3+ Kxf3", 3},
+		{"6k1/8/5q2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qg7+ Kf1", 0},
+		{"6k1/8/8/2q5/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qxf2+", 0},
+		{"6k1/8/5r2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Rxf3", 0},
+		{"6k1/8/5q2/8/8/5N2/5Pp1/6K1 b - - 0 1", "Qxf3 Kh2", 0},
+	} {
+		pos := parsed(t, tt.fen)
+		ply, ok := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval).breaksOpen(0)
+		if ply != tt.want || ok != (tt.want > 0) {
+			t.Errorf("%s %s: %d %v", tt.fen, tt.line, ply, ok)
+		}
+	}
+}
+
+// A pin that the better move keeps holds the man with which the enemy answers, unless he can go along it.
+func TestWhoStaysPinned(t *testing.T) {
+	for answer, want := range map[string]bool{"Rd5": true, "Re4": false} {
+		w := writerOn(t, "4k3/8/8/4r3/8/8/4Q3/6K1 w - - 0 1", "Qd2 "+answer+" Qc3", "Qe3 Kf7 Qf3+ Rf5", 400, 100, Club)
+		w.toldAnswer, w.toldPly = true, 2
+		if _, ok := w.keepsPinned(w.facts(BestLine, 0)); ok != want {
+			t.Errorf("%s: %v", answer, ok)
+		}
+	}
+}
+
+// What decides an ending is told though no men are won.
+func TestWhatDecidesEndings(t *testing.T) {
+	w := writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -190, Club)
+	for _, key := range []string{"fault.lets-slip", "purpose.behind-passer", "purpose.creates-passer"} {
+		if !w.showsBlow(say(key)) {
+			t.Errorf("%s", key)
+		}
+	}
+	w = writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -900, Club)
+	if w.showsBlow(say("purpose.behind-passer")) {
+		t.Error("a rook behind a passed pawn is not worth so much")
 	}
 }

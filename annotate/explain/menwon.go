@@ -135,12 +135,17 @@ func (w *writer) wonBy(e *event) phrases.Phrase {
 	switch {
 	case !e.partly && pieces != (balance{}) && (change.Gets == (balance{}) || onlyPawns(change.Gets)) && w.isShortOf(pieces):
 		return say("event.wins-back", in("men", change.phrase()))
-	case short && w.praised && change.Gives == (balance{board.Pawn: pawns}):
+	case short && change.Gives == (balance{board.Pawn: pawns}) && (w.praised || w.behindBy(change.Gives)):
 		return say("event.wins-back", in("men", change.phrase()))
 	case short && w.lost.Piece != board.NoPiece && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns():
 		return say("event.wins-back", in("men", change.phrase()))
 	}
 	return e.wins()
+}
+
+// behindBy tells if the men that the enemy has more than the mover are just these.
+func (w *writer) behindBy(men balance) bool {
+	return balanceOf(w.start(), w.mover().Other()) == men
 }
 
 // isShortOf tells if the enemy has so many more pawns than the mover, or so much more in pieces, but for what the first move of the line takes

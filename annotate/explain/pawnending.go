@@ -45,7 +45,7 @@ func takesOpposition(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	enemy := m.after.King(m.us.Other())
-	if !opposed(m.move.To(), enemy) || opposed(m.move.From(), enemy) {
+	if !opposed(m.move.To(), enemy) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.takes-opposition"), m.principle("opposition", nil, m.move.To(), enemy)), weight: oppositionWeight}, true

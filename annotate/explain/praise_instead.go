@@ -28,7 +28,7 @@ func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
 	w.quoted = max(r.ply, 1)
 	move := w.played.numbered(0)
 	switch {
-	case r.state.Key == "fault.comes-to-life", r.state.Key == "fault.cannot-castle", r.reply && (onlyHits(r.verb) || w.best.plies() > 1 && w.played.Moves[1] == w.best.Moves[1]):
+	case r.state.Key == "fault.comes-to-life", r.state.Key == "fault.cannot-castle", hasKey(r.verb, "event.gives-for"), r.reply && (onlyHits(r.verb) || w.best.plies() > 1 && w.played.Moves[1] == w.best.Moves[1]):
 		return phrases.Phrase{} // that is no reason why it will not do
 	case r.reply:
 		return sentence(say("praise.allows", in("praise", praise), in("move", move), in("answer", w.played.text(1, r.ply)), in("deed", r.verb)))

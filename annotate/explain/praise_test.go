@@ -116,6 +116,15 @@ func TestPraiseDoesNotLeanOnADefence(t *testing.T) {
 	}
 }
 
+// That another move allows a sacrifice which gives more than it takes is no reason for a mark.
+func TestASacrificeAllowedElsewhereIsNoPraise(t *testing.T) {
+	w := writerOn(t, "5r1r/pp2kpQ1/3qpn2/5bNp/P2P4/7P/1P2BPP1/2R2RK1 b - - 3 21", "Bg6 Nxf7 Bxf7 Rfe1 Rhg8 Qh6 Rg6 Qe3", "Rhg8 Nxe6 Rxg7 Nxg7 Bd7 Rfe1 Rg8 Nxh5", 399, 150, Club)
+	w.praised, w.winLeans = true, true
+	if text := w.words.Text(w.praiseSentence(false)); strings.Contains(text, "which gives") {
+		t.Errorf("%q", text)
+	}
+}
+
 // What wins a queen leaves no doubt, and nothing is searched for it.
 func TestGreatPraiseIsNotDoubted(t *testing.T) {
 	pos := parsed(t, "rnb1kb1r/ppp1pppp/2q2n2/8/8/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 5")

@@ -150,7 +150,7 @@ func (w *writer) reasonsFrom(percent int64) []reason {
 		if t.concept.ID == "heavy-pieces-on-open-file" || t.concept.ID == "heavy-pieces-on-semi-open-file" || t.concept.ID == "unopposed-pawn" || t.standing == givenUp && t.concept.ID == "centre-pawn" && (w.tradesPawns(t.ply) || w.takesTowardsCentre(t)) {
 			continue // of ten comments on an open or half-open file, for a rook or a pawn, readers found none good, and a pawn that is exchanged is not given up
 		}
-		if t.standing == givenUp && t.concept.ID == "lead-pawn" && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
+		if t.standing == givenUp && (t.concept.ID == "lead-pawn" || t.concept.ID == "space-advantage-pawn") && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			continue // the pawn has gone on
 		}
 		if t.standing == givenUp && t.concept.ID == "passed-pawn" && w.played.takesAway(t.squares, t.ply) {

@@ -51,9 +51,8 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 // Who has read what the played move costs follows what the better one wins for so many half-moves, and is told how in less than so many words: by
 // judgement.
 const (
-	remedyPlies  = 5
-	checkedPlies = 7 // where the first move gives check
-	remedyWords  = 17
+	remedyPlies = 7
+	remedyWords = 17
 )
 
 // readableKinds is how many kinds of men a reader weighs against each other: by judgement.
@@ -71,7 +70,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 		if long {
 			told = say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(w.wonBy(won), won.netClaim(BestLine))))
 		}
-		if (won.ply <= remedyPlies || won.ply <= checkedPlies && w.best.At[1].InCheck()) && (!long || won.gain() >= exchangeWorth) {
+		if won.ply <= remedyPlies && (!long || won.gain() >= exchangeWorth) {
 			return sentence(told)
 		}
 	case lost != nil && w.best.Score < -halfPawn && w.best.Score > -worseMP:

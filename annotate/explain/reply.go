@@ -86,7 +86,7 @@ func (w *writer) weightiestDeed(k int) (best purpose) {
 		if slices.ContainsFunc(claimsIn(d.says), func(c Claim) bool { return c.Ply > k+1 }) {
 			continue
 		}
-		if other != nil && (w.met == nil || !f.forward) {
+		if other != nil && (!w.isMet() || !f.forward) {
 			if same, does := f.find(other); does && (same.says.Same(d.says) || sameAttack(same.says, d.says)) {
 				continue
 			}

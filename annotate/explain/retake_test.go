@@ -42,3 +42,12 @@ func TestTakingBackIsRefuted(t *testing.T) {
 		}
 	}
 }
+
+// Taking back that is an exchange like any other fails to nothing, whatever else is played then.
+func TestAnExchangeIsNotRefuted(t *testing.T) {
+	w := writerOn(t, "6rk/pb3prp/2q1PQ2/8/2p5/PB5P/1PP2RP1/R5K1 w - - 0 27", "Ba2 Qxe6 g4 h5 Qxe6 fxe6", "exf7 Qxf6 fxg8=Q+ Rxg8 Rxf6 Rxg2+", 415, 40, Club)
+	w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Ba2 Qxe6 Qxe6 Rxg2+ Rxg2 Rxg2+ Kf1 fxe6"), 400, engine.EndEval)
+	if told, ok := w.cannotTakeBack(PlayedLine, say("event.wins-material")); ok {
+		t.Errorf("%q", w.words.Text(told))
+	}
+}
