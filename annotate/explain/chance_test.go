@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -89,6 +90,19 @@ func TestWhatIsParriedIsNotMissed(t *testing.T) {
 			if strings.Contains(text, "Misses 17. Qh4, which threatens mate by Qxh7#") != tt.want {
 				t.Errorf("%s: %q", tt.name, text)
 			}
+		}
+	}
+}
+
+// In a decided game the better move's threat is no news either.
+func TestADecidedGameIsLeftAlone(t *testing.T) {
+	for after, want := range map[int]bool{473: false, 100: true} {
+		w := writerOn(t, "1r4kr/6p1/6Q1/2p1PP2/6b1/1P4qp/P1P2RP1/R5K1 w - - 2 29", "Qe6+ Kf8 Qd6+ Kg8 Qxb8+ Kh7 Qd6 Bxf5", "f6 Rb7 f7+ Rxf7 Qxf7+ Kh7 Qf4 h2+", 793, after, Club)
+		w.winLeans = true
+		e := &Explainer{Level: Club, Reasons: 3}
+		story := e.story(&Move{Move: &review.Move{Judgement: review.Blunder, Loss: 0.4}}, w.scene)
+		if (story != nil) != want {
+			t.Errorf("%d: %+v", after, story)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -167,17 +168,27 @@ func TestLeftToTheLine(t *testing.T) {
 			t.Errorf("%q: %v, want %v", w.words.Text(tt.told), !tt.want, tt.want)
 		}
 	}
+	pawn, piece := []Claim{{Kind: NetClaim, Net: map[string]int{"P": -1}}}, []Claim{{Kind: NetClaim, Net: map[string]int{"P": -1, "N": 1}}}
 	for _, tt := range []struct {
 		before, after int
+		judgement     review.Judgement
 		claims        []Claim
 		want          bool
 	}{
-		{900, 500, nil, true},
-		{900, 300, nil, false},
-		{-500, -900, nil, true},
-		{-500, -900, []Claim{{Kind: NetClaim}}, false},
+		{900, 500, review.Blunder, nil, true},
+		{900, 300, review.Blunder, nil, false},
+		{900, 300, review.Mistake, nil, true},
+		{900, 200, review.Mistake, nil, false},
+		{900, 300, review.Mistake, pawn, true},
+		{-300, -900, review.Mistake, pawn, true},
+		{900, 300, review.Mistake, piece, false},
+		{900, 300, review.Mistake, []Claim{{Kind: NetClaim, Net: map[string]int{"P": 2}}}, false},
+		{900, 300, review.Mistake, []Claim{{Kind: MateClaim}}, false},
+		{-500, -900, review.Blunder, nil, true},
+		{-500, -900, review.Blunder, pawn, false},
 	} {
 		w := writerOn(t, fen, "h3 a6", "Rfd1 a6", tt.before, tt.after, Club)
+		w.judgement = tt.judgement
 		if got := w.isDecided(part{claims: tt.claims}); got != tt.want {
 			t.Errorf("%d to %d, %d claims: %v, want %v", tt.before, tt.after, len(tt.claims), got, tt.want)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -117,10 +118,23 @@ func (w *writer) isSmallTalk(told part) bool {
 // decidedMP is a value, in millipawns, from which on a game is as good as won.
 const decidedMP = 4000
 
-// isDecided tells if a comment names neither men nor mate where the game is as good as decided before and after the move.
+// isDecided tells if a comment names neither men nor mate where the game is as good as decided before and after the move, or no more than a pawn
+// where it is clearly won and the move no blunder: readers found one of seven such comments good.
 func (w *writer) isDecided(told part) bool {
 	before, after := w.best.Score, w.played.Score
-	return (min(before, after) >= decidedMP || max(before, after) <= -decidedMP) && !namesGain(told.claims)
+	beyond := func(v engine.Score) bool { return min(before, after) >= v || max(before, after) <= -v }
+	return beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !namesMoreThanPawn(told.claims)
+}
+
+// clearlyWonMP is a value, in millipawns, from which on a pawn more or less is no matter.
+const clearlyWonMP = 2500
+
+// namesMoreThanPawn tells if one of some claims is about a mate, or about men worth more than a pawn that change hands.
+func namesMoreThanPawn(claims []Claim) bool {
+	return slices.ContainsFunc(claims, func(c Claim) bool {
+		pawns := c.Net[board.Pawn.Letter()]
+		return c.Kind == MateClaim || c.Kind == NetClaim && (len(c.Net) > 1 || pawns*pawns != 1)
+	})
 }
 
 // namesRemedyOnly tells if a comment has nothing against the move, and the better one neither strikes a blow, nor has an attack of which
