@@ -63,7 +63,11 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 	for p := range told.All {
 		switch p.Key {
 		case "purpose.takes", "fault.overlooks":
-			if takes = p.Key == "purpose.takes"; w.takesPiece() {
+			if takes = p.Key == "purpose.takes"; w.takesPiece() || takes && w.takesPasser() {
+				return true
+			}
+		case "fault.takes-passer":
+			if w.takesPasser() {
 				return true
 			}
 		case "purpose.attacks", "purpose.attacks-both":

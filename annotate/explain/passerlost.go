@@ -26,3 +26,22 @@ func losesPasser(s *scene) (fault, bool) {
 
 // losesPasserMP is what a passed pawn weighs in this, in millipawns.
 const losesPasserMP = 340
+
+// nearlyThere is the rank from which on a passed pawn decides, whatever else is on the board: two moves before it queens.
+const nearlyThere = 5
+
+// takesPasser tells if the enemy takes, within the half-moves that are told, a passed pawn which is nearly there, or, where there are no queens and
+// no more is at stake than that, any.
+func (w *writer) takesPasser() bool {
+	p, us := w.played, w.mover()
+	for k := 1; k < min(w.quoted, p.plies()); k += 2 {
+		man, sq := p.taken(k)
+		if man.Type() != board.Pawn || !passedPawn(p.At[k], sq, us) {
+			continue
+		}
+		if sq.RelativeRank(us) >= nearlyThere || w.start().Kind(board.Queen) == 0 && w.swing() < passerSwing {
+			return true
+		}
+	}
+	return false
+}

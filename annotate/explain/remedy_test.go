@@ -163,6 +163,7 @@ func TestLeftToTheLine(t *testing.T) {
 		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it"))))))), true},
 		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.won-ending"))))), false},
 		{sentence(say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it")))))), false},
+		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", claiming(say("remedy.does", in("move", "14. Rfd1"), in("deed", say("event.wins-material"))), Claim{Kind: NetClaim, Net: map[string]int{"N": 1}}))), false},
 	} {
 		if w.told = tt.told; w.namesRemedyOnly() != tt.want {
 			t.Errorf("%q: %v, want %v", w.words.Text(tt.told), !tt.want, tt.want)

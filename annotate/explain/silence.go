@@ -140,7 +140,7 @@ func namesMoreThanPawn(claims []Claim) bool {
 // namesRemedyOnly tells if a comment has nothing against the move, and the better one neither strikes a blow, nor has an attack of which
 // something comes, nor gets a passed pawn: of eight such comments on mistakes readers found none good, of four others all.
 func (w *writer) namesRemedyOnly() bool {
-	if w.told.Key != "verdict.with-remedy" || w.showsBlow(w.told) {
+	if w.told.Key != "verdict.with-remedy" || w.showsBlow(w.told) || namesMoreThanPawn(claimsIn(w.told)) {
 		return false
 	}
 	for p := range w.told.All {
@@ -163,7 +163,7 @@ func (w *writer) tellsFaultOnly() bool {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
 		man, _ := deed.Arg("man").(phrases.Phrase)
-		return slices.Contains([]string{"fault.gains-tempo", "purpose.drives-away", "purpose.claims-centre"}, deed.Key) || deed.Key == "purpose.takes" && man.Key == "man-on.pawn"
+		return slices.Contains([]string{"fault.gains-tempo", "purpose.drives-away", "purpose.claims-centre"}, deed.Key) || deed.Key == "purpose.takes" && man.Key == "man-on.pawn" && !w.takesPasser()
 	case "reason.after":
 		state, _ := clause.Arg("state").(phrases.Phrase)
 		return state.Key == "fault.king-attackers"
