@@ -94,6 +94,16 @@ func TestWhatIsParriedIsNotMissed(t *testing.T) {
 	}
 }
 
+// A piece that is taken is news in a game that is clearly won, though nobody counts what comes behind it.
+func TestAPieceTakenInAWonGame(t *testing.T) {
+	w := writerOn(t, "r3k2r/3n1ppp/p3pn2/1p1qN1B1/2pP4/2P2P1b/4B2P/R2QR1K1 w kq - 3 17", "Nxd7 Qxg5+ Kf2 Qg2+ Ke3 Nd5+", "Bf1 Bxf1 Kxf1 O-O Ra2 a5", -384, -1187, Club)
+	for key, want := range map[string]bool{"purpose.takes": false, "purpose.attacks": true} {
+		if w.told = say(key); w.isDecided(part{}) != want {
+			t.Errorf("%s: %v", key, !want)
+		}
+	}
+}
+
 // In a decided game the better move's threat is no news either.
 func TestADecidedGameIsLeftAlone(t *testing.T) {
 	for after, want := range map[int]bool{473: false, 100: true} {

@@ -123,7 +123,8 @@ const decidedMP = 4000
 func (w *writer) isDecided(told part) bool {
 	before, after := w.best.Score, w.played.Score
 	beyond := func(v engine.Score) bool { return min(before, after) >= v || max(before, after) <= -v }
-	return beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !namesMoreThanPawn(told.claims)
+	more := namesMoreThanPawn(told.claims) || hasKey(w.told, "purpose.takes") && w.takesPiece()
+	return beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !more
 }
 
 // clearlyWonMP is a value, in millipawns, from which on a pawn more or less is no matter.
