@@ -22,9 +22,9 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 	if ev.sign > 0 {
 		value = -value
 	}
-	for k := first; k <= ev.ply && tried < triedPositions; k += 2 {
-		if k == ev.ply && (k >= p.plies() || p.At[k].InCheck() || p.quiet(k)) {
-			break // what the line leaves hanging behind the last capture may still be taken
+	for _, k := range ev.choices(first) {
+		if tried == triedPositions {
+			break
 		}
 		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
 			continue
@@ -37,8 +37,16 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 		own := worthOf(value, p.Moves[k], lines)
 		for _, l := range lines {
 			better := l.Score > value+muchBetter
-			if l.Moves[0] == p.Moves[k] || l.Score.Mated() || len(l.Moves) < tellingPlies || l.Score < own-less || better && !e.mattersLittle(l.Score, value) {
+			if l.Moves[0] == p.Moves[k] || l.Score.Mated() || len(l.Moves) < tellingPlies || l.Score < own-less {
 				continue
+			}
+			if better && !e.mattersLittle(l.Score, value) {
+				if l, err = e.lookedInto(ctx, p.At[k], l); err != nil {
+					return err
+				}
+				if better = false; len(l.Moves) < tellingPlies || l.Score < own-less {
+					continue // the longer search was right
+				}
 			}
 			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
 			q.granted = p.granted
@@ -48,6 +56,31 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 		}
 	}
 	return nil
+}
+
+// lookedInto is the line of a defence as a search of what comes behind it has it.
+func (e *Explainer) lookedInto(ctx context.Context, pos *board.Position, l engine.Line) (engine.Line, error) {
+	after := pos.Clone()
+	after.Make(l.Moves[0])
+	lines, err := e.Probe(ctx, after, triedMoves)
+	if err != nil || len(lines) == 0 {
+		return engine.Line{}, err
+	}
+	best := lines[0]
+	return engine.Line{Score: -best.Score, Moves: append([]board.Move{l.Moves[0]}, best.Moves...), End: best.End}, nil
+}
+
+// choices are the half-moves of an event's line, from one of the loser's on, at which he may do something else: before any other, what the line
+// leaves hanging behind the last capture may still be taken.
+func (e *event) choices(first int) (list []int) {
+	p := e.path
+	for k := first; k < e.ply; k += 2 {
+		list = append(list, k)
+	}
+	if k := e.ply; (k-first)%2 == 0 && k < p.plies() && !p.At[k].InCheck() && !p.quiet(k) {
+		return append([]int{k}, list...)
+	}
+	return list
 }
 
 // worthOf is what a line is worth to the loser at least, as the search has it that compares his moves there: that knows less than the one

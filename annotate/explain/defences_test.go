@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -56,6 +57,52 @@ func TestWinsStandAgainstOtherDefences(t *testing.T) {
 		}
 		if text := w.comment().text; !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
 			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// A queen that nothing attacks, and that no mate forces, is not won.
+func TestAQueenGivenFreely(t *testing.T) {
+	for _, tt := range []struct {
+		fen, line string
+		sign      int
+		want      bool
+	}{
+		{"4r1k1/rp5q/4PQ1p/p2p2p1/P2P3N/6RP/6PK/8 b - - 0 32", "b6 Nf5 Qxf5 Qxf5 Rg7 Qf6 Kh7", -1, true},
+		{"2kr1r2/ppp5/n7/3P1b1Q/2P5/Pq5N/1P2B2P/K2RR3 b - - 1 26", "Nb4 Qxf5+ Rxf5 axb4 Qxh3 Ka2 Rf2", +1, false},
+	} {
+		pos := parsed(t, tt.fen)
+		p := newPath(pos, lineOf(t, pos, tt.line), 5000, engine.EndEval)
+		e := eventOf(p, tt.sign, motif.Man{})
+		if e == nil || e.givesQueenFreely() != tt.want {
+			t.Errorf("%s: %+v", tt.fen, e)
+		}
+		search := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+		if avoidable, _, _, err := search.leans(t.Context(), e, motif.Man{}, nil); err != nil || avoidable != tt.want {
+			t.Errorf("%s: avoidable %v (%v)", tt.fen, avoidable, err)
+		}
+	}
+}
+
+// A defence that a search has as much better than the line is looked into; what the line leaves hanging at its end is asked about first.
+func TestADefenceThatIsMuchBetter(t *testing.T) {
+	for after, want := range map[engine.Score]bool{924: true, 1600: false} {
+		w := writerOn(t, "r2q1rk1/pppb1pbp/2np1np1/3N2B1/2BNP3/8/PPP2PPP/R2QR1K1 b - - 5 10", "h6 Nxf6+ Bxf6 Nxc6 Bxc6 Bxh6 Bg7 Bxg7 Kxg7 Bd5 Bxd5 Qxd5 c6",
+			"Nxd4 Qxd4 Nxd5 Qxd5 Be6 Bxd8 Bxd5 Bxd5 Raxd8 c3", -13, -133, Club)
+		var asked []string
+		e := Explainer{WinPercent: review.Curve{Scale: 1}.WinPercent, Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			asked = append(asked, pos.FEN())
+			switch last := w.played.At[6]; {
+			case pos.FEN() == last.FEN():
+				return []engine.Line{{Score: -863, Moves: lineOf(t, pos, "Bxb2 Qg4 Qf6 Rad1")}, {Score: -1383, Moves: lineOf(t, pos, "Bg7 Bxg7 Kxg7 Qd2")}}, nil
+			case pos.Side() == board.White:
+				return []engine.Line{{Score: after, Moves: lineOf(t, pos, "Qg4 Qf6 Rad1 Rfe8")}}, nil
+			}
+			return nil, nil
+		}}
+		avoidable, _, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil)
+		if err != nil || avoidable != want || len(asked) == 0 || asked[0] != w.played.At[6].FEN() {
+			t.Errorf("%d: avoidable %v (%v), asked %q", after, avoidable, err, asked)
 		}
 	}
 }

@@ -69,7 +69,7 @@ func (w *writer) lossWords(e *event) phrases.Phrase {
 		return say("event.wins-back", in("men", change.phrase()))
 	case granted && !w.takesBackFirst() && net.halfPawns() <= -onePawn:
 		return say("event.wins", in("men", materialChangeOf(net).phrase()))
-	case !granted && w.takesBackFirst() && w.tookAsMuch() && more.halfPawns() <= -onePawn:
+	case !granted && w.takesBackFirst() && w.tookAsMuch() && !w.tookMore() && more.halfPawns() <= -onePawn:
 		return say("event.wins", in("men", materialChangeOf(more).phrase()))
 	case wins.Key == "event.wins" && e.net == (balance{board.Pawn: -1}) && w.isPawnUp():
 		return say("event.wins-back", in("men", change.phrase()))
@@ -120,6 +120,12 @@ func (w *writer) takesBackFirst() bool {
 func (w *writer) tookAsMuch() bool {
 	man, _ := w.played.taken(0)
 	return man.Value() >= w.lost.Piece.Value()-muchTheSame
+}
+
+// tookMore tells if what the played move takes is worth more than what had just been lost: a rook that took a pawn.
+func (w *writer) tookMore() bool {
+	man, _ := w.played.taken(0)
+	return man.Value() > w.lost.Piece.Value()+muchTheSame
 }
 
 // givesReason tells if a clause ends with why it cannot be taken back: what follows would be about that move.

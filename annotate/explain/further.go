@@ -35,8 +35,11 @@ func (e *Explainer) further(ctx context.Context, p *Path, near *event, sign int)
 	if later == nil || !later.findBlow(after) {
 		return nil, nil
 	}
-	saved := false
-	err := e.defences(ctx, later, max(1, p.turnOf(later.winner().Other(), after)), func(_ int, q *Path, tooGood bool) bool {
+	saved, first := false, p.turnOf(later.winner().Other(), after)
+	if first == 0 {
+		first = 2 // the first move is given
+	}
+	err := e.defences(ctx, later, first, func(_ int, q *Path, tooGood bool) bool {
 		saved = !tooGood && q.later(sign, after) == nil
 		return saved
 	})

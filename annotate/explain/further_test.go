@@ -38,7 +38,12 @@ func TestTheSecondBlowIsTold(t *testing.T) {
 func TestALateForkIsTold(t *testing.T) {
 	w := writerOn(t, "r1b2rk1/p1p2p1p/1p2pPp1/1Bn5/1b6/1P2RN1P/PBP2PP1/3R2K1 b - - 0 18",
 		"Bb7 a3 Ba5 b4 Rad8 Rxd8 Rxd8 Be2 Bxf3 Bxf3 Rd2 bxa5 Rxc2 Bd4", "Ba6 Bxa6 Nxa6 a3 Bc5 Bd4 Bxd4 Rxd4 Rfd8", -134, -449, Club)
-	e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+		if pos.Side() != w.mover() {
+			t.Errorf("asked for a defence of the winner in %s", pos.FEN())
+		}
+		return nil, nil
+	}}
 	var err error
 	if w.lossFurther, err = e.further(t.Context(), w.played, nil, -1); err != nil {
 		t.Fatal(err)

@@ -40,6 +40,17 @@ func (e *event) isDesperate() bool {
 	return k < e.ply && p.takes(k) && !p.At[k].SEE(p.Moves[k], 0)
 }
 
+// givesQueenFreely tells if the loser's first move gives up a queen for less that nothing attacks, with no mate to be seen: only he knows why.
+func (e *event) givesQueenFreely() bool {
+	p, k := e.path, e.from+1
+	if e.found || !e.isDesperate() || p.At[k].InCheck() {
+		return false
+	}
+	from := p.Moves[k].From()
+	_, mates := threatensMateIn1(p.At[k])
+	return !mates && p.At[k].At(from).Type() == board.Queen && !hangs(hanging(p.At[k]), from)
+}
+
 // isExchangeAndPawn tells if a rook and a pawn are won for a piece: the pawn is the sure part of it, and the rook may have a square to go to.
 func (e *event) isExchangeAndPawn() bool {
 	c := e.change()
@@ -80,7 +91,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	switch {
 	case ev == nil:
 		return false, false, least, nil
-	case ev.givenAway(), ev.takesLong(), ev.comesUnasked():
+	case ev.givenAway(), ev.takesLong(), ev.comesUnasked(), ev.givesQueenFreely():
 		return true, false, least, nil
 	}
 	if retaken != nil && !ev.pawnsOnly() && ev.retakenEvenly(retaken, lost) {

@@ -25,7 +25,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	if man, _ := m.p.taken(m.i); man.Value() > board.Pawn.Value() && first.man.Type() == board.Pawn && !m.p.takesBack(m.i) {
 		return purpose{}, false // what it takes is more than what it attacks
 	}
-	if m.man.Type() != board.Pawn && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
+	if (m.man.Type() != board.Pawn || first.move.From() != m.move.To()) && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
 		return purpose{}, false // it takes something itself: an exchange, not an attack
 	}
 	if m.isTraded(&first) || m.man.Type() == board.Queen && first.man.Type() == board.Queen {

@@ -95,3 +95,16 @@ func TestWhatIsTakenBackAllTheSame(t *testing.T) {
 		}
 	}
 }
+
+// A rook that had taken a pawn is part of what is told when the man that takes it back falls.
+func TestMoreIsTakenThanWasLost(t *testing.T) {
+	for lost, want := range map[board.PieceType]string{board.Pawn: "17... Bxe3 wins a queen for a rook.", board.Rook: "17... Bxe3 wins a queen."} {
+		w := writerOn(t, "r1bqk3/ppp4N/2np2p1/6b1/7P/4r1P1/PPP1Q3/RN2KB1R w KQq - 0 17", "Qxe3+ Bxe3 Nd2 Qe7 O-O-O Qxh7 Re1 Qh6 Kb1 Ne5",
+			"hxg5 Rxe2+ Bxe2 Nd4 Nf6+ Ke7 Rh7+ Ke6 Na3 Nxe2", 0, -710, Club)
+		sq, _ := squareOf("e3")
+		w.lost = motif.Man{Piece: board.NewPiece(board.White, lost), Square: sq}
+		if text := w.comment().text; !strings.HasPrefix(text, want) || strings.Contains(text, "threatens the rook") {
+			t.Errorf("%q, want %q", text, want)
+		}
+	}
+}
