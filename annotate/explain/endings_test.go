@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // Far mates, stalemates and pawn endings: told as what a reader makes of them.
@@ -80,6 +82,50 @@ func TestAStalemateFarDownTheLine(t *testing.T) {
 		w.best.End, w.shown = engine.EndStalemate, shown
 		if text := w.words.Text(w.keeps()); text != want {
 			t.Errorf("%d half-moves: %q", shown, text)
+		}
+	}
+}
+
+// What decides an ending is told though no men are won.
+func TestWhatDecidesEndings(t *testing.T) {
+	w := writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -190, Club)
+	for _, key := range []string{"fault.lets-slip", "purpose.behind-passer", "purpose.creates-passer"} {
+		if !w.showsBlow(say(key)) {
+			t.Errorf("%s", key)
+		}
+	}
+	w = writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -900, Club)
+	if w.showsBlow(say("purpose.behind-passer")) {
+		t.Error("a rook behind a passed pawn is not worth so much")
+	}
+}
+
+// A passed pawn that falls decides where it was nearly there, or where nothing else is on the board.
+func TestAPassedPawnThatFalls(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		quoted, after     int
+		want              bool
+	}{
+		{"8/1RPk1p2/4p1p1/4K3/4PP1p/8/8/2r5 w - - 1 39", "Rb2 Ke7 Kd4 Rxc7 Rh2 e5+", "c8=N+ Kxc8 Rxf7 h3", 4, -252, true},
+		{"8/1RPk1p2/4p1p1/4K3/4PP1p/8/8/2r5 w - - 1 39", "Rb2 Ke7 Kd4 Rxc7 Rh2 e5+", "c8=N+ Kxc8 Rxf7 h3", 2, -252, false},
+		{"8/2Pk1p2/4p1p1/4K3/4PP1p/8/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, 152, true},
+		{"8/2Pk1p2/4p1p1/4K3/4PP1p/8/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, -252, false},
+		{"8/2Pk1p2/4p1p1/4K3/4PPPp/8/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, 152, true},
+		{"8/2Pk1p2/4p1p1/4K3/4PP1p/6P1/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, 152, false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 89, tt.after, Club)
+		if w.quoted = tt.quoted; w.takesPasser() != tt.want {
+			t.Errorf("%s, %d half-moves, to %d: %v", tt.fen, tt.quoted, tt.after, !tt.want)
+		}
+		takes := say("purpose.takes", in("man", phrases.ManOn(board.Pawn, board.Square(50))))
+		for _, deed := range []phrases.Phrase{takes, say("fault.takes-passer", in("square", board.Square(50)))} {
+			if w.showsBlow(deed) != tt.want {
+				t.Errorf("%s, %d half-moves, to %d: shows a blow %v", tt.fen, tt.quoted, tt.after, !tt.want)
+			}
+		}
+		if w.told = sentence(say("reason.answer", in("moves", "39... Ke7"), in("deed", takes))); w.tellsFaultOnly() == tt.want {
+			t.Errorf("%s, %d half-moves, to %d: only a fault %v", tt.fen, tt.quoted, tt.after, tt.want)
 		}
 	}
 }

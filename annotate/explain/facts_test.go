@@ -5,9 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
-	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
-	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -37,14 +35,6 @@ var facts = []quietCase{
 		played: "Nbd7 cxd5 exd5 e3 Be7 Nf5 O-O Nxe7+ Qxe7 Qd4 Qe6 Rd1 Ne4 Qxd5",
 		best:   "e5 Ndb5 d4 Bxf6 gxf6 Nd5 Na6 g3 Bb4+ Nxb4 Nxb4 Qa4 Nc6 Qa3", before: -48, after: -91,
 		want: "After 7. cxd5 exd5 the pawn on d5 is isolated"},
-	{name: "a bishop that breaks the cover open and comes back", fen: "r4rk1/1pp2pp1/1p3n1p/4p3/2P2q2/1B1P1N1b/PPQ2PP1/R3R1K1 w - - 0 18",
-		played: "Rxe5 Bxg2 Kxg2 Qg4+ Kf1 Qxf3 Qd1 Qh3+ Ke1 Rfe8 Rxe8+ Rxe8+ Kd2 Ne4+",
-		best:   "Re3 e4 dxe4 Be6 e5 Bf5 Qc1 Nd7 Qd2 Rfe8 a3 Rad8 Qd4 Qxd4", before: -35, after: -387,
-		want: "18... Bxg2 19. Kxg2 Qg4+ 20. Kf1 Qxf3 wins the piece back and leaves White's king without its cover."},
-	{name: "the same, missed", fen: "r4rk1/1pp2pp1/1p3n1p/4R3/2P2q2/1B1P1N1b/PPQ2PP1/R5K1 b - - 0 18",
-		played: "Bg4 Qd2 Qxd2 Nxd2 Rfd8 Bc2 Be6 a3 Ng4 Rh5 g6",
-		best:   "Bxg2 Kxg2 Qg4+ Kf1 Qxf3 Qd1 Qh3+ Ke1 Rfe8 Rxe8+ Rxe8+ Kd2", before: 387, after: 52,
-		want: "18... Bxg2 19. Kxg2 Qg4+ 20. Kf1 Qxf3, which wins a pawn and leaves White's king without its cover."},
 	{name: "a guard that was pinned", fen: "r3r1k1/ppp2pp1/1n3b1p/2q1p3/4P1Q1/1BP4P/PP1B1PP1/R3R1K1 b - - 2 20",
 		played: "g5 Qh5 Qf8 h4 Qg7 hxg5 Bxg5 Bxg5 hxg5 Re3 Kf8 Rf3 f6 Qg4",
 		best:   "Kf8 Be3 Qc6 Rad1 a5 Bxb6 Qxb6 Rd7 Re7 Red1 a4 Rd8+ Rxd8 Rxd8+", before: -98, after: -204,
@@ -227,82 +217,6 @@ func TestPiecesAtHome(t *testing.T) {
 		w.judgement = judgement
 		if text := w.comment().text; strings.HasPrefix(text, "Neglects development") != want {
 			t.Errorf("%v: %q", judgement, text)
-		}
-	}
-}
-
-// Only who wins the piece back, and has a queen for the king that has come out, breaks it open.
-func TestWhatBreaksAKingOpen(t *testing.T) {
-	for _, tt := range []struct {
-		fen, line string
-		want      int
-	}{
-		{"6k1/8/5q2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qxf3+", 3},
-		{"6k1/8/5q2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qxf3+ Kxf3", 3},
-		{"6k1/8/5q2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qg7+ Kf1", 0},
-		{"6k1/8/8/2q5/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Qxf2+", 0},
-		{"6k1/8/5r2/8/8/5N1b/5PP1/6K1 b - - 0 1", "Bxg2 Kxg2 Rxf3", 0},
-		{"6k1/8/5q2/8/8/5N2/5Pp1/6K1 b - - 0 1", "Qxf3 Kh2", 0},
-	} {
-		pos := parsed(t, tt.fen)
-		ply, ok := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval).breaksOpen(0)
-		if ply != tt.want || ok != (tt.want > 0) {
-			t.Errorf("%s %s: %d %v", tt.fen, tt.line, ply, ok)
-		}
-	}
-}
-
-// A pin that the better move keeps holds the man with which the enemy answers, unless he can go along it.
-func TestWhoStaysPinned(t *testing.T) {
-	for answer, want := range map[string]bool{"Rd5": true, "Re4": false} {
-		w := writerOn(t, "4k3/8/8/4r3/8/8/4Q3/6K1 w - - 0 1", "Qd2 "+answer+" Qc3", "Qe3 Kf7 Qf3+ Rf5", 400, 100, Club)
-		w.toldAnswer, w.toldPly = true, 2
-		if _, ok := w.keepsPinned(w.facts(BestLine, 0)); ok != want {
-			t.Errorf("%s: %v", answer, ok)
-		}
-	}
-}
-
-// What decides an ending is told though no men are won.
-func TestWhatDecidesEndings(t *testing.T) {
-	w := writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -190, Club)
-	for _, key := range []string{"fault.lets-slip", "purpose.behind-passer", "purpose.creates-passer"} {
-		if !w.showsBlow(say(key)) {
-			t.Errorf("%s", key)
-		}
-	}
-	w = writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -900, Club)
-	if w.showsBlow(say("purpose.behind-passer")) {
-		t.Error("a rook behind a passed pawn is not worth so much")
-	}
-}
-
-// A passed pawn that falls decides where it was nearly there, or where nothing else is on the board.
-func TestAPassedPawnThatFalls(t *testing.T) {
-	for _, tt := range []struct {
-		fen, played, best string
-		quoted, after     int
-		want              bool
-	}{
-		{"8/1RPk1p2/4p1p1/4K3/4PP1p/8/8/2r5 w - - 1 39", "Rb2 Ke7 Kd4 Rxc7 Rh2 e5+", "c8=N+ Kxc8 Rxf7 h3", 4, -252, true},
-		{"8/1RPk1p2/4p1p1/4K3/4PP1p/8/8/2r5 w - - 1 39", "Rb2 Ke7 Kd4 Rxc7 Rh2 e5+", "c8=N+ Kxc8 Rxf7 h3", 2, -252, false},
-		{"8/2Pk1p2/4p1p1/4K3/4PP1p/8/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, 152, true},
-		{"8/2Pk1p2/4p1p1/4K3/4PP1p/8/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, -252, false},
-		{"8/2Pk1p2/4p1p1/4K3/4PPPp/8/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, 152, true},
-		{"8/2Pk1p2/4p1p1/4K3/4PP1p/6P1/1R6/2r5 b - - 2 39", "Kxc7 Rh2 Re1 Rxh4 Kd7 Rh8", "Ke7 Kd4 Rxc7 Rh2 e5+ Kxe5", 4, 152, false},
-	} {
-		w := writerOn(t, tt.fen, tt.played, tt.best, 89, tt.after, Club)
-		if w.quoted = tt.quoted; w.takesPasser() != tt.want {
-			t.Errorf("%s, %d half-moves, to %d: %v", tt.fen, tt.quoted, tt.after, !tt.want)
-		}
-		takes := say("purpose.takes", in("man", phrases.ManOn(board.Pawn, board.Square(50))))
-		for _, deed := range []phrases.Phrase{takes, say("fault.takes-passer", in("square", board.Square(50)))} {
-			if w.showsBlow(deed) != tt.want {
-				t.Errorf("%s, %d half-moves, to %d: shows a blow %v", tt.fen, tt.quoted, tt.after, !tt.want)
-			}
-		}
-		if w.told = sentence(say("reason.answer", in("moves", "39... Ke7"), in("deed", takes))); w.tellsFaultOnly() == tt.want {
-			t.Errorf("%s, %d half-moves, to %d: only a fault %v", tt.fen, tt.quoted, tt.after, tt.want)
 		}
 	}
 }

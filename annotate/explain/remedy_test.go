@@ -195,3 +195,14 @@ func TestLeftToTheLine(t *testing.T) {
 		}
 	}
 }
+
+// A pin that the better move keeps holds the man with which the enemy answers, unless he can go along it.
+func TestWhoStaysPinned(t *testing.T) {
+	for answer, want := range map[string]bool{"Rd5": true, "Re4": false} {
+		w := writerOn(t, "4k3/8/8/4r3/8/8/4Q3/6K1 w - - 0 1", "Qd2 "+answer+" Qc3", "Qe3 Kf7 Qf3+ Rf5", 400, 100, Club)
+		w.toldAnswer, w.toldPly = true, 2
+		if _, ok := w.keepsPinned(w.facts(BestLine, 0)); ok != want {
+			t.Errorf("%s: %v", answer, ok)
+		}
+	}
+}
