@@ -68,7 +68,7 @@ func (w *writer) mateSentences() phrases.Phrase {
 // half-move it is one: a far mate is a new queen then.
 func (p *Path) pawnEnding(i int) (ply int, ok bool) {
 	for k := i; k <= p.mateShown(i); k++ {
-		if pos := p.At[k]; pos.Occupied() == pos.Kind(board.Pawn)|pos.Kind(board.King) {
+		if pawnsAlone(p.At[k]) {
 			return k, true
 		}
 	}
