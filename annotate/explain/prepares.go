@@ -56,11 +56,11 @@ func (p *Path) intoEnding() (ply int, pawnsOnly, ok bool) {
 	return 0, false, false
 }
 
-// goesIntoEnding: the exchange that follows leads to a lost ending, from which the best line keeps away. That one is merely bad says
-// nothing.
+// goesIntoEnding: the exchange that follows leads to a lost ending, from which the best line keeps away, or to which it comes with the better of it.
+// That one is merely bad says nothing.
 func goesIntoEnding(s *scene) (fault, bool) {
 	ply, pawnsOnly, ok := s.played.intoEnding()
-	if _, _, too := s.best.intoEnding(); !ok || too || s.played.Score >= -wonEndingMP || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
+	if _, _, too := s.best.intoEnding(); !ok || too && s.best.Score <= -endingMP || s.played.Score >= -wonEndingMP || s.played.net(ply).halfPawns() <= -onePawn {
 		return fault{}, false
 	}
 	told := say("fault.lost-ending", in("side", phrases.Side(s.mover())))

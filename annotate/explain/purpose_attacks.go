@@ -199,7 +199,10 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 // takesAndAttacks is what a move attacks, behind the pawn that it takes.
 func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	p, ok := attacksMen(m)
-	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && (m.i > 0 || m.p.granted == (balance{})) && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && !m.hadBack(sq) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
+	if m.i == 0 && m.other != nil && m.other.Moves[0].To() == m.move.To() {
+		return p, ok // the other move takes there as well
+	}
+	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && !m.hadBack(sq) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
 		p.says = both(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), p.says)
 	}
 	return p, ok
