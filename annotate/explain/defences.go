@@ -10,8 +10,8 @@ import (
 
 // defences goes through the loser's other defences, from a half-move of an event's line on, that are worth about as much as the line, until
 // one saves what is asked about. The path is the line with that defence as its half-move k; tooGood
-// tells that the search has it so much better than the line that it must have overlooked something: such a defence is tried where the game is all
-// but lost, and hardly gets the loser more points.
+// tells that the search has it so much better than the line that it may have overlooked something: such a defence is tried where the game is all
+// but lost, and hardly gets the loser more points; elsewhere it is looked into first. Nobody saves anything by being mated.
 func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves func(k int, q *Path, tooGood bool) bool) error {
 	p, tried := ev.path, 0
 	less := engine.Score(asGood)

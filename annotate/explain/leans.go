@@ -9,7 +9,7 @@ import (
 
 // Bounds of the search for another defence: the positions in which one is looked for, the moves that are
 // compared there, by how much a defence may be worth less than the line, or more, in millipawns (the line
-// comes from a longer search, which knew of a defence that is very much better), and how long its own line has
+// comes from a longer search, so that one which is very much better is looked into), and how long its own line has
 // to be to tell anything. By judgement: set by reading what became of comments beside the boards.
 const (
 	triedPositions  = 2
