@@ -214,8 +214,8 @@ func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error)
 func (e *Explainer) story(m *Move, s *scene) *Story {
 	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
 	p := w.comment()
-	if w.isSmallTalk(p) || w.isDecided(p) || m.Loss < smallLoss && w.saysLittle() || w.isOpinion(m.Loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() {
-		decided := w.isDecided(p)
+	decided := w.isDecided(p)
+	if decided || w.isSmallTalk(p) || m.Loss < smallLoss && w.saysLittle() || w.isOpinion(m.Loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() {
 		if p = (part{}); m.Judgement >= review.Mistake && !decided {
 			p = w.missesBlow()
 		}

@@ -69,10 +69,7 @@ func (p *Path) breaksOpen(from int) (ply int, ok bool) {
 	return 0, false
 }
 
-// openMP is what it weighs that a sacrifice breaks open the king's position, in millipawns: as grave as losing men.
-const openMP = graveMP
-
-// allowsBreak: the enemy's answer breaks the king's position open.
+// allowsBreak: the enemy's answer breaks the king's position open, which is as grave as a loss of men.
 func allowsBreak(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	ply, ok := p.breaksOpen(1)
@@ -81,7 +78,7 @@ func allowsBreak(s *scene) (fault, bool) {
 	}
 	net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: ply, Net: netCounts(p.net(ply))}
 	told := claiming(both(say("event.wins-piece-back"), say("event.king-uncovered", in("king", sideKing(us)))), s.standsOpen(PlayedLine, ply, us), net)
-	return fault{says: told, weight: openMP, ply: ply, reply: true, avoided: true}, true
+	return fault{says: told, weight: graveMP, ply: ply, reply: true, avoided: true}, true
 }
 
 // standsOpen claims where the king of a side stands after so many half-moves of a line, and what has just been taken with.

@@ -40,14 +40,13 @@ func helps(m *moveFacts, move board.Move) bool {
 // intoEnding tells if a line begins with an exchange, or a row of them, that leads to an ending, and after how many half-moves.
 func (p *Path) intoEnding() (ply int, pawnsOnly, ok bool) {
 	heavy := func(pos *board.Position) bool { return pos.Kind(board.Queen)|pos.Kind(board.Rook) != 0 }
-	if endgame(p.start()) && (p.start().Occupied()&^p.start().Kind(board.Pawn)&^p.start().Kind(board.King)) == 0 {
+	if pawnsAlone(p.start()) {
 		return 0, false, false
 	}
 	for k := 1; k <= min(p.plies(), shownReplies+1); k++ {
 		pos := p.At[k]
-		pieces := pos.Occupied() &^ pos.Kind(board.Pawn) &^ pos.Kind(board.King)
-		if p.takes(k-1) && p.quiet(k) && (pieces == 0 || endgame(pos) && (!endgame(p.start()) || heavy(p.start()) && !heavy(pos))) {
-			return k, pieces == 0, true
+		if p.takes(k-1) && p.quiet(k) && (pawnsAlone(pos) || endgame(pos) && (!endgame(p.start()) || heavy(p.start()) && !heavy(pos))) {
+			return k, pawnsAlone(pos), true
 		}
 		if k > 2 && !p.takes(k-1) && !p.At[k-1].InCheck() && !p.At[k].InCheck() {
 			break // it is not the exchange that leads there

@@ -139,7 +139,7 @@ func namesMoreThanPawn(claims []Claim) bool {
 }
 
 // namesRemedyOnly tells if a comment has nothing against the move, and the better one neither strikes a blow, nor has an attack of which
-// something comes, nor gets a passed pawn: of eight such comments on mistakes readers found none good, of four others all.
+// something comes, nor gets a passed pawn, nor wins more than a pawn: of eight such comments on mistakes readers found none good, of four others all.
 func (w *writer) namesRemedyOnly() bool {
 	if w.told.Key != "verdict.with-remedy" || w.showsBlow(w.told) || namesMoreThanPawn(claimsIn(w.told)) {
 		return false

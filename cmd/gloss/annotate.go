@@ -94,7 +94,7 @@ and the answer to it only attacks something or gets on with the game, nor where 
 it have told twice what an inaccuracy overlooks, nor where a blunder costs no
 men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open, nor
 where all that could be told is what the better move does by the way, or a trifle such as an attack on one man,
-nor, without men or mate, where one side is four pawns ahead before and after. --json has the claims, and the account of all terms.
+nor, without men or mate, where one side is four pawns ahead before and after, nor, for no more than a pawn, where it is two and a half and the move no blunder. --json has the claims, and the account of all terms.
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
 second time with seven times the nodes; a third time if they contradict each other. Where a
