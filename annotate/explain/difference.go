@@ -34,6 +34,18 @@ func (w *writer) pawnFallsAnyhow(e *event) bool {
 	return false
 }
 
+// takenAnyhow tells if a man that the enemy takes in an event of the played line falls in the best one as well, there or where it goes.
+func (w *writer) takenAnyhow(e *event) bool {
+	away := w.best.Moves[0]
+	for squares := e.takenFrom(); squares != 0; {
+		sq := squares.PopFirst()
+		if w.fallsAnyhow(sq) || sq == away.From() && w.best.plies() > 1 && w.best.takes(1) && w.best.Moves[1].To() == away.To() {
+			return true
+		}
+	}
+	return false
+}
+
 // fallsAnyhow tells if what the enemy's answer takes on a square falls in the best line as well, where it stood or has been left.
 func (s *scene) fallsAnyhow(sq board.Square) bool {
 	if m := s.played.Moves[0]; m.To() == sq {

@@ -193,7 +193,7 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.lossFurther, err = e.further(ctx, s.played, lost, -1); err != nil {
 		return nil, err
 	}
-	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), won, +1)
+	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), s.unlessTaken(won), +1)
 	return s, err
 }
 

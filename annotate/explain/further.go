@@ -49,6 +49,14 @@ func (e *Explainer) further(ctx context.Context, p *Path, near *event, sign int)
 	return later, nil
 }
 
+// unlessTaken is what the better move wins at once, nil if the played one takes that as well: then the difference has to come later.
+func (s *scene) unlessTaken(won *event) *event {
+	if p, b := s.played, s.best; won != nil && won.ply == 1 && p.takes(0) && p.Moves[0].To() == b.Moves[0].To() {
+		return nil
+	}
+	return won
+}
+
 // later finds the first position behind a half-move of a line that is at rest and in which a side has won the exchange more than
 // there, at least, and for good.
 func (p *Path) later(sign, after int) *event {

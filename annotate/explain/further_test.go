@@ -72,3 +72,22 @@ func TestWhatIsCutOffIsNotAttacked(t *testing.T) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
+
+// Where both moves take the same pawn, what the better one wins later tells them apart.
+func TestWhatBothTakeIsNotAll(t *testing.T) {
+	w := writerOn(t, "2kr1r2/pp5p/6p1/3p4/3Nn3/2PRP1P1/PP3PP1/2K2R2 b - - 2 20", "Rxf2 Rxf2 Nxf2 Rd2 Ne4 Rd1 Nxg3 Rd3 Ne4 Nf3 a6 Kc2 Kc7 Rd4 b5 a4",
+		"Nxf2 Rd2 Nd3+ Kc2 Nb4+ cxb4 Rxf1 Kd3 Kd7 a3", 223, -11, Club)
+	e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+	won := eventOf(w.best, +1, w.lost)
+	var err error
+	if w.winFurther, err = e.further(t.Context(), w.best, w.unlessTaken(won), +1); err != nil {
+		t.Fatal(err)
+	}
+	const want = "Misses 20... Nxf2 21. Rd2 Nd3+, which uncovers the attack of the rook on f8 on the rook on f1 and wins the exchange and a pawn"
+	if text := w.comment().text; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+	if other := writerOn(t, "2kr1r2/pp5p/6p1/3p4/3Nn3/2PRP1P1/PP3PP1/2K2R2 b - - 2 20", "Nxg3 Rfd1", "Nxf2 Rd2", 223, -11, Club); other.unlessTaken(won) != won {
+		t.Error("the played move takes something else")
+	}
+}

@@ -37,3 +37,13 @@ func (s *scene) regained() bool {
 
 // regainedPlies is how many half-moves something may be gone for until it is taken back.
 const regainedPlies = 7
+
+// atRest is what the mover has won in a line where it comes to rest last, in half pawns.
+func (p *Path) atRest() int {
+	for k := min(p.plies(), netPlies); k > 0; k-- {
+		if p.quiet(k) {
+			return p.gain(k).halfPawns()
+		}
+	}
+	return 0
+}

@@ -45,7 +45,7 @@ func (p *Path) intoEnding() (ply int, pawnsOnly, ok bool) {
 	}
 	for k := 1; k <= min(p.plies(), shownReplies+1); k++ {
 		pos := p.At[k]
-		if p.takes(k-1) && p.quiet(k) && (pawnsAlone(pos) || endgame(pos) && (!endgame(p.start()) || heavy(p.start()) && !heavy(pos))) {
+		if p.takes(k-1) && (pawnsAlone(pos) && !pos.InCheck() || p.quiet(k) && endgame(pos) && (!endgame(p.start()) || heavy(p.start()) && !heavy(pos))) {
 			return k, pawnsAlone(pos), true
 		}
 		if k > 2 && !p.takes(k-1) && !p.At[k-1].InCheck() && !p.At[k].InCheck() {

@@ -35,7 +35,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	told := say("purpose.attacks", in("man", target))
 	if m.man.Type() == board.Pawn && first.move.From() == m.move.To() {
 		told = say("purpose.hits", in("man", target))
-		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && !m.p.takes(m.i+1) && first.man.Type() != board.Pawn {
+		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && !m.p.takes(m.i+1) && first.man.Type() != board.Pawn && !m.meetsWithCapture(first.move.To()) {
 			told = say("purpose.drives-away", in("man", target))
 		}
 	}
@@ -130,6 +130,14 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// meetsWithCapture tells if the enemy can leave a man that the move attacks, and take as much elsewhere.
+func (m *moveFacts) meetsWithCapture(sq board.Square) bool {
+	var list board.MoveList
+	m.after.LegalCaptures(&list)
+	least := m.after.At(sq).Value() - board.Pawn.Value()
+	return slices.ContainsFunc(list.Slice(), func(c board.Move) bool { return c.From() != sq && m.after.SEE(c, least) })
 }
 
 // costsPair tells if all that comes of the enemy's fork of a queen and one of two bishops is that pair: the queen goes on guarding the bishop, and the

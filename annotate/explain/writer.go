@@ -269,7 +269,10 @@ func (w *writer) costs(e *event) bool {
 // costsSomething tells if an event of the played line is the most that can be told against it, though it is
 // far less than what the values say.
 func (w *writer) costsSomething(e *event) bool {
-	if e == nil || e.ply > shownReplies || e.onlyTakesBack() || w.pawnFallsAnyhow(e) || e.partly && w.fallsAnyway() || w.bestNet()-e.gain() < onePawn {
+	if e == nil || e.ply > shownReplies || e.onlyTakesBack() || w.pawnFallsAnyhow(e) || e.partly && w.fallsAnyway() {
+		return false
+	}
+	if max(w.bestNet()-e.gain(), w.restDiffers(e)) < onePawn {
 		return false
 	}
 	if w.swing() < halfPawn*int32(-e.gain()) {
@@ -277,6 +280,15 @@ func (w *writer) costsSomething(e *event) bool {
 	}
 	list := w.reasons()
 	return len(list) == 0 || list[0].weight < graveMP && !w.isSmallChange(e)
+}
+
+// restDiffers is by how much more the mover has lost in the end of the played line than in that of the best one, in half pawns: that may lose as much
+// as an event does, and win it back, or lose other men. It is 0 if the men of the event fall in both.
+func (w *writer) restDiffers(e *event) int {
+	if w.takenAnyhow(e) {
+		return 0
+	}
+	return w.best.atRest() - w.played.atRest()
 }
 
 // isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake. With hardly a piece left a
