@@ -66,6 +66,8 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if takes = p.Key == "purpose.takes"; w.takesPiece() || takes && w.takesPasser() {
 				return true
 			}
+		case "event.unguarded", "event.cut-off", "fault.abandons":
+			return true // it is the played move that has made it possible
 		case "fault.takes-passer":
 			if w.takesPasser() {
 				return true
@@ -99,7 +101,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 
 // passerSwing is what a passed pawn that is blocked, pushed or given up may be worth without queens, or a pawn that is taken with a tempo, in
 // millipawns. By judgement, as the weights.
-const passerSwing = 2500
+const passerSwing = 3000
 
 // attacksPawn tells if one of the men that a phrase names is a pawn.
 func attacksPawn(told phrases.Phrase) bool {

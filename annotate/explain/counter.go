@@ -177,6 +177,16 @@ func (w *writer) standingTargets() (squares board.Bitboard) {
 	return squares
 }
 
+// exchangedAnyhow tells if the enemy takes on a square after either move, and can be taken back there: it is guarded all the same, and the point
+// is another one.
+func (w *writer) exchangedAnyhow(sq board.Square) bool {
+	b := w.best
+	if w.lossRetaken != nil && w.lossRetaken.refutes(3) {
+		return false // after the played move taking back loses more
+	}
+	return b.plies() > 2 && b.takes(1) && b.Moves[1].To() == sq && w.played.Moves[1].To() == sq && w.played.At[2].IsLegal(b.Moves[2])
+}
+
 // keepsSafe tells that the first man which the enemy wins after the played move is safe after the recommended one.
 func (w *writer) keepsSafe() phrases.Phrase {
 	if w.toldLoss == nil || w.best.plies() < 2 || w.best.At[1].InCheck() {
@@ -194,7 +204,7 @@ func (w *writer) keepsSafe() phrases.Phrase {
 		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.gain()) {
 			break // it is worth more than what is lost: it is exchanged
 		}
-		if hangs(takes(after), sq) || m.fallsWithin(comparedPlies, sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) {
+		if hangs(takes(after), sq) || m.fallsWithin(comparedPlies, sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) || w.exchangedAnyhow(sq) {
 			break
 		}
 		return claiming(say("purpose.keeps-safe", in("man", named(after, sq, w.mover()))), m.here(sq))

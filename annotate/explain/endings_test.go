@@ -93,7 +93,7 @@ func TestAStalemateFarDownTheLine(t *testing.T) {
 
 // What decides an ending is told though no men are won.
 func TestWhatDecidesEndings(t *testing.T) {
-	w := writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -190, Club)
+	w := writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -290, Club)
 	for _, key := range []string{"fault.lets-slip", "purpose.behind-passer", "purpose.creates-passer"} {
 		if !w.showsBlow(say(key)) {
 			t.Errorf("%s", key)

@@ -32,16 +32,16 @@ func (w *writer) mateSentences() phrases.Phrase {
 			list = append(list, sentence(claiming(say("event.by", in("moves", w.played.numbered(1)), in("deed", blow)), c)))
 		} else if w.played.mateShown(1) < w.played.plies() && !blow.Empty() {
 			w.quoted = max(w.quoted, 2)
-			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", mateIn(n)), in("move", w.played.numbered(1)), in("deed", blow)), c)))
+			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", w.mateIn(n)), in("move", w.played.numbered(1)), in("deed", blow)), c)))
 		} else {
-			list = append(list, sentence(withLine(claiming(say("mate.allows", in("mate", mateIn(n))), c), w.quote(w.played.mateShown(1)))))
+			list = append(list, sentence(withLine(claiming(say("mate.allows", in("mate", w.mateIn(n))), c), w.quote(w.played.mateShown(1)))))
 		}
 	}
 	if missed {
 		n := w.best.Score.Mate()
-		p := claiming(say("mate.misses", in("mate", mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
+		p := claiming(say("mate.misses", in("mate", w.mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
 		told := withLine(p, w.best.text(0, w.best.mateShown(0)))
-		both := claiming(say("mate.both-overlook", in("mate", mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...)
+		both := claiming(say("mate.both-overlook", in("mate", w.mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...)
 		prize := pieceTaken(w.facts(BestLine, 0))
 		if k, ok := w.best.pawnEnding(0); ok && k == 0 {
 			prize = say("purpose.wins-pawn-ending")
@@ -116,12 +116,15 @@ func isPlainAttack(blow phrases.Phrase) bool {
 // counts those to a far one, of which the reader is shown the beginning, and the search may be wrong about their number.
 const nearMate = 5
 
-// mateIn names a mate in so many moves.
-func mateIn(n int) phrases.Phrase {
-	if n > nearMate {
-		return say("mate.attack")
+// mateIn names a mate in so many moves: a far one is an attack, or, with few pieces and no queen to begin it, an ending that is won.
+func (w *writer) mateIn(n int) phrases.Phrase {
+	switch {
+	case n <= nearMate:
+		return say("mate.in", in("count", n))
+	case w.start().Kind(board.Queen) == 0 && w.withFewPieces():
+		return say("mate.ending")
 	}
-	return say("mate.in", in("count", n))
+	return say("mate.attack")
 }
 
 // isTakenFirst tells if a mate is allowed, but a far one, and a piece falls first, to the enemy's answer or, if that takes nothing, to his next move: that

@@ -115,7 +115,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	case w.played.Score.Mated():
 		n := -w.played.Score.Mate()
 		w.quoted = 1
-		deed := say("mate.allows", in("mate", mateIn(n)))
+		deed := say("mate.allows", in("mate", w.mateIn(n)))
 		switch k, ok := w.played.pawnEnding(1); {
 		case ok && k == 1 && n > nearMate:
 			deed = say("mate.loses-pawn-ending")

@@ -59,7 +59,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		man := phrases.ManOn(t.man.Type(), sq)
 		switch {
 		case m.move.From() == sq:
-			return purpose{says: claiming(say("purpose.saves", in("man", man)), m.there(sq)), weight: weight}, true
+			return purpose{says: m.saved(sq), weight: weight}, true
 		case (t.man.Type() == board.Pawn || !attacksFrom(m.after, m.move.To(), sq, 0)) && m.fallsWithin(comparedPlies, sq):
 			continue // it is taken after all
 		case takesAttacker:
@@ -72,6 +72,16 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		return purpose{says: claiming(say("purpose.keeps-safe", in("man", man)), m.here(sq)), weight: weight}, true
 	}
 	return purpose{}, false
+}
+
+// saved tells that a man which the enemy attacks goes away: it is saved, unless it is guarded and all it would cost is a pawn.
+func (m *moveFacts) saved(sq board.Square) phrases.Phrase {
+	for _, t := range hanging(m.before) {
+		if t.move.To() == sq && t.man.Type() != board.Pawn && t.gain <= board.Pawn.Value() {
+			return claiming(say("remedy.out-of-its-way"), m.there(sq))
+		}
+	}
+	return claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq))
 }
 
 // takesPawnAttacking tells if a man that could be taken is a piece which a pawn attacks, and only the better move takes that pawn.
@@ -204,7 +214,7 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 				return purpose{says: claiming(say("purpose.avoids-exchange", in("square", sq)), m.there(sq)), weight: 40}, true
 			}
 			if m.other.takesThere(1, sq, man) { // else it would have gone away there, too
-				return purpose{says: claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 58}, true
+				return purpose{says: m.saved(sq), weight: 58}, true
 			}
 		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq && !guardedByPawn(m.before, sq) &&
 			attacksFrom(m.after, m.move.To(), sq, 0) && !attacksFrom(m.before, m.move.From(), sq, 0) &&

@@ -225,6 +225,28 @@ func TestAnAttackExplainsNoGreatLoss(t *testing.T) {
 	}
 }
 
+// An attack that the played move has made possible is a reason for a blunder, too.
+func TestWhatIsLeftUnguardedIsTold(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		want              string
+	}{
+		{"6k1/3n1p1p/5p2/5P2/2r5/r4BK1/2P5/1R3R2 w - - 9 37", "Rfd1 Ne5 Rb3 Rxb3 cxb3 Rc3 b4 Rxf3+ Kg2 Rxf5", "Rb3 Rxb3 cxb3 Rc3 Kf2 Rxb3 Rg1+ Kf8 Rh1 Ne5", -159, -590,
+			"37... Ne5 attacks the bishop on f3, which 37. Rfd1 has stopped guarding. 37. Rb3 guards it."},
+		{"8/8/3r2pR/2k5/1p1p4/1P1K3P/5P2/8 b - - 1 46", "Kd5 Rh4 Kc5 Rg4 Rf6 Rg5+ Kc6 Kxd4", "Rf6 Ke2 Ra6 Rh8 Ra3 Rc8+ Kd5 Rd8+", 16, -126,
+			"47. Rh4 attacks the pawn on d4, which 46... Kd5 has cut off from the rook."},
+		{"r2q1rk1/1pp2pp1/1pn1b2p/3np3/8/1BPP1N1P/PP1N1PP1/R2Q1RK1 w - - 0 13", "c4 Ndb4 Bc2 Nxd3 b3 Bf5", "Re1 Nf4 Bxe6 fxe6 Re3 Nxd3 Nc4 Nf4", -12, -158,
+			"13... Ndb4 attacks the pawn on d3, now that the pawn no longer guards b4. 13. Re1 attacks the pawn on e5."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement, w.lossLeans = review.Blunder, true
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) || w.explainsTooLittle() {
+			t.Errorf("%q, silent %t, want %q", text, w.explainsTooLittle(), tt.want)
+		}
+	}
+}
+
 // A pawn that falls in an exchange on its square falls.
 func TestAnExchangeEndsWithWhoTakesLast(t *testing.T) {
 	w := writerOn(t, "3R4/p4ppk/bn2p2p/4r3/p1P1N3/8/P3BPPP/6K1 w - - 2 26", "Bd3 f5", "Rd4 f5 Nc3 a3 h3 Rc5 Kh2 Bxc4 Bxc4 Nxc4 Nb1 Rb5", -201, -329, Club)
@@ -293,11 +315,22 @@ func TestAnExchangeIsNoThreatOverlooked(t *testing.T) {
 	}
 }
 
-// The moves to a far mate are not counted.
+// The moves to a far mate are not counted, and with few pieces and no queen it is no attack.
 func TestFarMatesAreAttacks(t *testing.T) {
-	for moves, want := range map[int]string{nearMate: "mate in 5", nearMate + 1: "a mating attack"} {
-		if text := written(nil, mateIn(moves)).text; text != want {
-			t.Errorf("%d moves: %q, want %q", moves, text, want)
+	for _, tt := range []struct {
+		fen   string
+		moves int
+		want  string
+	}{
+		{"r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", nearMate, "mate in 5"},
+		{"r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", nearMate + 1, "a mating attack"},
+		{"8/8/7b/4P2P/2pk4/5K2/8/8 b - - 0 44", nearMate, "mate in 5"},
+		{"8/8/7b/4P2P/2pk4/5K2/8/8 b - - 0 44", nearMate + 1, "a won ending"},
+		{"8/8/7q/4P2P/2pk4/5K2/8/8 b - - 0 44", nearMate + 1, "a mating attack"},
+	} {
+		w := &writer{scene: &scene{played: newPath(parsed(t, tt.fen), nil, 0, engine.EndEval)}}
+		if text := written(nil, w.mateIn(tt.moves)).text; text != tt.want {
+			t.Errorf("%s, %d moves: %q, want %q", tt.fen, tt.moves, text, tt.want)
 		}
 	}
 }
