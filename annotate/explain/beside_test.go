@@ -38,7 +38,7 @@ var losses = []quietCase{
 		want: "7... d5 hits the bishop on c4", never: "7... d5 drives"},
 	{name: "a pawn that is guarded all the same", fen: "r2qr1k1/1p3ppp/p1b5/8/3pP2b/2P5/PP1N2Q1/R1B1K1NR w KQ - 0 21",
 		played: "Kd1 dxc3 Nf3 cxd2 Bxd2 Bxe4 Rxh4 Bxf3+ Qxf3 Qxh4 Kc2 Qa4+ Kb1",
-		best: "Ke2 dxc3 bxc3 Bg5 Ngf3 Bxe4 Nxe4 Rxe4+ Kf2 Qb6+ Kf1 Qb5+ Kg1 Bf6 Rh2 Bxc3 Bb2 Qd3 Qh3 Bxb2 Rxb2", before: -250, after: -862,
+		best:   "Ke2 dxc3 bxc3 Bg5 Ngf3 Bxe4 Nxe4 Rxe4+ Kf2 Qb6+ Kf1 Qb5+ Kg1 Bf6 Rh2 Bxc3 Bb2 Qd3 Qh3 Bxb2 Rxb2", before: -250, after: -862,
 		want: "21... dxc3 22. Nf3 cxd2", never: "keeps the pawn on c3 safe"},
 	{name: "a guarded knight that goes away", fen: "rn3rk1/pp3ppp/2p1pnb1/q7/1bBP1BP1/2N2N1P/PPP1QP2/R4RK1 w - - 4 12",
 		played: "a3 Bxc3 bxc3 Qxc3 Bd6 Rd8 Be7 Re8 Bxf6 gxf6 Bb3 Nd7", best: "Nd1 Be7 c3 Nbd7 Ne3 h6 Rfe1 Rac8 Bb3 Nd5", before: 20, after: -82,

@@ -152,7 +152,7 @@ func TestWhatHangsBehindTheLastCapture(t *testing.T) {
 	}
 }
 
-// What only the better move does, and is no blow, is left to its line; so is what goes on in a decided game.
+// What only the better move does is left to its line, or said as what is missed; so is what goes on in a decided game.
 func TestLeftToTheLine(t *testing.T) {
 	const fen = "r4rk1/pp3ppp/2n1pn2/3p4/2P5/1PN1P3/P2B1PPP/R4RK1 w - - 0 14"
 	w := writerOn(t, fen, "h3 a6", "Rfd1 a6", 30, -40, Club)
@@ -161,7 +161,7 @@ func TestLeftToTheLine(t *testing.T) {
 		want bool
 	}{
 		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it"))))))), true},
-		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.won-ending"))))), false},
+		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.won-ending"))))), true}, // said as what is missed
 		{sentence(say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it")))))), false},
 		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", claiming(say("remedy.does", in("move", "14. Rfd1"), in("deed", say("event.wins-material"))), Claim{Kind: NetClaim, Net: map[string]int{"N": 1}}))), false},
 	} {

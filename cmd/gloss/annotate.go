@@ -90,7 +90,7 @@ name the reasons: the enemy's answer and what it wins or spoils, then the better
 its purpose. Each clause is checked on the board of a line that the reader is shown. A reason
 lasts: it is there in most of the quiet positions of one line and not of the other. Where no
 reason is certain none is named, nor where an inaccuracy gives away less than 0.135 of the chances
-and the answer to it only attacks something or gets on with the game, nor where the comments just before
+and neither costs men nor allows a blow, nor where the comments just before
 it have told twice what an inaccuracy overlooks, nor where a blunder costs no
 men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open, nor
 where all that could be told is what the better move does by the way, or a trifle such as an attack on one man,
