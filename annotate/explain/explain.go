@@ -148,7 +148,12 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 		return nil, err
 	}
 	if t := s.plainThreat(); t != nil && (s.threatened == nil || s.threatened.path.Moves[0] != t.path.Moves[0]) {
-		s.threatened = t
+		switch won, err := e.isReal(ctx, t); {
+		case err != nil:
+			return nil, err
+		case won:
+			s.threatened = t
+		}
 	}
 	if s.pending, err = e.threat(ctx, s.best.At[1]); err != nil {
 		return nil, err

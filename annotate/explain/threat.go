@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
@@ -49,6 +50,16 @@ func (s *scene) plainThreat() *Threat {
 	return &Threat{Line: line, path: newPath(waiting, line.Moves, -p.Score, line.End)}
 }
 
+// isReal tells if a threat to take something wins it, as far as a short search sees, and has no answer by which it is had back.
+func (e *Explainer) isReal(ctx context.Context, t *Threat) (bool, error) {
+	lines, err := e.Probe(ctx, t.path.At[1], 1)
+	if err != nil || len(lines) == 0 {
+		return false, err
+	}
+	p := newPath(t.path.start(), append(slices.Clone(t.path.Moves), lines[0].Moves...), -lines[0].Score, lines[0].End)
+	return eventOf(p, +1, motif.Man{}) != nil, nil
+}
+
 // overlooked says that the enemy does what he has threatened, which the recommended move would have met.
 func (w *writer) overlooked() phrases.Phrase {
 	if !w.ignored() || !w.meets() || w.takesAsMuch() || w.played.isExchange(1) || w.isGuardedNow() || w.played.takesInTurn(2) {
@@ -57,7 +68,7 @@ func (w *writer) overlooked() phrases.Phrase {
 	w.toldThreat, w.quoted = true, max(w.quoted, 2)
 	told := say("fault.overlooks", in("move", w.threatened.path.numbered(0)))
 	t := w.threatened
-	if motif, men := t.asMotif(); !motif.Empty() {
+	if seen, men := t.asMotif(); !seen.Empty() {
 		if slices.ContainsFunc(men, func(m ClaimMan) bool { return m.Square == w.played.Moves[0].From().String() }) {
 			return phrases.Phrase{} // one of them has gone away
 		}

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"context"
 	"testing"
 
 	"gloss/annotate/explain/motif"
@@ -52,5 +53,19 @@ func TestAThreatThatDoesNotCome(t *testing.T) {
 	w.answering = &Threat{Line: engine.Line{Moves: threat.Moves}, path: threat, event: eventOf(threat, +1, motif.Man{})}
 	if f, ok := threatensNext(w.scene); !ok || f.idle {
 		t.Errorf("%v %+v", ok, f)
+	}
+}
+
+// A capture that has an answer is no threat.
+func TestAThreatIsProved(t *testing.T) {
+	w := writerOn(t, "r1bqk2r/1pp2ppp/p1p2n2/2b1p1B1/4P3/2NP1N2/PPP2PPP/R2QK2R b KQkq - 1 7", "Be7 Nxe5 O-O Qd2 h6 Be3 Bd6 Nc4", "Qe7 Be3 Bxe3 fxe3 O-O O-O", -12, -90, Club)
+	threat := w.plainThreat()
+	for answer, want := range map[string]bool{"Qd4 Be3 Qxe5 Bxc5 Qxc5 O-O": false, "O-O O-O h6 Bh4 Re8 Nf3": true} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			return []engine.Line{{Score: -880, Moves: lineOf(t, pos, answer)}}, nil
+		}}
+		if got, err := e.isReal(t.Context(), threat); err != nil || got != want {
+			t.Errorf("%s: real %t, want %t (%v)", answer, got, want, err)
+		}
 	}
 }
