@@ -177,9 +177,14 @@ func namesGain(claims []Claim) bool {
 const smallLoss = 0.135
 
 // isOpinion tells if a comment on an inaccuracy with such a loss tells of no men that fall, and of no blow: of 24 such comments readers found 8 good,
-// and 8 on moves that had lost nothing.
+// and 8 on moves that had lost nothing. Who asks about moves that are not marked is told what lasts on the board.
 func (w *writer) isOpinion(loss float64) bool {
-	return w.judgement <= review.Inaccuracy && loss < smallLoss && !namesGain(claimsIn(w.told)) && !w.showsBlow(w.told) && !hasKey(w.told, "purpose.takes")
+	claims := claimsIn(w.told)
+	lasts := func(c Claim) bool { return c.Kind == MotifClaim || c.Kind == TermClaim }
+	if w.judgement < review.Inaccuracy && slices.ContainsFunc(claims, lasts) {
+		return false
+	}
+	return w.judgement <= review.Inaccuracy && loss < smallLoss && !namesGain(claims) && !w.showsBlow(w.told) && !hasKey(w.told, "purpose.takes")
 }
 
 // saysLittle tells if a comment on an inaccuracy tells against it only what the enemy's answer attacks or gets on with, or nothing at all: then

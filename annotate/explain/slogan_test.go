@@ -53,6 +53,8 @@ func TestOpinionsAreNotTold(t *testing.T) {
 		{"a knight that moves again", "rnbq1rk1/ppp2ppp/3bpn2/3p4/3P1P2/3BPN2/PPP3PP/RNBQK2R w KQ - 3 6", "Ne5 c5 c3 c4 Bc2 b5 O-O Bb7 a4 bxa4 Rxa4 Qb6", "O-O c5 dxc5 Bxc5 Kh1 Nbd7 c4 dxc4 Bxc4 a6 a4 b6", -16, -58, review.Inaccuracy, 0.096, true},
 		{"the same, clearly", "rnbq1rk1/ppp2ppp/3bpn2/3p4/3P1P2/3BPN2/PPP3PP/RNBQK2R w KQ - 3 6", "Ne5 c5 c3 c4 Bc2 b5 O-O Bb7 a4 bxa4 Rxa4 Qb6", "O-O c5 dxc5 Bxc5 Kh1 Nbd7 c4 dxc4 Bxc4 a6 a4 b6", -16, -58, review.Inaccuracy, 0.14, false},
 		{"the same as a mistake", "rnbq1rk1/ppp2ppp/3bpn2/3p4/3P1P2/3BPN2/PPP3PP/RNBQK2R w KQ - 3 6", "Ne5 c5 c3 c4 Bc2 b5 O-O Bb7 a4 bxa4 Rxa4 Qb6", "O-O c5 dxc5 Bxc5 Kh1 Nbd7 c4 dxc4 Bxc4 a6 a4 b6", -16, -58, review.Mistake, 0.096, false},
+		{"the pair of bishops", "r4rk1/p1p2ppb/2pp3p/4p2P/4P1Pb/3PNN2/PPP2P2/R3K2R b KQ - 0 17", "Bg5 Nxg5 hxg5 a4 f6 a5 Kf7 a6 Rab8 b3 Rb5 f3", "Bf6 Rg1 g5 O-O-O a5 a4 Rfd8 Rde1 d5 Nf5 dxe4 Rxe4", -69, -125, review.Inaccuracy, 0.119, true},
+		{"the same of a move that is not marked", "r4rk1/p1p2ppb/2pp3p/4p2P/4P1Pb/3PNN2/PPP2P2/R3K2R b KQ - 0 17", "Bg5 Nxg5 hxg5 a4 f6 a5 Kf7 a6 Rab8 b3 Rb5 f3", "Bf6 Rg1 g5 O-O-O a5 a4 Rfd8 Rde1 d5 Nf5 dxe4 Rxe4", -69, -125, review.NoJudgement, 0.119, false},
 		{"a pawn that falls", "3r2k1/1pqr1ppp/6n1/3R4/1PP1P3/5P2/1Q4PP/4R2K w - - 7 33", "Red1 Qxc4 Rxd7 Rxd7 Re1 h6 h3 Qd4 Qxd4 Rxd4 Rc1 Rxb4", "Rc5 Qb6 Rd5 Nf4 Rxd7 Rxd7 Qe5 Ne6 Qa5 Qxa5 bxa5 Rc7", -321, -427, review.Inaccuracy, 0.096, false},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
