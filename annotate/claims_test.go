@@ -493,18 +493,18 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 			}
 		}
 	case "check":
-		king := ""
-		for sq, man := range pos.Board().SquareMap() {
-			if man.Type() == chess.King && man.Color() == us {
-				king = sq.String()
+		if !kingAttacked(pos, us) {
+			return fmt.Errorf("%s is not in check in %s", claim.Side, pos)
+		}
+	case "perpetual":
+		checks := 0
+		for _, after := range line[1 : claim.Ply+1] {
+			if after.Turn() != us && kingAttacked(after, after.Turn()) {
+				checks++
 			}
 		}
-		check := false
-		for sq, man := range pos.Board().SquareMap() {
-			check = check || man.Color() != us && attacks(pos, sq.String(), king, "")
-		}
-		if !check {
-			return fmt.Errorf("%s is not in check in %s", king, pos)
+		if checks != claim.Counts["checks"] || checks < 2 {
+			return fmt.Errorf("%d checks, counted %d", claim.Counts["checks"], checks)
 		}
 	case "passive":
 		man := at(pos, claim.Squares[0])
@@ -584,6 +584,37 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		return fmt.Errorf("no principle %q", claim.ID)
 	}
 	return nil
+}
+
+// A claim about a perpetual check is counted, not believed.
+func TestChecksOfAPerpetualAreCounted(t *testing.T) {
+	line, err := playSAN("rn3rk1/p1p2pp1/Pp1qp2p/1P2N3/3PQ3/4P3/5PPP/R3K2R b KQ - 0 20", []string{"Qb4+", "Kd1", "Qb3+", "Ke1", "Qb4+", "Kd1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for checks, want := range map[int]bool{3: true, 2: false} {
+		claim := &claimRecord{ID: "perpetual", Side: "black", Ply: 6, Counts: map[string]int{"checks": checks}}
+		if err := checkPrinciple(line, claim); (err == nil) != want {
+			t.Errorf("%d checks: %v", checks, err)
+		}
+	}
+}
+
+// kingAttacked tells if a side is in check.
+func kingAttacked(pos *chess.Position, side chess.Color) bool {
+	men := pos.Board().SquareMap()
+	king := ""
+	for sq, man := range men {
+		if man.Type() == chess.King && man.Color() == side {
+			king = sq.String()
+		}
+	}
+	for sq, man := range men {
+		if man.Color() != side && attacks(pos, sq.String(), king, "") {
+			return true
+		}
+	}
+	return false
 }
 
 // manOnSquare finds the men that a text names with their squares.

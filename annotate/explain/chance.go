@@ -85,5 +85,5 @@ func laterDeed(deed phrases.Phrase) (later phrases.Phrase, moves string) {
 	if deed.Key != "purpose.and-then" && deed.Key != "reason.answer" {
 		return deed, ""
 	}
-	return deed.Arg("deed").(phrases.Phrase), deed.Arg("moves").(string)
+	return deed.Arg("deed").(phrases.Phrase).Noting(deed.Notes...), deed.Arg("moves").(string)
 }

@@ -288,6 +288,20 @@ func (p *Path) isPerpetual() bool {
 	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.plies()-2 || p.endsInChecks())
 }
 
+// checkClaims says how many checks the mover gives in so many half-moves of the best line, if there are several.
+func (p *Path) checkClaims(plies int) []Claim {
+	checks := 0
+	for k := 1; k <= plies; k += 2 {
+		if p.At[k].InCheck() {
+			checks++
+		}
+	}
+	if checks < 2 {
+		return nil
+	}
+	return []Claim{{Kind: PrincipleClaim, Line: BestLine, Ply: plies, ID: "perpetual", Side: p.mover().String(), Counts: map[string]int{"checks": checks}}}
+}
+
 // endsInChecks tells if the first move of a line gives check, and the last three of its mover, with one of which it ends.
 func (p *Path) endsInChecks() bool {
 	n := p.plies()

@@ -62,8 +62,12 @@ func TestPerpetualCheckIsMissed(t *testing.T) {
 	w := writerOn(t, "6rk/1q3prp/pp2pQ2/2pN1P1p/2P5/1P5P/P2P1P2/6RK w - - 12 32",
 		"fxe6 fxe6 Rxg7 Qxg7 Qxg7+ Kxg7 Nxb6 Rd8 Na4 Rxd2 Kg2 Rxa2", "Rxg7 Rxg7 Qd8+ Rg8 Qf6+ Rg7", 0, -300, Club)
 	w.best.End = engine.EndRepetition
-	if text := w.comment().text; text != "Misses a draw by perpetual check: 32. Rxg7 Rxg7 33. Qd8+ Rg8 34. Qf6+ Rg7." {
-		t.Errorf("%q", text)
+	told := w.comment()
+	if told.text != "Misses a draw by perpetual check: 32. Rxg7 Rxg7 33. Qd8+ Rg8 34. Qf6+ Rg7." {
+		t.Errorf("%q", told.text)
+	}
+	if len(told.claims) != 1 || told.claims[0].ID != "perpetual" || told.claims[0].Counts["checks"] != 2 || told.claims[0].Quoted < told.claims[0].Ply {
+		t.Errorf("claims %+v", told.claims)
 	}
 }
 

@@ -149,8 +149,12 @@ func TestTheBlowInPlaceOfATrifle(t *testing.T) {
 	if text := w.comment().text; !w.explainsTooLittle() {
 		t.Errorf("%q is enough", text)
 	}
-	if text, want := w.missesBlow().text, "Misses 37. Rxe6+ Kxe6, which leads to a won pawn ending."; text != want {
-		t.Errorf("%q, want %q", text, want)
+	told := w.missesBlow()
+	if want := "Misses 37. Rxe6+ Kxe6, which leads to a won pawn ending."; told.text != want {
+		t.Errorf("%q, want %q", told.text, want)
+	}
+	if len(told.claims) != 1 || told.claims[0].ID != "ending" || told.claims[0].Ply != 2 {
+		t.Errorf("claims %+v", told.claims)
 	}
 }
 
