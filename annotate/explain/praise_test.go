@@ -10,6 +10,19 @@ import (
 	"gloss/engine/board"
 )
 
+// Where the enemy threatened no more than an exchange, the praised move does not meet it, but wins what it forks.
+func TestAnExchangeIsNoThreatToMeet(t *testing.T) {
+	for threat, meets := range map[string]bool{"Nxd6 cxd6 Kxg5 a5": false, "Nxd6 a5 Nxb7 a4": true} {
+		w := writerOn(t, "r4rk1/1pp2p2/p1pb4/6p1/4N1K1/3P2P1/PPP2P2/R4R2 b - - 1 21", "Kg7 Nxd6 cxd6 Kxg5 Rh8 Rh1", "f5+ Kxg5 fxe4 dxe4 Rf3 Rae1 Raf8 e5", 403, -114, Club)
+		pos := passed(w.start())
+		w.praised, w.threatened = true, &Threat{path: newPath(pos, lineOf(t, pos, threat), 0, engine.EndEval)}
+		w.threatened.event = eventOf(w.threatened.path, +1, w.lost)
+		if good, _ := w.purpose(); (good.says.Key == "threat.meets") != meets {
+			t.Errorf("%s: %q", threat, w.words.Text(good.says))
+		}
+	}
+}
+
 // Praise tells what a move gets, or what is wrong with the next best one: not what it happens to do besides.
 func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 	for _, tt := range []struct {

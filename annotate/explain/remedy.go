@@ -186,7 +186,7 @@ func (w *writer) purpose() (purpose, bool) {
 			best = p
 		}
 	}
-	if t := w.threatened; t != nil && best.weight < meetsWeight && w.ignored() && w.meets() {
+	if t := w.threatened; t != nil && best.weight < meetsWeight && !t.path.isExchange(0) && w.ignored() && w.meets() {
 		told := say("threat.meets", in("move", t.path.numbered(0)))
 		if w.toldThreat {
 			told = say("threat.meets-told")
