@@ -69,6 +69,10 @@ func TestPerpetualCheckIsMissed(t *testing.T) {
 	if len(told.claims) != 1 || told.claims[0].ID != "perpetual" || told.claims[0].Counts["checks"] != 2 || told.claims[0].Quoted < told.claims[0].Ply {
 		t.Errorf("claims %+v", told.claims)
 	}
+	w.shown = 2
+	if short := w.comment(); short.text != told.text || len(short.claims) != 0 {
+		t.Errorf("where the reader is shown two half-moves: %q, claims %+v", short.text, short.claims)
+	}
 }
 
 // What is taken back is worth what had been lost, or the exchange is told as a whole.

@@ -126,8 +126,8 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	case w.played.drawn() && w.best.Score > 0 && w.isBlamedForDraw():
 		return w.drawSentences()
 	case w.best.isPerpetual() && w.played.Score <= -clearMP && lost.gain() > -knightWorth:
-		n := min(w.best.plies(), w.shown, shownReplies)
-		return sentence(withLine(claiming(say("mate.misses-perpetual"), w.best.checkClaims(n)...), w.best.text(0, n)))
+		n := min(w.best.plies(), shownReplies)
+		return sentence(withLine(claiming(say("mate.misses-perpetual"), w.best.checkClaims(min(n, w.shown))...), w.best.text(0, n)))
 	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
 	case lost != nil && won != nil && won.gain() >= exchangeWorth && samePieces(lost.net, balance{}) && won.gain() > -lost.gain() && won.ply <= lost.ply && w.wins(won):
