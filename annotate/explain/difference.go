@@ -36,10 +36,13 @@ func (w *writer) pawnFallsAnyhow(e *event) bool {
 
 // takenAnyhow tells if a man that the enemy takes in an event of the played line falls in the best one as well, there or where it goes.
 func (w *writer) takenAnyhow(e *event) bool {
+	if w.best.plies() < 2 {
+		return false
+	}
 	away := w.best.Moves[0]
 	for squares := e.takenFrom(); squares != 0; {
 		sq := squares.PopFirst()
-		if w.fallsAnyhow(sq) || sq == away.From() && w.best.plies() > 1 && w.best.takes(1) && w.best.Moves[1].To() == away.To() {
+		if w.fallsAnyhow(sq) || sq == away.From() && w.best.takes(1) && w.best.Moves[1].To() == away.To() {
 			return true
 		}
 	}

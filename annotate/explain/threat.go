@@ -52,6 +52,9 @@ func (s *scene) plainThreat() *Threat {
 
 // isReal tells if a threat to take something wins it, as far as a short search sees, and has no answer by which it is had back.
 func (e *Explainer) isReal(ctx context.Context, t *Threat) (bool, error) {
+	if after := t.path.At[1]; after.IsCheckmate() || after.IsStalemate() {
+		return after.InCheck(), nil // there is nothing to ask
+	}
 	lines, err := e.Probe(ctx, t.path.At[1], 1)
 	if err != nil || len(lines) == 0 {
 		return false, err

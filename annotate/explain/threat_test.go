@@ -69,3 +69,21 @@ func TestAThreatIsProved(t *testing.T) {
 		}
 	}
 }
+
+// A capture that ends the game is not asked about: mate is a threat, stalemate is none.
+func TestAThreatThatEndsTheGame(t *testing.T) {
+	e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) {
+		t.Error("asked")
+		return nil, nil
+	}}
+	for _, tt := range []struct {
+		fen, capture string
+		want         bool
+	}{{"7k/6p1/6K1/8/8/8/1Q6/8 w - - 0 1", "Qxg7#", true}, {"7k/8/5Kp1/8/8/8/8/6Q1 w - - 0 1", "Qxg6", false}} {
+		pos := parsed(t, tt.fen)
+		threat := &Threat{path: newPath(pos, lineOf(t, pos, tt.capture), 0, engine.EndEval)}
+		if got, err := e.isReal(t.Context(), threat); err != nil || got != tt.want {
+			t.Errorf("%s: real %t, want %t (%v)", tt.capture, got, tt.want, err)
+		}
+	}
+}
