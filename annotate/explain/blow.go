@@ -18,7 +18,8 @@ func (w *writer) explainsTooLittle() bool {
 	case namesGain(claimsIn(w.told)):
 		return false
 	case w.judgement >= review.Blunder:
-		return !w.showsBlow(mainPart(w.told))
+		fault := mainPart(w.told)
+		return !w.showsBlow(fault) && !(w.swing() < beyondPawnMP && hasKey(fault, "purpose.takes"))
 	case w.swing() < farSwing:
 		return false
 	}
@@ -68,7 +69,9 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			}
 		case "event.unguarded", "event.cut-off", "fault.abandons":
 			return true // it is the played move that has made it possible
-		case "fault.takes-passer":
+		case "verdict.take-back", "verdict.take-back-first":
+			return true // what has just been taken stays taken
+		case "fault.takes-passer", "concept.passed-pawn.lost":
 			if w.takesPasser() {
 				return true
 			}
@@ -80,7 +83,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if move, _ := p.Arg("move").(string); strings.Contains(move, "=") {
 				return true // a pawn is about to queen
 			}
-		case "concept.passer-blocker.by", "purpose.pushes-passer", "concept.passed-pawn.the", "concept.passed-pawn.lost", "purpose.behind-passer", "purpose.creates-passer":
+		case "concept.passer-blocker.by", "purpose.pushes-passer", "concept.passed-pawn.the", "purpose.behind-passer", "purpose.creates-passer":
 			if w.swing() < passerSwing && w.start().Kind(board.Queen) == 0 {
 				return true
 			}

@@ -112,6 +112,9 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 			return false
 		}
 		other := eventOf(q, ev.sign, lost)
+		if other == nil && ev.sign*q.endGain().halfPawns() >= won {
+			return false // it only puts it off
+		}
 		if other == nil || ev.sign*other.gain() < onePawn {
 			avoidable = !tooGood
 			return avoidable
@@ -142,13 +145,17 @@ func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
 // isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.
 func (e *event) isLarge() bool { return abs(int32(e.gain())) > knightWorth && e.ply > e.from+1 }
 
-// takesLong tells if a small win comes only after many moves at which the loser has a choice: no reader believes that he has to make them all.
+// takesLong tells if a small win comes only after many moves at which the loser has a choice: no reader believes that he has to make them all. Once
+// a blow is struck, with the winner's first move or, where more than pawns fall, his second, a reader sees what falls.
 func (e *event) takesLong() bool {
 	if abs(int32(e.gain())) > smallWin || e.motif.Ply == 0 && e.showsBlow() {
-		return false // or a reader sees at the first move what falls
+		return false
 	}
-	p, choices := e.path, 0
-	for k := e.from + 1; k < e.ply; k += 2 {
+	p, choices, last := e.path, 0, e.ply
+	if e.motif.Ply <= 2 && e.showsBlow() && !e.pawnsOnly() {
+		last = e.from + e.motif.Ply
+	}
+	for k := e.from + 1; k < last; k += 2 {
 		if !p.At[k].InCheck() && !p.takesBack(k) {
 			choices++
 		}

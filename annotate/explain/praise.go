@@ -21,7 +21,7 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
 	// The next best move takes the place of the played line, the played move that of the best.
 	w := &writer{
-		scene: &scene{played: second, best: played, ev: e.Evaluator, words: e.Words, lost: lastTaken(pos), shown: played.plies(), praised: true},
+		scene: &scene{played: second, best: played, ev: e.Evaluator, words: e.Words, lost: lastTaken(pos), shown: played.plies(), praised: true, narrowly: move.Second.Loss < byFar},
 		level: e.Level,
 	}
 	w.grant()
@@ -87,6 +87,10 @@ func (p *Path) takesAsDear() bool {
 // goodEnough is what the next best move has to be worth for the praised one not to be the only good move.
 const goodEnough = 500
 
+// byFar is what the next best move has to give away, in chances, for the praised one to be by far the best: where it is hardly more than the mark
+// asks for, another search may see a third move that is nearly as good.
+const byFar = 0.25
+
 // praiseSentence is about the writer's best line; its played line is that of the next best move.
 func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	praise := say("praise.good")
@@ -95,8 +99,10 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		praise = say("praise.defence")
 	case v < 0:
 		praise = say("praise.holds")
-	case w.played.Score >= goodEnough:
+	case w.played.Score >= goodEnough && w.narrowly:
 		praise = say("praise.best")
+	case w.played.Score >= goodEnough:
+		praise = say("praise.by-far")
 	}
 	if sacrifice {
 		praise = say("praise.sacrifice", in("praise", praise))

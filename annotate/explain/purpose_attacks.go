@@ -123,6 +123,9 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		told = say("purpose.drives-from", in("man", target), in("guarded", named(m.after, guarded, m.us)))
 		claims = append(claims, m.here(guarded))
 	}
+	if mate, ok := m.threatensMateAsWell(); ok && !pawn && comes == falls {
+		told, double, weight = both(mate, told), true, weight+15
+	}
 	if d, ok := develops(m); ok && !pawn && !double && !behind && !guards && (comes == driven || comes == steps) {
 		told, weight = both(d.says, told), weight+developsToo
 	}
@@ -130,6 +133,22 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
 		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
 	}, true
+}
+
+// threatensMateAsWell tells of a mate in one that a move threatens besides what it attacks: the enemy cannot meet both.
+func (m *moveFacts) threatensMateAsWell() (phrases.Phrase, bool) {
+	mate, ok := threatensMateIn1(m.after)
+	if !ok {
+		return phrases.Phrase{}, false
+	}
+	if m.i > 0 {
+		if _, before := threatensMateIn1(m.p.At[m.i-1]); before {
+			return phrases.Phrase{}, false
+		}
+	}
+	pos := passed(m.after)
+	c := Claim{Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: pos.UCI(mate)}
+	return claiming(say("threat.mate", in("move", pos.SAN(mate))), c), true
 }
 
 // meetsWithCapture tells if the enemy can leave a man that the move attacks, and take as much elsewhere.

@@ -91,3 +91,13 @@ func (c *counter) captures(alpha, beta, depth int) int {
 	}
 	return most
 }
+
+// endGain is the gain of a line where it comes to rest for the last time; empty if it never does.
+func (p *Path) endGain() balance {
+	for k := p.plies(); k > 0; k-- {
+		if p.quiet(k) {
+			return p.gain(k)
+		}
+	}
+	return balance{}
+}

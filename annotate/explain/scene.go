@@ -45,6 +45,7 @@ type scene struct {
 	// lossRefused and winRefused show the same of what is taken last.
 	lossRefused, winRefused *Path
 	praised                 bool           // the best line is that of the game, the other one of the next best move
+	narrowly                bool           // that next best move gives away hardly more than the mark asks for
 	quoted                  int            // half-moves of the played line that the comment has quoted so far
 	toldThreat              bool           // the comment has said that there was a threat
 	toldAnswer              bool           // the comment has told what the enemy's answer does
