@@ -71,6 +71,10 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			return true // it is the played move that has made it possible
 		case "verdict.take-back", "verdict.take-back-first":
 			return true // what has just been taken stays taken
+		case "fault.cannot-castle":
+			if w.best.plies() > 0 && w.best.Moves[0].IsCastle() {
+				return true
+			}
 		case "fault.takes-passer", "concept.passed-pawn.lost":
 			if w.takesPasser() {
 				return true

@@ -151,7 +151,28 @@ func TestTheExchangeAndAPawnAreAskedAbout(t *testing.T) {
 	}
 }
 
-// A small win that takes the loser's choice three times is not believed, unless the first move shows what falls.
+// A defence behind which the men fall as well, only later, saves nothing; one that keeps them does.
+func TestPuttingOffIsNoDefence(t *testing.T) {
+	w := writerOn(t, "2r2r1k/p3bp1p/2p1bp1q/8/N3B3/P1P3R1/1PQ3PP/R6K w - - 3 27", "Re1 Bd6 Kg1 Bxg3 hxg3 Rg8 Qf2 Bd5 Bxd5 cxd5 Re7 Rg4",
+		"Bf5 Rg8 Rh3 Bxf5 Qxf5 Qg6 Qf2 Bd6 Rd1 Rce8", 43, -197, Club)
+	for defence, want := range map[string]bool{
+		"Qd3 Rfd8 b4 Qh4 Kg1 Bf4 Qf1 Bxg3 hxg3 Qxg3 Qxf6+ Kg8 Qf1 Rd2 Nc5 Bd5": false,
+		"Qd3 Rfd8 b4 Rc7 Qf3 Bxg3 Qxg3 Rg8 Qxc7":                               true,
+	} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.played.At[2].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -1970, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		if avoidable, _, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil); err != nil || avoidable != want {
+			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
+		}
+	}
+}
+
+// A small win that takes the loser's choice three times is not believed, unless the first move shows what falls, or the second one where that is
+// more than a pawn.
 func TestSmallWinsThatTakeLong(t *testing.T) {
 	for _, tt := range []struct {
 		name, fen, line string
@@ -160,6 +181,8 @@ func TestSmallWinsThatTakeLong(t *testing.T) {
 		{"a pawn after three choices", "2kr2r1/pb3p1R/1p4p1/1Pp1p1b1/8/2P3P1/PBBP1P2/R3K3 b Q - 0 25", "Rxd2 Bc1 Rxc2 Bxg5 Bd5 a4 Rxc3 Rd1 Bb3 Ra1 Rf3 a5", true},
 		{"a pawn after two", "2nr4/3k4/1R1N4/2Pppp2/7p/4P2P/4K1P1/8 w - - 7 43", "Rb7+ Kc6 Rb8 Nxd6 Rxd8 Kxc5 Rh8 d4", false},
 		{"a pawn after a quiet move and two", "r4rk1/1pp2pp1/p1n2q1p/3B4/3P1b2/1NP4P/PP3PP1/R2Q1RK1 w - - 1 16", "Nc5 Qg5 Qf3 Na5 Nxb7 Nxb7 Bxb7 Rab8 Bxa6 Rxb2 Rfb1 Rxb1+", true},
+		{"the exchange after a fork with the second move", "r2q1rk1/1b4p1/pp1p1b1p/3P1p2/8/1B3Q2/P1P1NPPP/1R3RK1 w - - 2 22", "Nf4 Be5 Ne6 Qh4 g3 Qf6 Nxf8 Rxf8 c4 Bd4 Bc2 Bc5 Qd3 Kh8", false},
+		{"a pawn after a fork with the second move", "1k1r2nr/ppp2pp1/2qp1b2/N3p3/4P1Q1/2P1B2P/PP3P2/1K1R3R b - - 10 19", "Qa4 Nb3 Rh4 Qg1 Qxe4+ Ka1 Ne7 Rd2 Qf3", true},
 		{"a bishop is trapped at once", "r3k2r/pppq1ppp/4b3/2bp4/2nNnP2/2P1P3/PPB3PP/RNBQ1RK1 w kq - 7 11", "f5 Bxd4 fxe6 Bxe3+ Bxe3 Qxe6 Bd4 O-O b3 Ncd6 Re1", false},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, 100, 100, Club)

@@ -168,3 +168,15 @@ func TestANewQueenIsNotPraised(t *testing.T) {
 		}
 	}
 }
+
+// Where the next best move gives away hardly more than a mark asks for, a good one is the best move, and not by far.
+func TestHowFarAheadAPraisedMoveIs(t *testing.T) {
+	for narrowly, want := range map[bool]string{true: "The best move: it", false: "By far the best move: it"} {
+		w := writerOn(t, "r1bqkb1r/pp1npppp/2p5/3nP3/2BP2Q1/2N2N2/PP3PPP/R1B1K2R w KQkq - 0 9",
+			"Bd2 N7b6 Bb3 e6 O-O c5", "Nxd5 cxd5 Bxd5 e6 Bb3 Nb6", 250, 100, Club)
+		w.praised, w.narrowly = true, narrowly
+		if text := w.shownClaims(w.praiseSentence(false)).text; !strings.HasPrefix(text, want) {
+			t.Errorf("narrowly %t: %q", narrowly, text)
+		}
+	}
+}

@@ -123,9 +123,6 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		told = say("purpose.drives-from", in("man", target), in("guarded", named(m.after, guarded, m.us)))
 		claims = append(claims, m.here(guarded))
 	}
-	if mate, ok := m.threatensMateAsWell(); ok && !pawn && comes == falls {
-		told, double, weight = both(mate, told), true, weight+15
-	}
 	if d, ok := develops(m); ok && !pawn && !double && !behind && !guards && (comes == driven || comes == steps) {
 		told, weight = both(d.says, told), weight+developsToo
 	}
@@ -223,9 +220,12 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 	return false
 }
 
-// takesAndAttacks is what a move attacks, behind the pawn that it takes.
+// takesAndAttacks is what a move attacks, behind the pawn that it takes or the mate that it threatens.
 func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	p, ok := attacksMen(m)
+	if mate, threatens := m.threatensMateAsWell(); ok && threatens && !p.small && p.comes == falls {
+		p.says, p.grave = both(mate, p.says), true
+	}
 	if m.i == 0 && m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return p, ok // the other move takes there as well
 	}

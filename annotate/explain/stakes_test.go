@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -242,6 +243,39 @@ func TestWhatIsLeftUnguardedIsTold(t *testing.T) {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		w.judgement, w.lossLeans = review.Blunder, true
 		if text := w.comment().text; !strings.HasPrefix(text, tt.want) || w.explainsTooLittle() {
+			t.Errorf("%q, silent %t, want %q", text, w.explainsTooLittle(), tt.want)
+		}
+	}
+}
+
+// A pawn that is taken explains a blunder that costs little more, a man that is not taken back, a far passed pawn and castling any.
+func TestWhatExplainsABlunder(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		lost              motif.Man
+		leans             bool
+		want              string
+		silent            bool
+	}{
+		{fen: "r4rk1/2pq1pp1/pb1pbn1p/1p6/3PP3/P4N1P/1P3PP1/RNBQ1RK1 w - - 1 16", played: "Be3 Nxe4 d5 Bxh3 gxh3 Bxe3 fxe3 Qxh3 Nbd2 f5 Qe2 Ng3",
+			best: "Re1 c6 Nc3 Rfe8 Be3 Ba5 b4 Bd8 d5 cxd5", before: -3, after: -129, leans: true, want: "16... Nxe4 takes the pawn on e4. 16. Re1 guards it."},
+		{fen: "r4rk1/2pq1pp1/pb1pbn1p/1p6/3PP3/P4N1P/1P3PP1/RNBQ1RK1 w - - 1 16", played: "Be3 Nxe4 d5 Bxh3 gxh3 Bxe3 fxe3 Qxh3 Nbd2 f5 Qe2 Ng3",
+			best: "Re1 c6 Nc3 Rfe8 Be3 Ba5 b4 Bd8 d5 cxd5", before: -3, after: -229, leans: true, want: "16... Nxe4 takes the pawn on e4.", silent: true},
+		{fen: "8/8/1R3Ppk/2p4p/8/7P/1p3rPK/8 b - - 1 41", played: "Rf1 Rxb2 Rxf6 Rc2 Rf5 g4 Re5 Kg3 Kg5 h4+ Kf6 gxh5",
+			best: "g5 Kg3 Rc2 Kf3 Kg6 Ke4 Rxg2 Kd5 Rc2 Ke5 c4 Rb7 c3", before: 722, after: 157, want: "After 42. Rxb2 Rxf6 Black has lost the passed pawn on b2."},
+		{fen: "1r5k/1p1n2pp/3rB3/1p6/3Pp3/P6P/1P3PP1/3RR1K1 w - - 0 24", played: "d5 Nf6 Rc1 Rbd8 Rc7 b6 Kh2 b4 a4 h6 Rc6 b3 Kg3 Nxd5",
+			best: "Bxd7 Rxd7 Rxe4 Kg8 f3 Rc8 Rd2 Kf7 Kf2 Rc1 Re5 b4 axb4 h6", before: 311, after: 237,
+			lost: motif.Man{Piece: board.NewPiece(board.White, board.Knight), Square: 51}, want: "Should take back: 24. Bxd7."},
+		{fen: "rn3rk1/p1p3p1/Pp1qpp1p/1P2N3/3PQ3/4P3/5PPP/R3K2R w KQ - 0 21", played: "Qxa8 Qb4+ Kf1 Qb2 g3 fxe5 Kg2 Qxf2+ Kh3 Qe2 Qxa7 Qh5+",
+			best: "O-O Nd7 Nxd7 Qxd7 Rac1 Rfe8 Rc6 e5 dxe5 Rxe5", before: 184, after: -20, want: "After 21... Qb4+ 22. Kf1 White can no longer castle. 21. O-O gets the king to safety"},
+		{fen: "rn3rk1/p1p3p1/Pp1qpp1p/1P2N3/3PQ3/4P3/5PPP/R3K2R w KQ - 0 21", played: "Qxa8 Qb4+ Kf1 Qb2 g3 fxe5 Kg2 Qxf2+ Kh3 Qe2 Qxa7 Qh5+",
+			best: "Nd3 Nd7 O-O f5 Qc6 Qxc6 bxc6 Nf6", before: 184, after: -20, want: "After 21... Qb4+ 22. Kf1 White can no longer castle.", silent: true},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement, w.lossLeans = review.Blunder, tt.leans
+		w.lost = tt.lost
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) || w.explainsTooLittle() != tt.silent {
 			t.Errorf("%q, silent %t, want %q", text, w.explainsTooLittle(), tt.want)
 		}
 	}
