@@ -45,6 +45,8 @@ func TestATurnedPawnEnding(t *testing.T) {
 		{"8/8/2r3pR/3k3P/1p1p4/1P1K4/5P2/8 b - - 0 48", "gxh5 Rxh5+ Kd6 Rh6+ Kd5 Rxc6 Kxc6 Kxd4 Kd6 f4 Ke7", "Rc3+ Kd2 Rf3 hxg6 Rxf2+ Ke1 Rg2 Kf1 Rg3 Kf2 Rg5 Ke2", 0, -1342,
 			"After 49. Rxh5+ Kd6 50. Rh6+ Kd5 51. Rxc6 Kxc6 the pawn ending is lost for Black. 48... Rc3+ 49. Kd2 Rf3 attacks the pawn on f2."},
 		{"8/8/2r4R/3k3p/1p1p4/1P1K4/5P2/8 w - - 0 49", "Rxc6 Kxc6 Kxd4 Kd6 Ke4 Ke6 Kf4 Kf6", "Rxh5+ Kd6 Rh6+ Kd5 Rxc6 Kxc6 Kxd4 Kd6 f4 Ke7", -400, -738, ""},
+		{"8/8/8/5p2/4kP2/6K1/8/8 w - - 0 48", "Kf2 Kxf4 Ke2 Kg3 Ke1 Kg2 Ke2 f4", "Kg2 Ke3 Kg3 Ke2 Kg2 Ke1 Kg3 Kd2", 0, -1362,
+			"Loses the pawn ending. 48. Kg2 holds it."}, // and not only the pawn
 		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", 0, -2250,
 			"Loses the pawn ending. 51... Kh7 takes the opposition."},
 		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", -150, -250,
@@ -59,6 +61,21 @@ func TestATurnedPawnEnding(t *testing.T) {
 	w.praised = true
 	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "it takes the opposition; 50... Ke7 loses the pawn ending") {
 		t.Errorf("%q", text)
+	}
+}
+
+// How long a queen needs against a rook is no attack; a man that falls is told all the same.
+func TestAQueenAgainstARook(t *testing.T) {
+	const played, best = "Kd7 Qa4+ Ke7 Qxb4+ Kf6 Qf4+ Ke7 Qd6+ Kf7 Qe6+ Kg7", "Kb7 Qxb4+ Ka6 Qd6+ Kb7 Kd4 Rc6 Qd7+ Rc7"
+	for before, want := range map[int]bool{-307: true, -200: false} {
+		w := writerOn(t, "2r5/2k5/8/Q2K4/1p6/8/8/8 b - - 0 66", played, best, before, -2999976, Club)
+		if p := w.comment(); w.isDecided(p) != want || !strings.Contains(p.text, "mating attack") {
+			t.Errorf("%d: decided %v, %q", before, !want, p.text)
+		}
+	}
+	w := writerOn(t, "2r5/2k5/8/Q2K4/1p6/8/8/8 b - - 0 66", played, best, -307, -2999976, Club)
+	if p := (part{claims: []Claim{{Kind: NetClaim}}}); w.isDecided(p) {
+		t.Error("the man that falls is not told")
 	}
 }
 

@@ -228,6 +228,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}
 		if d, does := pinsMan(w.facts(name, from)); does && w.allHold(d.says) && p.takes(from+2) && !e.pawnsOnly() {
+			if man, is := d.says.Arg("man").(phrases.Phrase); is && man.Key == "man-on.queen" && e.change().Gives[board.Queen] == 0 {
+				return by(p.numbered(from), d.says), "" // what is given up to save a pinned queen is the least of it
+			}
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
 		}
 		rest := w.restOf(p, from+1, e.ply)

@@ -39,6 +39,8 @@ type Move struct {
 	words *phrases.Catalogue
 	value string // what a comment on it begins with
 	shown int    // half-moves of the best line that the reader is shown
+	// mating is the square on which the played move threatens to mate at once; empty if it does not.
+	mating string
 }
 
 // A Story is the comment on a move with what it claims.
@@ -108,6 +110,7 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 			return m, err
 		}
 		m.value, m.shown = e.Words.Text(e.value(&m)), s.shown
+		m.mating = s.matingSquare()
 		if m.Story, err = e.tell(ctx, &m, s); err != nil {
 			return m, err
 		}

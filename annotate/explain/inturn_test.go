@@ -77,17 +77,23 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		{"another move is best", net, other, false, false},
 		{"the count is another one", net, first, true, false},
 		{"what only that line tells", Claim{Kind: TermClaim, Line: PlayedLine, Ply: 2}, first, false, false},
+		{"a mate that the move threatens as well", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a8"}, first, false, false},
+		{"another threat", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a7"}, first, false, true},
 	} {
 		fen := "4k3/8/8/8/4n3/8/8/R3K3 w Q - 0 1"
 		played := "Ra8+ Kd7"
 		if tt.taken {
 			fen, played = "n3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Rxa8+ Kd7"
 		}
+		claims := []Claim{tt.claim}
+		if tt.claim.Kind == ThreatClaim {
+			claims = []Claim{net, tt.claim}
+		}
 		w := writerOn(t, fen, played, "Ke2 Kd7", 0, -300, Club)
-		told := say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", phrases.Some(board.Knight, 1))), tt.claim)))
+		told := say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", phrases.Some(board.Knight, 1))), claims...)))
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{relayed: w.relayed(sentence(told))}},
-			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, value: "(+1.00 -> +0.00)", shown: 1},
+			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, value: "(+1.00 -> +0.00)", shown: 1, mating: "a8"},
 		}
 		InTurn(moves)
 		switch s := moves[1].Story; {

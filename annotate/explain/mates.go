@@ -64,6 +64,18 @@ func (w *writer) mateSentences() phrases.Phrase {
 	return sentences(list...)
 }
 
+// isWonByFew tells if one side, with hardly a piece on the board, wins by the one line as by the other, and mates late by one of them: how long
+// a queen needs against a rook is no attack.
+func (w *writer) isWonByFew() bool {
+	before, after := w.best.Score, w.played.Score
+	late := func(v engine.Score) bool { return !v.IsMate() || max(v.Mate(), -v.Mate()) > nearMate }
+	if !before.IsMate() && !after.IsMate() {
+		return false
+	}
+	wins := min(before, after) >= clearlyWonMP || max(before, after) <= -clearlyWonMP
+	return wins && late(before) && late(after) && heavyAndMinor(w.start(), board.White)+heavyAndMinor(w.start(), board.Black) <= pawnDecides
+}
+
 // pawnEnding tells if the part of a line from half-move i on that is quoted of a mate is a pawn ending, or leads into one, and after which
 // half-move it is one: a far mate is a new queen then.
 func (p *Path) pawnEnding(i int) (ply int, ok bool) {

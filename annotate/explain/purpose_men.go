@@ -66,7 +66,7 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			return purpose{says: claiming(say("purpose.removes-attacker", in("attacker", phrases.TheMan(m.before.At(t.move.From()).Type())), in("man", man)), m.here(sq), m.there(t.move.From())), weight: weight}, true
 		case m.p.takes(m.i):
 			return purpose{says: claiming(say("purpose.keeps", in("man", man)), m.here(sq)), weight: weight}, true
-		case attacksFrom(m.after, m.move.To(), sq, 0):
+		case attacksFrom(m.after, m.move.To(), sq, 0) && t.man.Value() <= m.before.At(t.move.From()).Value()+muchTheSame: // else a guard is no help
 			return purpose{says: claiming(say("purpose.guards", in("man", man)), m.here(sq, m.move.To())), weight: weight}, true
 		}
 		return purpose{says: claiming(say("purpose.keeps-safe", in("man", man)), m.here(sq)), weight: weight}, true

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -86,11 +87,22 @@ func relayedTo(before, m *Move) part {
 	said.claims = slices.Clone(said.claims)
 	for i := range said.claims {
 		c := &said.claims[i]
+		if c.Kind == ThreatClaim && m.mating != "" && strings.HasSuffix(c.UCI, m.mating) {
+			return part{} // the move threatens the same mate
+		}
 		if c.Quoted = m.shown; c.Ply > m.shown || c.Ply > len(before.Reply.Moves) || !slices.Equal(before.Reply.Moves[:c.Ply], m.Lines[0].Moves[:c.Ply]) {
 			return part{}
 		}
 	}
 	return said
+}
+
+// matingSquare is the square on which the played move threatens to mate at once; empty if it does not.
+func (s *scene) matingSquare() string {
+	if mate, ok := threatensMateIn1(s.played.At[1]); ok {
+		return mate.To().String()
+	}
+	return ""
 }
 
 // hasKey tells if a phrase has one of a key in it.

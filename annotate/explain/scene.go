@@ -65,7 +65,7 @@ func (s *scene) mover() board.Color { return s.played.mover() }
 
 func (s *scene) start() *board.Position { return s.played.start() }
 
-// grant leaves out of what the lines win what both first moves take on the same square, unless the played one is an exchange, which evens
+// grant leaves out of what the lines win what both first moves take on the same square, or the best line takes a little later, unless the played one is an exchange, which evens
 // itself out, and tells them by how much they differ.
 func (s *scene) grant() {
 	p, b := s.played, s.best
@@ -74,11 +74,27 @@ func (s *scene) grant() {
 		b.swing = p.swing
 		p.gainer, b.gainer = -1, +1
 	}
-	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || !b.takes(0) || p.Moves[0].To() != b.Moves[0].To() || p.isExchange(0) {
+	if p.plies() == 0 || b.plies() == 0 || !p.takes(0) || p.isExchange(0) {
 		return
 	}
-	man, _ := p.taken(0)
+	man, sq := p.taken(0)
+	if together := b.takes(0) && b.Moves[0].To() == sq; !together && !s.takesLater(sq, man) {
+		return
+	}
 	p.granted, b.granted = balanceOfMan(man), balanceOfMan(man)
+}
+
+// takesLater tells if all that the best line wins is the man that the played move takes at once, and keeps, and that the enemy then wins something
+// else for it: the man is not what tells the two apart.
+func (s *scene) takesLater(sq board.Square, man board.Piece) bool {
+	b, p := s.best, s.played
+	won := eventOf(b, +1, s.lost)
+	if won == nil || won.gain() != balanceOfMan(man).halfPawns() || !b.takesWithin(won.ply, 0, sq, man) {
+		return false
+	}
+	captor := p.At[1].At(sq)
+	evens := captor.Value() <= man.Value() && p.takesWithin(won.ply, 1, sq, captor)
+	return !evens && eventOf(p, -1, s.lost) == nil
 }
 
 // path returns a line by its name.

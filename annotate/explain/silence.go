@@ -124,7 +124,7 @@ func (w *writer) isDecided(told part) bool {
 	before, after := w.best.Score, w.played.Score
 	beyond := func(v engine.Score) bool { return min(before, after) >= v || max(before, after) <= -v }
 	more := namesMoreThanPawn(told.claims) || hasKey(w.told, "purpose.takes") && w.takesPiece()
-	return beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !more
+	return w.isWonByFew() && !counts(told.claims) || beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !more
 }
 
 // clearlyWonMP is a value, in millipawns, from which on a pawn more or less is no matter.
@@ -170,6 +170,11 @@ func (w *writer) tellsFaultOnly() bool {
 // namesGain tells if one of some claims is about men that change hands, or a mate.
 func namesGain(claims []Claim) bool {
 	return slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == NetClaim || c.Kind == MateClaim })
+}
+
+// counts tells if one of some claims is about men that change hands.
+func counts(claims []Claim) bool {
+	return slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == NetClaim })
 }
 
 // smallLoss is a loss of chances, nearer to an inaccuracy than to a mistake, below which the mark is often a matter of opinion: of 37 comments with

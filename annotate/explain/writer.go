@@ -134,6 +134,8 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.missedAndLost(won, lost, reasons)
 	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
+	case lost != nil && lost.pawnsOnly() && !w.turnsPawnEnding().Empty():
+		return w.turnsPawnEnding()
 	case w.costs(lost):
 		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn) && !w.punished(won):
