@@ -335,7 +335,7 @@ func (p *Path) freeMan(sign, ply int) bool {
 // the reader need not follow the rest.
 func (p *Path) mostOf(sign, ply int) int {
 	all := sign * p.gain(ply).halfPawns()
-	if ply <= followedAnyway && !p.freeMan(sign, ply) || all < knightWorth {
+	if ply <= followedAnyway && !p.freeMan(sign, ply) || all < knightWorth-onePawn {
 		return ply
 	}
 	for k := 1; k <= min(ply, shownReplies+1); k++ {

@@ -398,6 +398,13 @@ func (w *writer) owes() bool {
 	return w.lost.Piece != board.NoPiece && w.best.plies() > 0 && w.best.Moves[0].To() == w.lost.Square
 }
 
+// endedExchange tells if what the enemy has just taken was taken back, so that nothing is owed: both sides have as much, and what could be taken now
+// is worth less.
+func (w *writer) endedExchange() bool {
+	man, _ := w.best.taken(0)
+	return abs(int32(balanceOf(w.start(), w.mover()).halfPawns())) < onePawn && man.Value()+muchTheSame < w.lost.Piece.Value()
+}
+
 // takesBackSoon tells if the mover takes back with one of his next two moves after the played one: then that is not what the better move does.
 func (w *writer) takesBackSoon() bool {
 	return w.played.takesWithin(3, 2, w.lost.Square, w.best.At[0].At(w.lost.Square))
@@ -406,7 +413,7 @@ func (w *writer) takesBackSoon() bool {
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) phrases.Phrase {
 	verb, link := "event.misses", "event.which"
-	owed := w.owes() && w.best.granted == (balance{})
+	owed := w.owes() && w.best.granted == (balance{}) && !w.endedExchange()
 	evenly := e.gain() <= balanceOfMan(w.lost.Piece).halfPawns()
 	switch man, _ := w.played.taken(0); {
 	case owed && evenly && man.Value() <= w.lost.Piece.Value()+muchTheSame && !w.takesBackSoon():

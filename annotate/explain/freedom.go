@@ -75,6 +75,9 @@ func freesPiece(s *scene) (fault, bool) {
 		if there, ok := s.best.follow(from, min(freeStays, s.best.plies())); !ok || there != from {
 			continue // it gets out in the best line, too
 		}
+		if other := s.answerToBest(); other != nil && k == 2 && other.after.At(from) == s.start().At(from) && reach(other.after, from) >= freeEnough {
+			continue // nor does the better move keep it in: the enemy only plays something else
+		}
 		sq, _ := s.played.follow(from, k)
 		if abs(int32(s.played.net(k).halfPawns())) >= onePawn || !s.played.quiet(k) && s.played.plies() > k && s.played.takes(k) {
 			continue

@@ -86,8 +86,6 @@ func (s *scene) mateThreatOf(e *event, name LineName, from int) (phrases.Phrase,
 		if _, before := threatensMateIn1(p.At[from-1]); before {
 			return phrases.Phrase{}, false
 		}
-	} else if other, too := threatensMateIn1(s.played.At[1]); too && name == BestLine && other.To() == m.To() {
-		return phrases.Phrase{}, false // so does the played move
 	}
 	pos := passed(p.At[from+1])
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: from + 1, UCI: pos.UCI(m)}

@@ -94,7 +94,7 @@ func (s *scene) takesLater(sq board.Square, man board.Piece) bool {
 	}
 	captor := p.At[1].At(sq)
 	evens := captor.Value() <= man.Value() && p.takesWithin(won.ply, 1, sq, captor)
-	return !evens && eventOf(p, -1, s.lost) == nil
+	return !evens
 }
 
 // path returns a line by its name.

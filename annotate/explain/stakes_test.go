@@ -203,6 +203,13 @@ var stakes = []quietCase{
 	{name: "centre pawns that are exchanged", fen: "3r1rk1/pp2qppp/2p2b2/n2pp3/4P1Q1/P2PPN1P/BPP3P1/2KR1R2 b - - 1 21",
 		played: "dxe4 Qxe4 b6 d4 exd4 Qxe7 Bxe7 exd4 c5 dxc5 Bxc5 Ne5", best: "b5 Nd2 Bg5 Qg3 Bh6 Kb1 Nb7 Rf5 Rfe8 Nf3 f6 exd5", before: -38, after: -102,
 		never: "given up the centre pawn"},
+	{name: "a piece that is taken at once, whatever comes of it", fen: "4rrk1/pppq1p1p/3p1Qp1/3N4/2n1P3/7P/PPP2PP1/3R1RK1 b - - 4 18",
+		played: "Nxb2 Qxb2 f5 Nf6+ Rxf6 Qxf6 fxe4 Rfe1 a5 Qd4 Qe6 a4", best: "c6 Nc3 Re6 Qd4 Nxb2 Rb1 c5 Qd5 Na4 Rxb7", before: -66, after: -545,
+		want: "19. Qxb2 wins a knight for a pawn.", never: "rook"},
+	{name: "a bishop that could get out after the better move as well", fen: "r1bq4/pppp1kpp/6n1/2bPp3/2P5/8/PP1P1PPP/R1BQK2R w KQ - 1 11",
+		played: "b3 d6 d3 Bd4 Rb1 Qh4 Qf3+ Nf4 Bxf4 Qxf4 Qxf4+ exf4 Ke2 Bg4+ f3 Bf5 Kd2 Re8 Rhe1",
+		best:   "d3 Bd4 O-O Kg8 Be3 Bxb2 Rb1 Ba3 Qb3 Be7 d4 d6 dxe5 dxe5 c5 Kh8 Rfc1 Bf5 Qxb7", before: -199, after: -313,
+		never: "comes to life"},
 	{name: "a king that steps aside strikes no blow", fen: "r5k1/p1p3pp/8/1p6/3qPr2/3P3P/PP3RB1/3Q2K1 w - - 0 24",
 		played: "Qb3+ Kh8 Qc3 Qxf2+ Kh2 Raf8 Qc1 Rf3 Qxc7 Rxd3 b3 a5", best: "Bf3 Raf8 Kg2 Qe3 Rf1 a6 d4 Kh8 d5 h6 a3 R8f6", before: -405, after: -902,
 		want: "24... Kh8 wins a rook: 25. Qc3 Qxf2+.", never: "exploits"},
@@ -263,7 +270,7 @@ func TestWhatExplainsABlunder(t *testing.T) {
 		{fen: "r4rk1/2pq1pp1/pb1pbn1p/1p6/3PP3/P4N1P/1P3PP1/RNBQ1RK1 w - - 1 16", played: "Be3 Nxe4 d5 Bxh3 gxh3 Bxe3 fxe3 Qxh3 Nbd2 f5 Qe2 Ng3",
 			best: "Re1 c6 Nc3 Rfe8 Be3 Ba5 b4 Bd8 d5 cxd5", before: -3, after: -229, leans: true, want: "16... Nxe4 takes the pawn on e4.", silent: true},
 		{fen: "8/8/1R3Ppk/2p4p/8/7P/1p3rPK/8 b - - 1 41", played: "Rf1 Rxb2 Rxf6 Rc2 Rf5 g4 Re5 Kg3 Kg5 h4+ Kf6 gxh5",
-			best: "g5 Kg3 Rc2 Kf3 Kg6 Ke4 Rxg2 Kd5 Rc2 Ke5 c4 Rb7 c3", before: 722, after: 157, want: "After 42. Rxb2 Rxf6 Black has lost the passed pawn on b2."},
+			best: "g5 Kg3 Rc2 Kf3 Kg6", before: 722, after: 157, want: "After 42. Rxb2 Rxf6 Black has lost the passed pawn on b2."},
 		{fen: "1r5k/1p1n2pp/3rB3/1p6/3Pp3/P6P/1P3PP1/3RR1K1 w - - 0 24", played: "d5 Nf6 Rc1 Rbd8 Rc7 b6 Kh2 b4 a4 h6 Rc6 b3 Kg3 Nxd5",
 			best: "Bxd7 Rxd7 Rxe4 Kg8 f3 Rc8 Rd2 Kf7 Kf2 Rc1 Re5 b4 axb4 h6", before: 311, after: 237,
 			lost: motif.Man{Piece: board.NewPiece(board.White, board.Knight), Square: 51}, want: "Should take back: 24. Bxd7."},
@@ -277,6 +284,29 @@ func TestWhatExplainsABlunder(t *testing.T) {
 		w.lost = tt.lost
 		if text := w.comment().text; !strings.HasPrefix(text, tt.want) || w.explainsTooLittle() != tt.silent {
 			t.Errorf("%q, silent %t, want %q", text, w.explainsTooLittle(), tt.want)
+		}
+	}
+}
+
+// That a piece of the enemy comes to a good place, or is sent back, or his pawn goes on, is no reason, unless the better move takes something; nor is an exchange.
+func TestBusyPiecesAreNoReason(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		want              string
+		silent            bool
+	}{
+		{"1k1r1b1r/ppp4p/3p4/3Ppqp1/3P4/2P5/PP3PPP/R1BQ1RK1 b - - 0 16", "exd4 Qxd4 Qe5 Bxg5 Qxd4 cxd4 Rd7 Rfe1 Bg7 Re4 a6 Rae1", "e4 f3 Re8 fxe4 Qxe4 Bxg5 Qxd5 h4 Be7 Qb3", -75, -194,
+			"17. Qxd4 brings the queen into play. 16... e4", true},
+		{"1r2r3/5pkp/2p1b3/p3p3/8/b1P1PN2/2PN2PP/KR5R w - - 0 25", "h4 f6 h5 a4 Ne4 Red8 Rxb8 Rxb8 Rb1 Rb5 Rxb5 cxb5", "Nxe5 Rxb1+ Rxb1 Bd5 e4 Rxe5 exd5 cxd5 Rb5 Re2 Rxd5 Rxg2", -60, -219,
+			"25... f6 26. h5 a4 pushes the passed pawn. 25. Nxe5 takes the pawn on e5.", false},
+		{"r2qkb1r/pp4pp/2n1p3/2pp4/4n3/3BQ3/PPP2PPP/RNB1K2R w KQkq - 2 11", "Bb5 c4 Qh3 Qf6 O-O Bc5 Be3 O-O Bxc6 Bxe3 Qxe3 bxc6", "Bxe4 dxe4 Nc3 Bd6 Qxe4 Qe7 Be3 O-O O-O-O Be5", 28, -160,
+			"A mistake; 11. Bxe4 exchanges the active knight on e4.", true},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.lossLeans, w.winLeans = true, true
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) || (w.tellsTrifle() || w.namesRemedyOnly()) != tt.silent {
+			t.Errorf("%q, silent %t, want %q", text, !tt.silent, tt.want)
 		}
 	}
 }

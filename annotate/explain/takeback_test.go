@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -35,6 +36,32 @@ func TestTakingBackIsAsked(t *testing.T) {
 		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Knight), Square: sq}
 		if text := w.comment().text; !strings.Contains(text, tt.want) || strings.Contains(text, tt.never) {
 			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// Who has just exchanged as much owes nothing: what hangs now is won.
+func TestAnExchangeIsNotTakenBack(t *testing.T) {
+	for _, tt := range []struct {
+		fen, want, plain string
+		ended            bool
+	}{
+		{"rn1qkb1r/ppp3pp/3ppn2/4p3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 6", "Misses 6. Bxe6, which wins a pawn.", "Misses 6. Bxe6, which takes the pawn on e6.", true},
+		{"rnbqkb1r/ppp3pp/3ppn2/4p3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 6", "", "Should take back: 6. Bxe6.", false},
+	} {
+		best := "Bxe6 Qe7 Bc8 c6 d3 g6 c3 Na6 Bh3"
+		if !tt.ended {
+			best = "Bxe6 Qe7 Bb3 c6 d3 g6 c3 Na6"
+		}
+		w := writerOn(t, tt.fen, "d4 exd4 Qxd4 Qd7 Be2 Nc6 Qa4 d5", best, 122, -9, Club)
+		sq, _ := squareOf("e6")
+		w.lost = motif.Man{Piece: board.NewPiece(board.White, board.Knight), Square: sq}
+		if text := w.comment().text; w.endedExchange() != tt.ended || tt.want != "" && text != tt.want {
+			t.Errorf("%t, %q, want %q", !tt.ended, text, tt.want)
+		}
+		w.told, w.judgement = w.plainSentence(w.does(say("purpose.takes-back", in("square", sq)))), review.Blunder
+		if text := w.words.Text(w.told); text != tt.plain || w.explainsTooLittle() {
+			t.Errorf("%q, want %q", text, tt.plain)
 		}
 	}
 }
