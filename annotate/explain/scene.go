@@ -65,8 +65,8 @@ func (s *scene) mover() board.Color { return s.played.mover() }
 
 func (s *scene) start() *board.Position { return s.played.start() }
 
-// grant leaves out of what the lines win what both first moves take on the same square, or the best line takes a little later, unless the played one is an exchange, which evens
-// itself out, and tells them by how much they differ.
+// grant leaves out of what the lines win what both first moves take on the same square, or what the best line takes a little later, unless the played
+// one is an exchange, which evens itself out, and tells them by how much they differ.
 func (s *scene) grant() {
 	p, b := s.played, s.best
 	if !p.Score.IsMate() && !b.Score.IsMate() {
@@ -84,8 +84,8 @@ func (s *scene) grant() {
 	p.granted, b.granted = balanceOfMan(man), balanceOfMan(man)
 }
 
-// takesLater tells if all that the best line wins is the man that the played move takes at once, and keeps, and that the enemy then wins something
-// else for it: the man is not what tells the two apart.
+// takesLater tells if the best line wins no more than the man that the played move takes at once, in no even exchange: the man is not what tells the
+// two apart.
 func (s *scene) takesLater(sq board.Square, man board.Piece) bool {
 	b, p := s.best, s.played
 	won := eventOf(b, +1, s.lost)
