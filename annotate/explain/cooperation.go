@@ -1,6 +1,11 @@
 package explain
 
-import "context"
+import (
+	"context"
+	"slices"
+
+	"gloss/engine/board"
+)
 
 // What the enemy does, or has brought about, a few moves on in the line is his doing only as far as the mover's own moves in between are
 // forced: where they are not, it has to come about after others that are about as good, too.
@@ -8,7 +13,7 @@ import "context"
 // leansLater tells if a reason that the comment has told of a later position of the played line is not there after another defence that is worth
 // about as much.
 func (e *Explainer) leansLater(ctx context.Context, s *scene, r *reason) (avoidable bool, err error) {
-	if e.Probe == nil || !s.played.hasChoice(r.shows()) {
+	if e.Probe == nil || !s.played.choosesOn(r, r.shows()) {
 		return false, nil
 	}
 	line := &event{path: s.played, sign: -1, ply: r.shows() - 1}
@@ -30,6 +35,27 @@ func (p *Path) hasChoice(ply int) bool {
 		}
 	}
 	return false
+}
+
+// choosesOn tells if the mover has a choice on the way to what a reason tells of, so many half-moves on: for a state of the board that is as well with
+// what he takes back.
+func (p *Path) choosesOn(r *reason, ply int) bool {
+	return p.hasChoice(ply) || !r.state.Empty() && p.takesBackOtherwise(ply-1)
+}
+
+// takesBackOtherwise tells if the mover takes back, with a half-move, by a pawn what a piece could take back as well: how his pawns stand then is his
+// own choice.
+func (p *Path) takesBackOtherwise(k int) bool {
+	if k >= p.plies() {
+		return false
+	}
+	m, pos := p.Moves[k], p.At[k]
+	if k%2 == 1 || !p.takesBack(k) || pos.At(m.From()).Type() != board.Pawn {
+		return false
+	}
+	return slices.ContainsFunc(takersOn(pos, m.To()), func(t board.Move) bool {
+		return pos.At(t.From()).Type() != board.Pawn && pos.SEE(t, 0)
+	})
 }
 
 // comesAbout tells if a reason is there in another line, too, a move of each side sooner or later: the enemy makes the same move, and what is told of
@@ -58,5 +84,5 @@ func (s *scene) comesAbout(q *Path, r *reason) bool {
 
 // isFar tells if a reason is told of a position that the mover need not bring about, and another defence has been found.
 func (w *writer) isFar(r *reason) bool {
-	return w.nearOnly && !r.general && r.ply > 2 && w.played.hasChoice(r.ply)
+	return w.nearOnly && !r.general && r.ply > 2 && w.played.choosesOn(r, r.ply)
 }

@@ -53,3 +53,27 @@ func TestTheMoverNeedNotHelp(t *testing.T) {
 		}
 	}
 }
+
+// A pawn that need not have taken back weakens nothing, if the piece that could is as good.
+func TestPawnsThatNeedNotTakeBack(t *testing.T) {
+	const fen, played = "5rk1/2pbr2p/2n1pqp1/p2p4/P2P4/2PQ1N2/2B2PPP/4RRK1 w - - 2 22", "Ne5 Nxe5 dxe5 Qf5 Qxf5 gxf5 Rb1 Rg7 f4 h5 Kf2 h4 Bd1 Bc6"
+	for rook, want := range map[int]bool{-40: false, -700: true} {
+		w := writerOn(t, fen, played, "Re3 Qf5 Qe2 Qh5 Rb1 Kh8 Qd1 Ref7 h3 h6 Qe2 Bc8 Bd3 Bd7", 110, 7, Club)
+		if text := w.comment().text; !strings.HasPrefix(text, "After 22... Nxe5 23. dxe5 ") || w.far == nil {
+			t.Fatalf("%q", text)
+		}
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			return []engine.Line{
+				{Score: 70, Moves: lineOf(t, pos, "dxe5 Qf5 Qxf5 gxf5 Rb1")},
+				{Score: engine.Score(rook), Moves: lineOf(t, pos, "Rxe5 c5 Re3 Rc8 dxc5 Rxc5 Bb3")},
+			}, nil
+		}}
+		var err error
+		if w.nearOnly, err = e.leansLater(t.Context(), w.scene, w.far); err != nil {
+			t.Fatal(err)
+		}
+		if text := w.comment().text; strings.HasPrefix(text, "After 22... Nxe5 23. dxe5 ") != want {
+			t.Errorf("%d: %q", rook, text)
+		}
+	}
+}

@@ -61,7 +61,7 @@ func losesTime(s *scene) (fault, bool) {
 	}
 	sq := p.Moves[0].To()
 	man := p.At[1].At(sq)
-	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != sq || p.takes(2) || p.takes(1) {
+	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != sq || p.takes(2) || p.takes(1) || p.Moves[1].IsCastle() {
 		return fault{}, false
 	}
 	if hangs(takes(p.At[1]), sq) || !hangs(hanging(p.At[2]), sq) {

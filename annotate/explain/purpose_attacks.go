@@ -319,11 +319,25 @@ func (m *moveFacts) freshTargets() []take {
 		if m.before.InCheck() && t.move.From() != m.move.To() {
 			continue // who knows what was attacked before the check
 		}
-		if !hangs(old, t.move.To()) && (t.gain > leastGain || t.man.Type() == board.Pawn) {
+		if !hangs(old, t.move.To()) && (t.gain > leastGain || t.man.Type() == board.Pawn) && !m.opensLoss(t) {
 			fresh = append(fresh, t)
 		}
 	}
 	return fresh
+}
+
+// opensLoss tells if a capture that is threatened would let the enemy take more elsewhere, which he cannot take now: a pawn that takes leaves a file.
+func (m *moveFacts) opensLoss(t take) bool {
+	pos := passed(m.after)
+	if pos == nil {
+		return false
+	}
+	pos.Make(t.move)
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	return slices.ContainsFunc(list.Slice(), func(c board.Move) bool {
+		return c.To() != t.move.To() && pos.SEE(c, t.gain+1) && !(m.after.IsLegal(c) && m.after.SEE(c, t.gain+1))
+	})
 }
 
 func manAt(pos *board.Position, sq board.Square) motif.Man {
