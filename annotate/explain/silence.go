@@ -221,8 +221,8 @@ func (w *writer) saysLittle() bool {
 	return false
 }
 
-// tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy attacks one man (of 15 such
-// comments readers found two good), that he has a strong piece, for a small loss (of 5 none), or that pawns are doubled, for a greater
+// tellsTrifle tells if all that a comment has against a move is what seldom is the reason: that the enemy attacks or threatens one man (of 20
+// such comments readers found two good), that he has a strong piece, for a small loss (of 5 none), or that pawns are doubled, for a greater
 // one (of 6 none).
 func (w *writer) tellsTrifle() bool {
 	clause, _ := mainPart(w.told).Arg("clause").(phrases.Phrase)
@@ -232,7 +232,7 @@ func (w *writer) tellsTrifle() bool {
 	case namesGain(claimsIn(w.told)):
 		return false
 	case clause.Key == "reason.answer":
-		return deed.Key == "purpose.attacks" || deed.Key == "motif.uncovers" || isBusy(deed) && !hasKey(w.told, "purpose.takes")
+		return slices.Contains([]string{"purpose.attacks", "motif.uncovers", "purpose.threatens", "threat.move"}, deed.Key) || isBusy(deed) && !hasKey(w.told, "purpose.takes")
 	case state.Key == "fault.strong-piece":
 		return w.judgement <= review.Inaccuracy
 	case w.judgement <= review.Inaccuracy && w.swing() < unevenSwing:

@@ -220,7 +220,7 @@ var stakes = []quietCase{
 
 func TestWhatIsToldIsWorthWhatIsLost(t *testing.T) { areTold(t, stakes) }
 
-// A threat to one man explains a small loss, but no blunder, and none of a pawn and a half.
+// A threat to one man explains no blunder, nor a loss of a pawn and a half, and hardly any other.
 func TestAnAttackExplainsNoGreatLoss(t *testing.T) {
 	for _, c := range []struct {
 		judgement review.Judgement
@@ -230,8 +230,14 @@ func TestAnAttackExplainsNoGreatLoss(t *testing.T) {
 		w := writerOn(t, "2krr3/ppp2ppp/5n2/2b5/4N3/3PBP2/PP2KP1P/R6R b - - 6 15",
 			"Nxe4 fxe4 Bd4 Bxd4 Rxd4 Rac1 g6 Ke3 Rd5 d4 c6 Kd3 Rh5 h4", "Bd4 Nxf6 Bxf6 Rab1 Re6 Rhc1 Red6 Bf4 R6d7 Rd1 g6 b4", c.before, -3, Club)
 		w.judgement = c.judgement
-		if text := w.comment().text; text != "16. fxe4 threatens the bishop on c5." || w.explainsTooLittle() != c.silent {
+		if text := w.comment().text; text != "16. fxe4 threatens the bishop on c5." || w.explainsTooLittle() != c.silent || !w.tellsTrifle() {
 			t.Errorf("%v from %d: %q, silent %t", c.judgement, c.before, text, !c.silent)
+		}
+		for key, trifle := range map[string]bool{"threat.move": true, "threat.mate": false} {
+			w.told = sentence(say("reason.answer", in("moves", "16. fxe4"), in("deed", say(key, in("move", "Bxh6")))))
+			if w.tellsTrifle() != trifle {
+				t.Errorf("%s: a trifle %t", key, !trifle)
+			}
 		}
 	}
 }
