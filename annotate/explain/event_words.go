@@ -186,7 +186,7 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply) // the blow is struck already
 		}
 	}
-	if threat, does := w.mateThreatOf(e, name, from); does && ok && at == from && e.pawnsOnly() {
+	if threat, does := e.mateThreat(name, from); does && ok && at == from && e.pawnsOnly() {
 		return by(p.numbered(from), andWins(threat, claiming(wins, net))), "" // the pawn is the least of it
 	}
 	if ply, breaks := p.breaksOpen(from); breaks && ply == e.ply && e.sign*e.gain() <= onePawn {

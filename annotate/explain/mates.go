@@ -73,8 +73,11 @@ func (w *writer) isWonByFew() bool {
 		return false
 	}
 	wins := min(before, after) >= clearlyWonMP || max(before, after) <= -clearlyWonMP
-	return wins && late(before) && late(after) && heavyAndMinor(w.start(), board.White)+heavyAndMinor(w.start(), board.Black) <= pawnDecides
+	return wins && late(before) && late(after) && heavyAndMinor(w.start(), board.White)+heavyAndMinor(w.start(), board.Black) <= twoPieces
 }
+
+// twoPieces are a queen and a rook, or less: what wins with so few takes time, and shows no blow.
+const twoPieces = 2
 
 // pawnEnding tells if the part of a line from half-move i on that is quoted of a mate is a pawn ending, or leads into one, and after which
 // half-move it is one: a far mate is a new queen then.

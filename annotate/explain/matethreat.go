@@ -72,30 +72,35 @@ func leadsToMateThreat(m *moveFacts) (purpose, bool) {
 // allowsMateThreat is one of the enemy, after the played move.
 func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(PlayedLine, 1) }
 
-// mateThreatOf tells that the winner's first move of an event threatens mate in one, where much is given up against it.
-func (s *scene) mateThreatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
+// newMateThreat tells of a mate in one that half-move k of a line threatens, and that was not threatened before it.
+func (p *Path) newMateThreat(name LineName, k int) (phrases.Phrase, bool) {
+	mate, ok := threatensMateIn1(p.At[k+1])
+	if !ok {
+		return phrases.Phrase{}, false
+	}
+	if k > 0 {
+		if _, before := threatensMateIn1(p.At[k-1]); before {
+			return phrases.Phrase{}, false
+		}
+	}
+	pos := passed(p.At[k+1])
+	c := Claim{Kind: ThreatClaim, Line: name, Ply: k + 1, UCI: pos.UCI(mate)}
+	return claiming(say("threat.mate", in("move", pos.SAN(mate))), c), true
+}
+
+// mateThreat tells that the winner's first move of an event threatens mate in one, where much is given up against it.
+func (e *event) mateThreat(name LineName, from int) (phrases.Phrase, bool) {
 	p := e.path
 	if abs(int32(e.gain())) < exchangeWorth && p.swing < farSwing || from >= p.plies() || p.At[from+1].InCheck() || p.isTaken(from) {
 		return phrases.Phrase{}, false
 	}
-	m, ok := threatensMateIn1(p.At[from+1])
-	if !ok {
-		return phrases.Phrase{}, false
-	}
-	if from > 0 {
-		if _, before := threatensMateIn1(p.At[from-1]); before {
-			return phrases.Phrase{}, false
-		}
-	}
-	pos := passed(p.At[from+1])
-	c := Claim{Kind: ThreatClaim, Line: name, Ply: from + 1, UCI: pos.UCI(m)}
-	return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
+	return p.newMateThreat(name, from)
 }
 
 // threatOf tells what the first move of an event threatens, where the men that it wins do not show it: a mate in one, or a check or a double attack
 // that a search has found.
 func (w *writer) threatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
-	if told, ok := w.mateThreatOf(e, name, from); ok {
+	if told, ok := e.mateThreat(name, from); ok {
 		return told, true
 	}
 	told, ok := phrases.Phrase{}, false

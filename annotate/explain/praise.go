@@ -189,7 +189,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		if since, told := w.cannotTakeBack(BestLine, wins); told && won.ply == 1 {
 			return it(since)
 		}
-		if threat, ok := w.mateThreatOf(won, BestLine, 0); ok {
+		if threat, ok := won.mateThreat(BestLine, 0); ok {
 			return it(withLine(andWins(threat, wins), line))
 		}
 		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !w.best.takes(0) && w.allHold(d.says) {

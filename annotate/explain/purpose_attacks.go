@@ -132,22 +132,6 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 	}, true
 }
 
-// threatensMateAsWell tells of a mate in one that a move threatens besides what it attacks: the enemy cannot meet both.
-func (m *moveFacts) threatensMateAsWell() (phrases.Phrase, bool) {
-	mate, ok := threatensMateIn1(m.after)
-	if !ok {
-		return phrases.Phrase{}, false
-	}
-	if m.i > 0 {
-		if _, before := threatensMateIn1(m.p.At[m.i-1]); before {
-			return phrases.Phrase{}, false
-		}
-	}
-	pos := passed(m.after)
-	c := Claim{Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: pos.UCI(mate)}
-	return claiming(say("threat.mate", in("move", pos.SAN(mate))), c), true
-}
-
 // meetsWithCapture tells if the enemy can leave a man that the move attacks, and take as much elsewhere.
 func (m *moveFacts) meetsWithCapture(sq board.Square) bool {
 	var list board.MoveList
@@ -223,7 +207,7 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 // takesAndAttacks is what a move attacks, behind the pawn that it takes or the mate that it threatens.
 func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	p, ok := attacksMen(m)
-	if mate, threatens := m.threatensMateAsWell(); ok && threatens && !p.small && p.comes == falls {
+	if mate, threatens := m.p.newMateThreat(m.name, m.i); ok && threatens && !p.small && p.comes == falls {
 		p.says, p.grave = both(mate, p.says), true
 	}
 	if m.i == 0 && m.other != nil && m.other.Moves[0].To() == m.move.To() {

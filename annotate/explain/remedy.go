@@ -279,23 +279,23 @@ const drawWeight = 90
 // isPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, or from the first one on but for what
 // brings another piece up, until a position comes again.
 func (p *Path) isPerpetual() bool {
-	checks := 0
-	for k := 1; k <= p.plies(); k += 2 {
+	checks := p.checks(p.plies())
+	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.plies()-2 || p.endsInChecks())
+}
+
+// checks counts the checks that the mover gives in so many half-moves.
+func (p *Path) checks(plies int) (n int) {
+	for k := 1; k <= plies; k += 2 {
 		if p.At[k].InCheck() {
-			checks++
+			n++
 		}
 	}
-	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.plies()-2 || p.endsInChecks())
+	return n
 }
 
 // checkClaims says how many checks the mover gives in so many half-moves of the best line, if there are several.
 func (p *Path) checkClaims(plies int) []Claim {
-	checks := 0
-	for k := 1; k <= plies; k += 2 {
-		if p.At[k].InCheck() {
-			checks++
-		}
-	}
+	checks := p.checks(plies)
 	if checks < 2 {
 		return nil
 	}
