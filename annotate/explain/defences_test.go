@@ -231,3 +231,25 @@ func TestWhatIsTakenBackEvenlyIsNotWon(t *testing.T) {
 		}
 	}
 }
+
+// Taking back is refuted, but what the refutation wins is counted: it may be less than the man that was taken.
+func TestARefutationMayWinLess(t *testing.T) {
+	const fen = "2kr2nr/pp1q4/2p3pb/3Pp1N1/7P/2N5/PPPQ1PB1/1K1R4 w - - 3 19"
+	for _, tt := range []struct {
+		name, back, want string
+	}{
+		{"the queens and the bishops go", "Bh3 Qxh3 Nxh3 Bxd2 Rxd2 Rxh4 Ng5 Rxd5 Rxd5 cxd5 a4 Rh1+ Ka2 Nf6", "wins material"},
+		{"the bishop stays won", "Bh3 Qxh3 Nxh3 Bxd2 Rg1 Bxc3 bxc3 cxd5 Rxg6 Nf6 Kb2 Kb8", "wins a bishop"},
+	} {
+		w := writerOn(t, fen, "Bh3 Qxh3 Qe1 Bxg5 hxg5 Qf5 Qe3 Kb8 d6 Rh4 b3 Rf4 Qc5 Rxf2", "Qe2 Bxg5 dxc6 Qe6 cxb7+ Kb8 hxg5 Rxd1+ Qxd1 Ne7", 187, -357, Club)
+		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+		var err error
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, w.lossRetaken); err != nil {
+			t.Fatal(err)
+		}
+		if text, want := w.comment().text, "19... Qxh3 "+tt.want+", since 20. Nxh3 fails to 20... Bxd2."; !strings.HasPrefix(text, want) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}

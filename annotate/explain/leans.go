@@ -97,6 +97,9 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	if retaken != nil && !ev.pawnsOnly() && ev.retakenEvenly(retaken, lost) {
 		return true, false, least, nil // whatever else he could do
 	}
+	if less := ev.winsLessFrom(retaken, lost); less != nil {
+		return false, true, less.net, nil
+	}
 	dubious := abs(int32(ev.gain())) <= smallWin || ev.isExchangeAndPawn() || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
 	if !dubious && !ev.isLarge() {
 		return false, false, least, nil
@@ -140,6 +143,22 @@ func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
 	}
 	other := eventOf(retaken, e.sign, lost)
 	return other == nil || e.sign*other.gain() < onePawn
+}
+
+// winsLessFrom is what the winner has behind the refutation of taking back, if that is much less than what the event counts; nil if it is not.
+func (e *event) winsLessFrom(retaken *Path, lost motif.Man) *event {
+	k := e.from + 1
+	if retaken == nil || e.pawnsOnly() || retaken.plies() <= k+1 || !retaken.refutes(k+1) || retaken.At[retaken.plies()].IsCheckmate() {
+		return nil
+	}
+	other := eventOf(retaken, e.sign, lost)
+	if other == nil {
+		other = &event{sign: e.sign}
+	}
+	if e.sign*other.gain()+muchLess > e.sign*e.gain() {
+		return nil
+	}
+	return other
 }
 
 // isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.
