@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"testing"
 
 	"gloss/annotate/explain/phrases"
@@ -78,6 +79,8 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		{"the count is another one", net, first, true, false},
 		{"what only that line tells", Claim{Kind: TermClaim, Line: PlayedLine, Ply: 2}, first, false, false},
 		{"a mate that the move threatens as well", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a8"}, first, false, false},
+		{"why it cannot be taken back", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: cannotTakeBack, PV: []string{"a1a8", "e8d7", "a8a1", "e4c3"}}, first, false, true},
+		{"another principle", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: "goes-on"}, first, false, false},
 		{"another threat", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a7"}, first, false, true},
 	} {
 		fen := "4k3/8/8/8/4n3/8/8/R3K3 w Q - 0 1"
@@ -86,7 +89,7 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 			fen, played = "n3k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Rxa8+ Kd7"
 		}
 		claims := []Claim{tt.claim}
-		if tt.claim.Kind == ThreatClaim {
+		if tt.claim.Kind != NetClaim {
 			claims = []Claim{net, tt.claim}
 		}
 		w := writerOn(t, fen, played, "Ke2 Kd7", 0, -300, Club)
@@ -103,6 +106,8 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 			t.Errorf("%s: %+v, want that both sides overlook it", tt.name, s)
 		case s != nil && (s.Claims[0].Line != BestLine || s.Claims[0].Ply != 1 || s.Claims[0].Net["N"] != 1):
 			t.Errorf("%s: claims %+v", tt.name, s.Claims)
+		case s != nil && tt.claim.ID == cannotTakeBack && !slices.Equal(s.Claims[1].PV, tt.claim.PV[1:]):
+			t.Errorf("%s: its line is %v", tt.name, s.Claims[1].PV)
 		}
 	}
 }

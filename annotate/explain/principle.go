@@ -62,7 +62,7 @@ func principleHolds(s *scene, c Claim) bool {
 		return c.Ply > 0 && p.At[c.Ply-1].UCI(p.Moves[c.Ply-1]) == c.UCI
 	case "met":
 		return len(c.PV) > 2 && canBePlayed(p.At[0], c.PV)
-	case "cannot-take-back":
+	case cannotTakeBack:
 		return len(c.PV) == c.Ply+2 && canBePlayed(p.At[0], c.PV)
 	case "ending":
 		return heavyAndMinor(pos, board.White) == c.Counts[board.White.String()] && heavyAndMinor(pos, board.Black) == c.Counts[board.Black.String()]

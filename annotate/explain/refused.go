@@ -40,9 +40,12 @@ func (w *writer) withProof(clause phrases.Phrase, moves string, e *event, name L
 	return say("text.line-refused", in("clause", clause), in("moves", moves), in("refused", p.text(e.ply, e.ply+2))).Noting(p.notTakenBack(name, e.ply-1))
 }
 
+// cannotTakeBack is the id of the principle that taking back fails to a move.
+const cannotTakeBack = "cannot-take-back"
+
 // notTakenBack claims that what half-move k of a line takes can be taken back, or that it leaves something to be taken, and how that is refuted.
 func (p *Path) notTakenBack(name LineName, k int) Claim {
-	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: "cannot-take-back", Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k+1].To().String()}}
+	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: cannotTakeBack, Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k+1].To().String()}}
 	for i, m := range p.Moves[:k+3] {
 		c.PV = append(c.PV, p.At[i].UCI(m))
 	}

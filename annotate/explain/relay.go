@@ -30,7 +30,7 @@ func (w *writer) relayed(told phrases.Phrase) part {
 }
 
 // turned is a claim about the played line as one about the best line of the next move: the men that the mover has lost his enemy has won. Terms
-// and principles compare two lines, so they are not the same there; nor is the count, if the played move has taken something.
+// and most principles compare two lines, so they are not the same there; nor is the count, if the played move has taken something.
 func (w *writer) turned(c Claim) (Claim, bool) {
 	if c.Line != PlayedLine || c.Ply < 2 {
 		return c, false
@@ -46,6 +46,11 @@ func (w *writer) turned(c Claim) (Claim, bool) {
 		}
 		c.Net = net
 		return c, !w.played.takes(0)
+	case PrincipleClaim:
+		if c.ID == cannotTakeBack {
+			c.PV = c.PV[1:]
+			return c, true
+		}
 	}
 	return c, false
 }

@@ -98,8 +98,19 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if name == BestLine {
 		p, k = s.winRetaken, 0
 	}
-	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], leastGain) || !p.refutes(k+2) {
+	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], leastGain) || !p.refutes(k+2) && !s.winsQuietly(name, p) {
 		return wins, false // or it is only guarded
 	}
 	return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), p.notTakenBack(name, k)), true
+}
+
+// winsQuietly tells if a quiet move that answers a taking back wins as much within a few moves as the line that does not take back: a reader
+// finds that when he has seen it.
+func (s *scene) winsQuietly(name LineName, retaken *Path) bool {
+	line, sign := s.played, -1
+	if name == BestLine {
+		line, sign = s.best, +1
+	}
+	without, with := eventOf(line, sign, s.lost), eventOf(retaken, sign, s.lost)
+	return without != nil && with != nil && with.ply <= eventPlies && sign*with.gain() >= sign*without.gain()
 }

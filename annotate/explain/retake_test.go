@@ -51,3 +51,20 @@ func TestAnExchangeIsNotRefuted(t *testing.T) {
 		t.Errorf("%q", w.words.Text(told))
 	}
 }
+
+// A quiet move refutes the taking back as well, if it soon wins as much: the rook that takes on d6 is pinned.
+func TestAQuietMoveRefutesTakingBack(t *testing.T) {
+	for _, tt := range []struct {
+		name, then string
+		told       bool
+	}{
+		{"the rook is pinned", "Rxd6 Qe5 Qe3+ Qxe3 Rxd5 Qe7 Rg8 Rd1 Rxd1+ Kxd1", true},
+		{"nothing follows", "Rxd6 Kb1 Rxd5 a3 Rd2 Qe5+ Ka8 Rg1", false},
+	} {
+		w := writerOn(t, "1k1r3r/pp4p1/3n4/qN1R4/5PP1/7P/PPP1Q3/2K4R b - - 0 23", "Qb6 Nxd6 Rd7 Qe5 Qc7 h4 Re7 Qf5 Rd7 Qd3 a6 Kb1 Qd8 h5", "Rhe8 Qf1 Nxb5 Rxb5 Qxa2 c3 Re3 Re5 Red3 Re2 Qa1+ Kc2", -48, -741, Club)
+		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Qb6 Nxd6 "+tt.then), w.played.Score, engine.EndEval)
+		if text := w.comment().text; strings.Contains(text, ", since 24... Rxd6 fails to 25.") != tt.told {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
