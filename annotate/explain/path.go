@@ -83,6 +83,12 @@ func (p *Path) isExchange(i int) bool {
 	return p.takesBack(i+1) && man.Value() <= p.At[i].At(p.Moves[i].From()).Value()
 }
 
+// isEvenExchange tells if a half-move takes a man that is worth as much as the one which takes it, is taken back, and that is all.
+func (p *Path) isEvenExchange(i int) bool {
+	man, _ := p.taken(i)
+	return p.isExchange(i) && !p.takesBack(i+2) && man.Value()+muchTheSame >= p.At[i].At(p.Moves[i].From()).Value()
+}
+
 // takes tells if a move of the line, counted from 0, takes something; behind its end none does.
 func (p *Path) takes(i int) bool { return i < len(p.Moves) && p.At[i].IsCapture(p.Moves[i]) }
 
