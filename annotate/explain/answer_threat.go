@@ -72,6 +72,8 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 	}
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}
 	switch {
+	case p.isTaken(ply-1) && m.From() == p.Moves[ply-1].To():
+		return phrases.Phrase{}, false // it is exchanged before it can do so
 	case t.event == nil && t.Line.Score.Mate() > 2 && pos.IsCapture(m) && pos.SEE(m, leastGain):
 		return phrases.Phrase{}, false // it is the man that is attacked
 	case t.event == nil && t.Line.Score.Mate() > 2:
@@ -91,6 +93,9 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 			return claiming(told, c, Claim{Kind: MenClaim, Line: name, Ply: ply, Men: men}), true
 		}
 		if !pos.IsCapture(m) && !m.IsPromotion() {
+			if t.takesAnyway() {
+				return phrases.Phrase{}, false // it is the man that is attacked
+			}
 			if !t.event.isOneMan() {
 				return claiming(say("threat.check-only", in("move", pos.SAN(m))), c), true
 			}
@@ -99,6 +104,22 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	}
 	return phrases.Phrase{}, false // that a quiet move wins something in the end, against one defence, is no threat that one sees
+}
+
+// takesAnyway tells if the man that falls first behind a check could be taken at once.
+func (t *Threat) takesAnyway() bool {
+	for k := 2; k < t.path.plies(); k += 2 {
+		if !t.path.takes(k) {
+			continue
+		}
+		for _, m := range takersOn(t.path.At[0], t.path.Moves[k].To()) {
+			if t.path.At[0].SEE(m, leastGain) {
+				return true
+			}
+		}
+		return false
+	}
+	return false
 }
 
 // isOneMan tells if what is won is one man, for which nothing is given.

@@ -164,12 +164,12 @@ func (w *writer) goesAtOnce() bool {
 	return !p.takes(0) && !p.takes(1) && !p.At[1].InCheck() && !p.At[2].InCheck() && p.Moves[2].From() != p.Moves[0].To() && w.start().IsLegal(p.Moves[2]) && w.start().At(p.Moves[2].From()) == p.At[2].At(p.Moves[2].From())
 }
 
-// isPrepared tells if the first move of the best line has made its third half-move possible.
+// isPrepared tells if the first move of the best line has made its third half-move possible, which does not give the man away.
 func (w *writer) isPrepared() bool {
 	p := w.best
 	if p.takes(0) || p.takes(1) || p.At[1].InCheck() || p.At[2].InCheck() || w.start().IsLegal(p.Moves[2]) {
 		return false
 	}
 	waiting := passed(p.At[1])
-	return waiting != nil && waiting.IsLegal(p.Moves[2])
+	return waiting != nil && waiting.IsLegal(p.Moves[2]) && waiting.SEE(p.Moves[2], 0)
 }

@@ -211,6 +211,9 @@ func headsFor(m *moveFacts) (purpose, bool) {
 		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > shownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || m.before.Of(m.us).Has(sq) || !m.strongThere(m.best, &p, inBest) {
 			continue
 		}
+		if board.PawnAttacks(m.us, sq)&m.after.Pieces(m.us.Other(), board.Pawn) != 0 {
+			continue // a pawn guards it still
+		}
 		return purpose{says: claiming(say("purpose.heads-for", in("square", sq)), m.men(ply, []board.Square{sq})), weight: 52}, true
 	}
 	return purpose{}, false

@@ -36,6 +36,43 @@ func TestWhoIsTakenDoesNotThreaten(t *testing.T) {
 	}
 }
 
+// Nor does an answer that is exchanged before it can do what it threatens.
+func TestWhoIsExchangedDoesNotThreaten(t *testing.T) {
+	const fen, best = "1rb2r1k/p5bp/3p2p1/5P2/2P3Pq/1PN1Q1p1/PB4B1/1R2RK2 b - - 0 23", "Qxg4 Ne4 Bxf5 Kg1 Qh4 Bxg7+ Kxg7 Qc3+"
+	for played, want := range map[string]bool{"gxf5 Qe7 Qxe7 Rxe7 fxg4+ Ke1 h5 Ne4": false, "gxf5 Qe7 Rf7 Qxh4 fxg4+ Kg1 Be5 Nd5": true} {
+		w := writerOn(t, fen, played, best, -150, -241, Club)
+		pos := passed(w.played.At[2])
+		mate := lineOf(t, pos, "Qxf8+ Bxf8 Nd5+ Kg8 Ne7#")
+		if len(w.played.Moves) > 2 && w.played.At[2].SAN(w.played.Moves[2]) == "Rf7" {
+			mate = lineOf(t, pos, "Qxf8+ Bxf8 Nd5+ Bg7 Re8#")
+		}
+		w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(3)}, path: newPath(pos, mate, engine.MateIn(3), engine.EndMate)}
+		if f, ok := threatensNext(w.scene); ok != want {
+			t.Errorf("%s: %v %+v", played, ok, f)
+		}
+	}
+}
+
+// A man that is attacked is attacked: that a check comes before he is taken tells less.
+func TestAnAttackIsNoCheck(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best, threat string
+		told                      bool
+	}{
+		{"8/8/R4bkp/2p3p1/P1P1P3/6rP/3K4/8 w - - 4 50", "Re6 Kf7 Rc6 Rxh3", "e5 Rxh3 Rxf6+ Kg7", "Bc3+ Kc2 Kxe6", false},
+		{"R7/8/5bkp/2p3p1/P1Pp2r1/8/4K3/8 w - - 0 50", "Re8 Rg3 Rc8 Ra3", "Rc8 Rg3 Rxc5 Rc3", "Re3+ Kd2 Rxe8", true},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 6, -546, Club)
+		pos := passed(w.played.At[2])
+		line := newPath(pos, lineOf(t, pos, tt.threat), 3000, engine.EndEval)
+		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: eventOf(line, +1, motif.Man{})}
+		w.answering.event.found = false
+		if f, ok := threatensNext(w.scene); ok != tt.told {
+			t.Errorf("%s: %v %+v", tt.played, ok, f)
+		}
+	}
+}
+
 // What the enemy threatens and does not do is parried; a fork costs something.
 func TestAThreatThatDoesNotCome(t *testing.T) {
 	const start, best = "5r1k/pp4p1/2p4p/8/4p3/2P3Pq/PPB1Q2P/5NK1 b - - 3 28", "Qe6 Qxe4 Qxe4 Bxe4 a5 Bc2 b5 Nd2 b4 Ba4"
