@@ -253,3 +253,15 @@ func TestARefutationMayWinLess(t *testing.T) {
 		}
 	}
 }
+
+// Nor does a refutation that mates win less.
+func TestARefutationMayMate(t *testing.T) {
+	w := writerOn(t, "4r1k1/1p3ppp/5nn1/1qbp4/1p3P1P/PQ3K2/1B1N4/3R2NR b - - 3 26", "Qc6 Be5 Qe6 Kg2 Qg4+ Kf1 Nxh4 Rxh4 Qxg1+ Ke2", "Bxg1 Kg3 Qe2 Qf3 Re3 Rdxg1 Rxf3+ Nxf3 Ne4+ Kg4 h5+ Kf5", 947, 553, Club)
+	won := eventOf(w.best, +1, w.lost)
+	for back, less := range map[string]bool{"Rdxg1 Qe2+ Kg3 Nh5+ Kh3 Ngxf4#": false, "Rdxg1 Qe2+ Kg3 Qxd2 Bxf6 gxf6 Kg4 Kg7": true} {
+		p := newPath(w.start(), lineOf(t, w.start(), "Bxg1 "+back), w.best.Score, engine.EndEval)
+		if got := won.winsLessFrom(p, w.lost); (got != nil) != less {
+			t.Errorf("%s: %+v", back, got)
+		}
+	}
+}

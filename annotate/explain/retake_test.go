@@ -52,6 +52,17 @@ func TestAnExchangeIsNotRefuted(t *testing.T) {
 	}
 }
 
+// A quiet move that wins less than the man who was taken is no reason not to take back.
+func TestAQuietMoveMayWinTooLittle(t *testing.T) {
+	w := writerOn(t, "k7/3p4/2n4p/8/4B3/8/5R2/4K3 b - - 0 1", "Ka7 Bxc6 h5 Bf3 h4 Kf1", "d5 Bd3 h5 Rf7 Ne5 Rh7", -300, -700, Club)
+	for back, want := range map[string]bool{"dxc6 Rf6 Kb7 Rxh6 c5 Kf1": false} {
+		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Ka7 Bxc6 "+back), 700, engine.EndEval)
+		if told, ok := w.cannotTakeBack(PlayedLine, say("event.wins-material")); ok != want {
+			t.Errorf("%s: %q", back, w.words.Text(told))
+		}
+	}
+}
+
 // A quiet move refutes the taking back as well, if it soon wins as much: the rook that takes on d6 is pinned.
 func TestAQuietMoveRefutesTakingBack(t *testing.T) {
 	for _, tt := range []struct {
