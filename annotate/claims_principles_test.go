@@ -172,8 +172,12 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 			return fmt.Errorf("%v is no move, answer and what meets it", claim.PV)
 		}
 	case "cannot-take-back":
-		if n := len(claim.PV); n != claim.Ply+2 || claim.PV[n-2][2:4] != claim.Squares[0] {
+		n := claim.Ply + 2
+		if len(claim.PV) < n || claim.PV[n-2][2:4] != claim.Squares[0] {
 			return fmt.Errorf("%v does not take back on %s", claim.PV, claim.Squares[0])
+		}
+		if end := line[len(line)-1]; len(claim.PV) > n && end.Status() != chess.Checkmate {
+			return fmt.Errorf("%v does not mate", claim.PV)
 		}
 	case "ending":
 		counts := map[string]int{}

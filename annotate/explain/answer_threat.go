@@ -101,6 +101,9 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 			}
 			return claiming(say("threat.check", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
 		}
+		if pos.IsCapture(m) && p.attacksMore(ply, pos.At(m.To())) {
+			return phrases.Phrase{}, false
+		}
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	}
 	return phrases.Phrase{}, false // that a quiet move wins something in the end, against one defence, is no threat that one sees
@@ -118,6 +121,18 @@ func (t *Threat) takesAnyway() bool {
 			}
 		}
 		return false
+	}
+	return false
+}
+
+// attacksMore tells if the man that has moved last, before a half-move of a line, attacks one that is worth more than another one, and than itself.
+func (p *Path) attacksMore(ply int, man board.Piece) bool {
+	pos, from := p.At[ply], p.Moves[ply-1].To()
+	for b := pos.Of(pos.Side()) &^ pos.Kind(board.King); b != 0; {
+		sq := b.PopFirst()
+		if worth := pos.At(sq).Value(); worth > man.Value() && worth > pos.At(from).Value() && attacksFrom(pos, from, sq, 0) {
+			return true
+		}
 	}
 	return false
 }

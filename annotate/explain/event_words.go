@@ -165,6 +165,9 @@ func (w *writer) eventClause(e *event, name LineName, from int, link string, win
 		return say(link, in("moves", moves), in("deed", deed))
 	}
 	seen, at, ok := w.motifPart(e, name)
+	if ok && hasKey(seen, "motif.pins") && e.pinsAnother() {
+		wins = say("event.wins-material")
+	}
 	if ok && at > from && e.motif.ID == motif.Promotion && !e.queens() {
 		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply) // the enemy gives a man for the pawn; that it gets there first needs no words
 	}
@@ -270,6 +273,13 @@ func (p *Path) keyMove(from, ply int) int {
 		}
 	}
 	return from
+}
+
+// pinsAnother tells if what is won is a piece of another kind than the one that is pinned: who reads both takes them for the same.
+func (e *event) pinsAnother() bool {
+	gives := e.change().Gives
+	gives[board.Pawn] = 0
+	return e.motif.ID == motif.Pin && gives != (balance{}) && gives[e.motif.Targets[0].Piece.Type()] == 0
 }
 
 // speaksForItself tells of a blow by which men are won that cannot be named: who sees a fork, a skewer or a trapped piece need not be told that

@@ -19,7 +19,7 @@ func (e *event) wins() phrases.Phrase {
 	switch {
 	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && (e.path.swing < manyPawnsMP || e.decidesByPawns()):
 		return say("event.wins-a-pawn-or-more")
-	case e.partly && e.namesLeast():
+	case e.partly && e.namesLeast() && !e.takesAnother():
 		least := event{sign: e.sign, net: e.least}
 		return say("event.wins-at-least", in("men", least.change().phrase()))
 	case e.partly:
@@ -38,6 +38,16 @@ func (e *event) notePartly(partly bool, least balance) {
 	if partly {
 		e.partly, e.least = true, least
 	}
+}
+
+// takesAnother tells if the winner begins by taking a piece, which is not taken back, of a kind that is not among the least that he wins: the reader
+// sees that one fall.
+func (e *event) takesAnother() bool {
+	if e.path.takesBack(e.from + 1) {
+		return false
+	}
+	man, _ := e.path.taken(e.from)
+	return man.Type() > board.Pawn && e.sign*e.least[man.Type()] < 1
 }
 
 // namesLeast tells if what is won against the best defence is the exchange, or one piece, for a pawn or two at most.

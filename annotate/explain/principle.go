@@ -63,7 +63,7 @@ func principleHolds(s *scene, c Claim) bool {
 	case "met":
 		return len(c.PV) > 2 && canBePlayed(p.At[0], c.PV)
 	case cannotTakeBack:
-		return len(c.PV) == c.Ply+2 && canBePlayed(p.At[0], c.PV)
+		return len(c.PV) == c.Ply+2 && canBePlayed(p.At[0], c.PV) || len(c.PV) > c.Ply+2 && mates(p.At[0], c.PV)
 	case "ending":
 		return heavyAndMinor(pos, board.White) == c.Counts[board.White.String()] && heavyAndMinor(pos, board.Black) == c.Counts[board.Black.String()]
 	case "opposition":
@@ -85,14 +85,26 @@ func stopped(pos *board.Position, by, to board.Square, uci string) bool {
 }
 
 // canBePlayed tells if moves can be made one after the other.
-func canBePlayed(pos *board.Position, moves []string) bool {
+func canBePlayed(pos *board.Position, moves []string) bool { return positionAfter(pos, moves) != nil }
+
+// mates tells if the last one of moves that are made one after the other mates.
+func mates(pos *board.Position, moves []string) bool {
+	end := positionAfter(pos, moves)
+	return end != nil && end.IsCheckmate()
+}
+
+// positionAfter is the position after moves; nil if they cannot be made, or are none.
+func positionAfter(pos *board.Position, moves []string) *board.Position {
 	pos = pos.Clone()
 	for _, uci := range moves {
 		m, err := pos.ParseUCI(uci)
 		if err != nil {
-			return false
+			return nil
 		}
 		pos.Make(m)
 	}
-	return len(moves) > 0
+	if len(moves) == 0 {
+		return nil
+	}
+	return pos
 }

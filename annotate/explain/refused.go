@@ -43,10 +43,15 @@ func (w *writer) withProof(clause phrases.Phrase, moves string, e *event, name L
 // cannotTakeBack is the id of the principle that taking back fails to a move.
 const cannotTakeBack = "cannot-take-back"
 
-// notTakenBack claims that what half-move k of a line takes can be taken back, or that it leaves something to be taken, and how that is refuted.
+// notTakenBack claims that what half-move k of a line takes can be taken back, or that it leaves something to be taken, and how that is refuted: by
+// the next move, or by a mate, with which the line ends.
 func (p *Path) notTakenBack(name LineName, k int) Claim {
+	last := k + 3
+	if p.matesBy(last + matingPlies) {
+		last = p.plies()
+	}
 	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: cannotTakeBack, Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k+1].To().String()}}
-	for i, m := range p.Moves[:k+3] {
+	for i, m := range p.Moves[:last] {
 		c.PV = append(c.PV, p.At[i].UCI(m))
 	}
 	return c

@@ -98,6 +98,9 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if name == BestLine {
 		p, k = s.winRetaken, 0
 	}
+	if p != nil && p.plies() >= k+3 && p.matesBy(k+3+matingPlies) {
+		return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.text(k+2, p.plies()))), p.notTakenBack(name, k)), true
+	}
 	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], leastGain) || !p.refutes(k+2) && !s.winsQuietly(name, p) {
 		return wins, false // or it is only guarded
 	}
@@ -112,5 +115,11 @@ func (s *scene) winsQuietly(name LineName, retaken *Path) bool {
 		line, sign = s.best, +1
 	}
 	without, with := eventOf(line, sign, s.lost), eventOf(retaken, sign, s.lost)
-	return without != nil && with != nil && with.ply <= eventPlies && sign*with.gain() >= sign*without.gain()
+	return without != nil && with != nil && sign*with.gain() >= sign*without.gain()
 }
+
+// matesBy tells if a line ends with mate after so many half-moves at most.
+func (p *Path) matesBy(ply int) bool { return p.plies() <= ply && p.At[p.plies()].IsCheckmate() }
+
+// matingPlies is how many half-moves the refutation goes on, at most, to be shown up to the mate.
+const matingPlies = 2

@@ -52,6 +52,34 @@ func TestAnExchangeIsNotRefuted(t *testing.T) {
 	}
 }
 
+// Who takes back is mated: the mate is shown, also where what takes is guarded.
+func TestTakingBackIsMated(t *testing.T) {
+	const fen = "r4rk1/pp3pp1/2bP3p/4B2Q/2B5/1P5P/P1Pq2P1/5R1K w - - 1 25"
+	for then, want := range map[string]string{
+		"Rxf7 Qxf7+ Kh7 Qxg7#":     "25. Bxf7+, which wins a pawn, since 25... Rxf7 fails to 26. Qxf7+ Kh7 27. Qxg7#.",
+		"Rxf7 Qxf7+ Kh7 a4 a5 Kg1": "25. Bxf7+, which wins the pawn on f7",
+	} {
+		w := writerOn(t, fen, "Qg4 Qg5 Qxg5 hxg5 a4 Kh7 Bd3+ Kg8", "Bxf7+ Kh8 Rf2 Qg5 Qxg5 hxg5 Kg1 Be8 Bd5 Bc6", 178, 41, Club)
+		w.winRetaken = newPath(w.start(), lineOf(t, w.start(), "Bxf7+ "+then), w.best.Score, engine.EndEval)
+		p := w.comment()
+		if !strings.Contains(p.text, want) {
+			t.Errorf("%s: %q", then, p.text)
+		}
+		for _, c := range p.claims {
+			if c.ID == cannotTakeBack && (!w.holds(c) || len(c.PV) != 5) {
+				t.Errorf("%s: claims %+v", then, c)
+			}
+		}
+	}
+	for moves, want := range map[string]bool{"c4f7 f8f7 h5f7 g8h7 f7g7": true, "c4f7 f8f7 h5f7 g8h7 h3h4": false, "c4f7 f8f7 h5f7": true, "c4f7 f8f7": false} {
+		w := writerOn(t, fen, "Qg4 Qg5", "Bxf7+ Kh8", 178, 41, Club)
+		c := Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 1, ID: cannotTakeBack, Side: "black", Squares: []string{"f7"}, PV: strings.Fields(moves)}
+		if w.holds(c) != want {
+			t.Errorf("%s: holds %v", moves, !want)
+		}
+	}
+}
+
 // A quiet move that wins less than the man who was taken is no reason not to take back.
 func TestAQuietMoveMayWinTooLittle(t *testing.T) {
 	w := writerOn(t, "k7/3p4/2n4p/8/4B3/8/5R2/4K3 b - - 0 1", "Ka7 Bxc6 h5 Bf3 h4 Kf1", "d5 Bd3 h5 Rf7 Ne5 Rh7", -300, -700, Club)

@@ -73,6 +73,20 @@ func TestAnAttackIsNoCheck(t *testing.T) {
 	}
 }
 
+// A move that attacks the queen does not threaten a knight.
+func TestTheGreaterThreatIsTold(t *testing.T) {
+	const fen, best = "r2q1rk1/pppb1pbp/5np1/1B1Np1B1/3n4/5Q2/PPP1NPPP/R3K2R w KQ - 2 12", "Nxd4 Bxb5 Bxf6 e4 Qb3 Bxf6"
+	for played, want := range map[string]bool{"Qd3 Bf5 Nxf6+ Bxf6": false, "Qd3 Be6 Nxf6+ Bxf6": true} {
+		w := writerOn(t, fen, played, best, 343, -655, Club)
+		pos := passed(w.played.At[2])
+		line := newPath(pos, lineOf(t, pos, "Qxd5 Qc3"), 3000, engine.EndEval)
+		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: &event{path: line, sign: +1, ply: 1, net: line.net(1)}}
+		if f, ok := threatensNext(w.scene); ok != want {
+			t.Errorf("%s: %v %+v", played, ok, f)
+		}
+	}
+}
+
 // What the enemy threatens and does not do is parried; a fork costs something.
 func TestAThreatThatDoesNotCome(t *testing.T) {
 	const start, best = "5r1k/pp4p1/2p4p/8/4p3/2P3Pq/PPB1Q2P/5NK1 b - - 3 28", "Qe6 Qxe4 Qxe4 Bxe4 a5 Bc2 b5 Nd2 b4 Ba4"

@@ -142,6 +142,35 @@ func TestTheLeastThatIsWon(t *testing.T) {
 	}
 }
 
+// Where another piece is seen to fall first, that is not told.
+func TestTheLeastIsNotWhatIsSeenToFall(t *testing.T) {
+	w := writerOn(t, "r1b1k2r/ppp1qp2/3b1n1p/4p1P1/N3P3/1PPP1NB1/5PP1/R2QK2R b KQkq - 0 15", "hxg5 Rxh8+ Kd7 Nc5+ Kc6 b4 Kb6 d4", "Ng4 d4 h5 Nb2 a6 Nc4 Be6 Nxd6+", -249, -891, Club)
+	for kind, want := range map[board.PieceType]string{board.Bishop: "wins material", board.Rook: "wins at least a rook"} {
+		e := &event{path: w.played, sign: -1, from: 1, net: balance{board.Rook: -1, board.Pawn: -1}, partly: true}
+		e.least[kind] = -1
+		if got := w.words.Text(e.wins()); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// An exchange before it is no matter.
+func TestTheLeastBehindAnExchange(t *testing.T) {
+	w := writerOn(t, "r4rk1/1p1q2pp/1pn1pn2/3p4/4P3/P1P4P/BP3PP1/RN1Q1RK1 b - - 0 15", "dxe4 Qxd7 Nxd7 Bxe6+ Kh8 Bxd7 Rad8 Bxc6", "Nxe4 Nd2 Nc5 Qe2", -84, -525, Club)
+	e := &event{path: w.played, sign: -1, from: 1, net: balance{board.Knight: -2}, partly: true, least: balance{board.Knight: -1}}
+	if got, want := w.words.Text(e.wins()), "wins at least a knight"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// What is pinned is not taken for what is won, if that is another one.
+func TestAnotherOneIsPinned(t *testing.T) {
+	w := writerOn(t, "6k1/1p3ppp/6n1/2b5/1p1p3q/Pr3N2/3N2K1/5R1R w - - 0 33", "Rxh4 Nxh4+ Nxh4 Rb2 axb4 Bxb4 Rb1 Rxd2+ Kf3 Bc3 Rxb7 g6", "Nxh4 Rb2 Nf3 Nf4+ Kg3 Ne2+ Kh3 bxa3 Rb1 Rb4 Rxb4 Bxb4", -151, -607, Club)
+	if text, want := w.comment().text, "33... Nxh4+ 34. Nxh4 Rb2 pins the knight on d2 to the king and wins material"; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
 // Where the answer to a blunder only attacks something, the blow of the better move is what was missed.
 func TestTheBlowInPlaceOfATrifle(t *testing.T) {
 	w := writerOn(t, "8/7p/4rkp1/4R3/2p2P2/8/P5PP/6K1 w - - 0 37", "Rc5 Ra6 Rxc4 Rxa2 Rc7 h5 h3 Kf5", "Rxe6+ Kxe6 Kf2 Kd5 Ke3 h6 a3 h5", 473, 0, Club)
