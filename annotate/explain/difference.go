@@ -7,8 +7,8 @@ import (
 
 // What happens after both moves is not what tells them apart.
 
-// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and for nothing: at once, or with hardly a piece left
-// sooner or later.
+// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and nothing has been taken for it: at once, or with hardly
+// a piece left sooner or later.
 func (w *writer) pawnFallsAnyhow(e *event) bool {
 	if e == nil || e.net != (balance{board.Pawn: -1}) || e.showsBlow() {
 		return false
@@ -27,7 +27,7 @@ func (w *writer) pawnFallsAnyhow(e *event) bool {
 		return false
 	}
 	for k := 1; k < last; k += 2 {
-		if taken, at := w.best.taken(k); at == sq && taken == w.start().At(sq) && !w.best.takes(k+1) {
+		if taken, at := w.best.taken(k); at == sq && taken == w.start().At(sq) && !w.best.takes(k+1) && w.best.gain(k+1).halfPawns() <= -onePawn {
 			return true
 		}
 	}

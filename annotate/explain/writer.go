@@ -256,7 +256,11 @@ func (w *writer) costs(e *event) bool {
 	if e == nil {
 		return false
 	}
-	more := w.bestNet() - e.gain()
+	best := w.bestNet()
+	if best == -onePawn && w.best.Score >= -halfPawn && !w.withFewPieces() {
+		best = 0 // there is something for the pawn
+	}
+	more := best - e.gain()
 	if w.lossFurther != nil {
 		more = max(more, w.bestNet()-w.lossFurther.gain())
 	}
