@@ -39,6 +39,7 @@ const (
 	exchangeWorth = 3  // half pawns, at least
 	followedPlies = 5  // from the first win on, for a greater one
 	eventStays    = 10 // what is won is not lost again for so long
+	followedStays = 8  // nor what is won by going on
 )
 
 // forced tells if a half-move, counted from 1, leaves no choice of another course: a check, the way
@@ -136,10 +137,11 @@ func (w *walk) followed(k int) int {
 // brings finds the next position up to a half-move in which so much more has been won than after k, in half
 // pawns; k if there is none.
 func (w *walk) brings(k, last, more int) int {
-	p, on := w.path, *w
+	p, on, near := w.path, *w, *w
+	near.last = min(w.last, followedStays)
 	for j := k + 1; j <= min(p.plies(), last) && on.goesOn(j); j++ {
 		won := w.sign * (p.net(j).halfPawns() - p.net(k).halfPawns())
-		if won >= more && w.rests(j) && w.stays(j, min(1-onePawn, more-won)) { // so much has to be left of it
+		if won >= more && w.rests(j) && near.stays(j, min(1-onePawn, more-won)) { // so much has to be left of it
 			return j
 		}
 	}

@@ -71,6 +71,15 @@ var gains = []quietCase{
 		played: "Nf3+ Qxf3 Qe7 Qd1 Bxc3+ bxc3 O-O-O Qd4 Qxa3 Qb4 Qxb4 Rxb4 f5 Rd4",
 		best:   "exf3 Kf2 O-O-O Bxe5 Bxe5 Qxf3 Bc6 Qg4+ Qxg4 hxg4 Rd2+ Be2", before: 811, after: 184,
 		want: "15... exf3 takes the pawn that attacks the queen on g5."},
+	{name: "a capture that attacks the queen as well", fen: "rnbqr1k1/pppp1ppp/5n2/2b1N3/2B1P3/8/PPPP1PPP/RNBQ1RK1 w - - 1 6",
+		played: "d4 d5 exd5 Bd6 Bb3 Bf5 c4 Bxe5 dxe5 Rxe5 Nc3 Nbd7", best: "Nxf7 Qe7 e5 d5 exd6 cxd6 Nxd6+ Kh8 Nxe8 Qxe8 d4 Bd6", before: 463, after: 185,
+		want: "6. Nxf7, which wins the pawn on f7 and attacks the queen on d8"},
+	{name: "where a pawn is nearly all, that is no matter", fen: "rnbqr1k1/pppp1ppp/5n2/2b1N3/2B1P3/8/PPPP1PPP/RNBQ1RK1 w - - 1 6",
+		played: "d4 d5 exd5 Bd6 Bb3 Bf5 c4 Bxe5 dxe5 Rxe5 Nc3 Nbd7", best: "Nxf7 Qe7 e5 d5 exd6 cxd6 Nxd6+ Kh8 Nxe8 Qxe8 d4 Bd6", before: 263, after: 105,
+		want: "6. Nxf7, which wins the pawn on f7", never: "attacks the queen"},
+	{name: "a rook in the corner, though a pawn falls seven moves later", fen: "r1b1k1nr/pppp1ppp/5q2/4p3/2BbP3/3P4/PPP2PPP/RNBQ1RK1 w kq - 0 7",
+		played: "Be3 Bxb2 Nd2 Bxa1 Qxa1 Ne7 d4 Nc6 d5 Na5 Bd3 O-O Qc3 b6 Qxc7 d6 f4 Qd8 Qc3 f6", best: "a4 Ne7 c3 Bc5 Be3 b6 a5 O-O d4 Bd6 Nd2 exd4 Bxd4 Qg5", before: 143, after: -60,
+		want: "7... Bxb2 traps the rook on a1 and wins the exchange and a pawn: 8. Nd2 Bxa1 9. Qxa1."},
 }
 
 // Where both sides overlook something, what the played move loses is told all the same, as far as it falls at once.

@@ -10,11 +10,11 @@ import (
 
 // moreToCome tells what the capture that wins something attacks as well, where what it wins is little
 // of what the values say.
-func (w *writer) moreToCome(e *event) phrases.Phrase {
-	if e.ply != 2 || !w.played.takes(1) || int64(-e.gain())*halfPawn*3 > int64(w.swing()) {
+func (w *writer) moreToCome(e *event, name LineName) phrases.Phrase {
+	if e.ply != e.from+1 || !e.path.takes(e.from) || int64(e.sign*e.gain())*halfPawn*2 > int64(w.swing()) {
 		return phrases.Phrase{}
 	}
-	attack, ok := attacksMen(w.facts(PlayedLine, 1))
+	attack, ok := attacksMen(w.facts(name, e.from))
 	if !ok || attack.small || !w.allHold(attack.says) {
 		return phrases.Phrase{}
 	}
