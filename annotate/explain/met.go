@@ -23,8 +23,8 @@ func (e *Explainer) metAnswer(ctx context.Context, s *scene) (*Path, error) {
 		return nil, nil
 	}
 	after, answer := s.best.At[1], s.played.Moves[1]
-	if answer == s.best.Moves[1] || !after.IsLegal(answer) {
-		return nil, nil
+	if answer == s.best.Moves[1] || !after.IsLegal(answer) || s.best.takesBack(1) {
+		return nil, nil // or he takes back first
 	}
 	pos := after.Clone()
 	pos.Make(answer)

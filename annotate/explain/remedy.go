@@ -64,7 +64,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	switch {
-	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven():
+	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven() && !won.isQuietGain():
 		told, _ := w.eventClause(won, BestLine, 0, "event.by", w.wonBy(won))
 		long := w.length(told) >= remedyWords
 		if long {
@@ -131,6 +131,12 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 		return w.does(p)
 	}
 	return phrases.Phrase{}
+}
+
+// isQuietGain tells if pawns are all that is won, and by a move that takes nothing and gives no check: where something is lost by the played move, that
+// is beside the point, and often a better defence saves them. Of 15 such remedies readers found 7 good.
+func (e *event) isQuietGain() bool {
+	return e.pawnsOnly() && !e.path.takes(e.from) && !e.path.At[e.from+1].InCheck()
 }
 
 // hitsOneMan tells if a deed is no more than an attack on one man.

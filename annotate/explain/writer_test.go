@@ -272,6 +272,20 @@ func TestConceptsHaveTermsAndWords(t *testing.T) {
 	}
 }
 
+// Nobody gives another answer to a capture that he can take back.
+func TestWhoTakesBackIsNotMet(t *testing.T) {
+	const start, played = "rnbq1rk1/pp1p1ppp/2p2n2/4p3/1bB1P3/P1N5/1PPPNPPP/R1BQ1RK1 b - - 0 6", "Ba5 d4 d6 dxe5 dxe5 Qxd8 Rxd8 Be3"
+	for best, want := range map[string]bool{"Bxc3 Nxc3 d5 exd5 cxd5 Bb3": false, "Bxc3 dxc3 d5 exd5 cxd5 Bb3": false, "Bc5 d3 d5 exd5 cxd5 Bb3": true} {
+		w := writerOn(t, start, played, best, 45, -59, Club)
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			return []engine.Line{{Score: w.best.Score, Moves: lineOf(t, pos, map[bool]string{true: "exd4 Nxd4", false: "Bxd4 Qxd4"}[want])}}, nil
+		}}
+		if met, err := e.metAnswer(t.Context(), w.scene); err != nil || (met != nil) != want {
+			t.Errorf("%s: %v (%v)", best, met, err)
+		}
+	}
+}
+
 // The better move is told with what it does against the answer that the comment is about, where that can be
 // given and is another deed than in the game.
 func TestRemedyAnswersTheFault(t *testing.T) {
