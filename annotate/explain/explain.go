@@ -223,7 +223,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
 	p := w.comment()
 	decided := w.isDecided(p)
-	if decided || w.isSmallTalk(p) || m.Loss < smallLoss && w.saysLittle() || w.isOpinion(m.Loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() {
+	if decided || w.isSmallTalk(p) || m.Loss < smallLoss && w.saysLittle() || w.isOpinion(m.Loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral() {
 		if p = (part{}); m.Judgement >= review.Mistake && !decided {
 			p = w.missesBlow()
 		}

@@ -172,6 +172,21 @@ func (w *writer) tellsFaultOnly() bool {
 	return strings.HasPrefix(clause.Key, "fault.")
 }
 
+// isTooGeneral tells if what a comment has against the move does not explain what it costs, whatever is told of the better one: that the enemy's answer
+// drives a piece away (of ten such comments readers found four good), or, where it is a mistake, a rule of the book that many moves break which cost
+// nothing (none of seven).
+func (w *writer) isTooGeneral() bool {
+	clause, _ := mainPart(w.told).Arg("clause").(phrases.Phrase)
+	switch clause.Key {
+	case "reason.answer":
+		deed, _ := clause.Arg("deed").(phrases.Phrase)
+		return deed.Key == "purpose.drives-away"
+	case "fault.neglects-development", "fault.passive", "fault.retreats", "fault.releases-tension", "fault.takes-with", "fault.king-stays", "concept.shelter-pawn.gone":
+		return w.judgement >= review.Mistake
+	}
+	return false
+}
+
 // namesGain tells if one of some claims is about men that change hands, or a mate.
 func namesGain(claims []Claim) bool {
 	return namesMen(claims) || slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == MateClaim })

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"strings"
 	"testing"
 
 	"gloss/annotate/explain/phrases"
@@ -37,6 +38,49 @@ func TestNoSloganStandsAlone(t *testing.T) {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		if text := w.comment().text; text == "" || w.tellsFaultOnly() != tt.want {
 			t.Errorf("%s: %q stands alone: %t, want %t", tt.name, text, !w.tellsFaultOnly(), !tt.want)
+		}
+	}
+}
+
+// What most moves could be blamed for does not explain a mistake, nor does a piece that is driven away anything.
+func TestRulesOfTheBookDoNotExplainMistakes(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best, text string
+		before, after                 int
+		judgement                     review.Judgement
+		want                          bool
+	}{
+		{"undeveloped pieces", "rnbqkb1r/pp3ppp/3ppn2/8/3NP3/2N2P2/PPP3PP/R1BQKB1R b KQkq - 0 6", "d5 exd5 Nxd5 Bb5+ Bd7 Nxd5 exd5 Qe2+ Be7 Nf5 Kf8 Qxe7+", "Be7 Bc4 O-O O-O d5 exd5 exd5 Bb3 Nc6 Nce2 Re8 c3", "Neglects development", -6, -100, review.Mistake, true},
+		{"a bishop that is driven away", "rnbq1rk1/pppp1pp1/5b1p/8/2B1P3/2NQ1N2/PP3PPP/R3K2R b KQ - 1 9", "b6 e5 Be7 O-O Nc6 Qe4 Bb7 Nd5 Na5 Bd3 g6 Rfe1", "d6 O-O Nd7 Rad1 Nc5 Qe2 Bxc3 bxc3 Re8 e5 Be6 h3", "10. e5 drives the bishop on f6 away", 93, -26, review.Inaccuracy, true},
+		{"a pawn that falls", "3r2k1/1pqr1ppp/6n1/3R4/1PP1P3/5P2/1Q4PP/4R2K w - - 7 33", "Red1 Qxc4 Rxd7 Rxd7 Re1 h6 h3 Qd4 Qxd4 Rxd4 Rc1 Rxb4", "Rc5 Qb6 Rd5 Nf4 Rxd7 Rxd7 Qe5 Ne6 Qa5 Qxa5 bxa5 Rc7", "33... Qxc4", -321, -427, review.Mistake, false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement = tt.judgement
+		if text := w.comment().text; !strings.HasPrefix(text, tt.text) || w.isTooGeneral() != tt.want {
+			t.Errorf("%s: %q is too general: %t, want %t", tt.name, text, w.isTooGeneral(), tt.want)
+		}
+		if w.judgement = review.Inaccuracy; strings.Contains(tt.text, "development") && w.isTooGeneral() {
+			t.Errorf("%s: too general for a small error", tt.name)
+		}
+	}
+}
+
+// What is too little to be told is not: the mark and the better line stand by themselves.
+func TestTooLittleIsNotTold(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+	}{
+		{"a rule of the book", "rnbqkb1r/pp3ppp/3ppn2/8/3NP3/2N2P2/PPP3PP/R1BQKB1R b KQkq - 0 6", "d5 exd5 Nxd5 Bb5+ Bd7 Nxd5 exd5 Qe2+ Be7 Nf5 Kf8 Qxe7+", "Be7 Bc4 O-O O-O d5 exd5 exd5 Bb3 Nc6 Nce2 Re8 c3", -6, -100},
+		{"a piece that is driven away", "rnbq1rk1/pppp1pp1/5b1p/8/2B1P3/2NQ1N2/PP3PPP/R3K2R b KQ - 1 9", "b6 e5 Be7 O-O Nc6 Qe4 Bb7 Nd5 Na5 Bd3 g6 Rfe1", "d6 O-O Nd7 Rad1 Nc5 Qe2 Bxc3 bxc3 Re8 e5 Be6 h3", 93, -26},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		move := &Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.2}, Swing: &Swing{}}
+		for level, want := range map[Level]bool{Club: false, Expert: true} { // who asks for the account gets that
+			e := &Explainer{Level: level, Reasons: 1}
+			if story := e.story(move, w.scene); (story != nil) != want {
+				t.Errorf("%s, level %v: %+v", tt.name, level, story)
+			}
 		}
 	}
 }

@@ -93,7 +93,8 @@ reason is certain none is named, nor where an inaccuracy gives away less than 0.
 and neither costs men nor allows a blow, nor where the comments just before
 it have told twice what an inaccuracy overlooks, nor where a blunder costs no
 men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling, nor
-where all that could be told is what the better move does by the way, or a trifle such as an attack on one man,
+where all that could be told is what the better move does by the way, or a trifle such as an attack on one man
+or that a piece is driven away, nor where all that is wrong with a mistake is a rule of the book, such as neglected development,
 nor, without men or mate, where one side is four pawns ahead before and after, nor, for no more than a pawn, where it is two and a half and the move no blunder. --json has the claims, and the account of all terms.
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
