@@ -107,8 +107,8 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), p.notTakenBack(name, k)), true
 }
 
-// winsQuietly tells if a quiet move that answers a taking back wins as much within a few moves as the line that does not take back: a reader
-// finds that when he has seen it.
+// winsQuietly tells if a quiet move that answers a taking back soon wins as much as the line that does not take back: then that is what taking back
+// fails to, though it takes nothing and gives no check.
 func (s *scene) winsQuietly(name LineName, retaken *Path) bool {
 	line, sign := s.played, -1
 	if name == BestLine {

@@ -262,7 +262,7 @@ func (w *writer) costs(e *event) bool {
 	}
 	more := best - e.gain()
 	if w.lossFurther != nil {
-		more = max(more, w.bestNet()-w.lossFurther.gain())
+		more = max(more, best-w.lossFurther.gain())
 	}
 	if e.onlyTakesBack() || w.isSmallChange(e) || w.pawnFallsAnyhow(e) || e.partly && w.fallsAnyway() {
 		return false
