@@ -112,20 +112,14 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 // takesAnyway tells if the man that falls first behind a check could be taken at once.
 func (t *Threat) takesAnyway() bool {
 	for k := 2; k < t.path.plies(); k += 2 {
-		if !t.path.takes(k) {
-			continue
+		if t.path.takes(k) {
+			return hangs(takes(t.path.At[0]), t.path.Moves[k].To())
 		}
-		for _, m := range takersOn(t.path.At[0], t.path.Moves[k].To()) {
-			if t.path.At[0].SEE(m, leastGain) {
-				return true
-			}
-		}
-		return false
 	}
 	return false
 }
 
-// attacksMore tells if the man that has moved last, before a half-move of a line, attacks one that is worth more than another one, and than itself.
+// attacksMore tells if the man that has moved last, before a half-move of a line, attacks one that is worth more than itself and than another man.
 func (p *Path) attacksMore(ply int, man board.Piece) bool {
 	pos, from := p.At[ply], p.Moves[ply-1].To()
 	for b := pos.Of(pos.Side()) &^ pos.Kind(board.King); b != 0; {

@@ -248,7 +248,7 @@ func TestARefutationMayWinLess(t *testing.T) {
 		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, w.lossRetaken); err != nil {
 			t.Fatal(err)
 		}
-		if text, want := w.comment().text, "19... Qxh3 "+tt.want+", since 20. Nxh3 fails to 20... Bxd2."; !strings.HasPrefix(text, want) {
+		if text, want := w.comment().text, "19... Qxh3 "+tt.want+", since 20. Nxh3 is met by 20... Bxd2."; !strings.HasPrefix(text, want) {
 			t.Errorf("%s: %q", tt.name, text)
 		}
 	}
@@ -260,8 +260,8 @@ func TestARefutationMayMate(t *testing.T) {
 	won := eventOf(w.best, +1, w.lost)
 	for back, less := range map[string]bool{"Rdxg1 Qe2+ Kg3 Nh5+ Kh3 Ngxf4#": false, "Rdxg1 Qe2+ Kg3 Qxd2 Bxf6 gxf6 Kg4 Kg7": true} {
 		p := newPath(w.start(), lineOf(t, w.start(), "Bxg1 "+back), w.best.Score, engine.EndEval)
-		if got := won.winsLessFrom(p, w.lost); (got != nil) != less {
-			t.Errorf("%s: %+v", back, got)
+		if net, got := won.winsLess(p, w.lost); got != less {
+			t.Errorf("%s: %t, %v", back, got, net)
 		}
 	}
 }

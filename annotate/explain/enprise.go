@@ -69,7 +69,7 @@ func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phr
 		w.quoted = max(w.quoted, k+1)
 	}
 	told := say("event.leaves", in("deed", deed), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2)))
-	if own := w.path(name); own.plies() > k+1 && own.Moves[k+1] == p.Moves[k+1] || p.takes(k+2) && p.endsExchange(k+2) && !p.At[k+3].InCheck() { // the enemy has nothing better, or takes as much
+	if own := w.path(name); own.plies() > k+1 && own.Moves[k+1] == p.Moves[k+1] || p.evensOut(k+2) { // the enemy has nothing better, or takes as much
 		told = say("event.leaves-for", in("deed", deed), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2)))
 	}
 	return claiming(told, p.notTakenBack(name, k))

@@ -131,7 +131,7 @@ func (w *writer) tookMore() bool {
 // givesReason tells if a clause ends with why it cannot be taken back: what follows would be about that move.
 func givesReason(clause phrases.Phrase) bool {
 	for p := range clause.All {
-		if p.Key == "event.since" {
+		if p.Key == "event.since" || p.Key == "event.since-met" {
 			return true
 		}
 	}

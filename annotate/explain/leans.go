@@ -97,8 +97,8 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	if retaken != nil && !ev.pawnsOnly() && ev.retakenEvenly(retaken, lost) {
 		return true, false, least, nil // whatever else he could do
 	}
-	if less := ev.winsLessFrom(retaken, lost); less != nil {
-		return false, true, less.net, nil
+	if net, less := ev.winsLess(retaken, lost); less {
+		return false, true, net, nil
 	}
 	dubious := abs(int32(ev.gain())) <= smallWin || ev.isExchangeAndPawn() || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
 	if !dubious && !ev.isLarge() {
@@ -145,20 +145,16 @@ func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
 	return other == nil || e.sign*other.gain() < onePawn
 }
 
-// winsLessFrom is what the winner has behind the refutation of taking back, if that is much less than what the event counts; nil if it is not.
-func (e *event) winsLessFrom(retaken *Path, lost motif.Man) *event {
+// winsLess tells if the winner has much less behind the refutation of taking back, as another line shows, than the event counts, and what he has.
+func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool) {
 	k := e.from + 1
 	if retaken == nil || e.pawnsOnly() || retaken.plies() <= k+1 || !retaken.refutes(k+1) || retaken.At[retaken.plies()].IsCheckmate() {
-		return nil
+		return balance{}, false
 	}
-	other := eventOf(retaken, e.sign, lost)
-	if other == nil {
-		other = &event{sign: e.sign}
+	if other := eventOf(retaken, e.sign, lost); other != nil {
+		net = other.net
 	}
-	if e.sign*other.gain()+muchLess > e.sign*e.gain() {
-		return nil
-	}
-	return other
+	return net, e.sign*net.halfPawns()+muchLess <= e.sign*e.gain()
 }
 
 // isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.

@@ -46,12 +46,8 @@ const cannotTakeBack = "cannot-take-back"
 // notTakenBack claims that what half-move k of a line takes can be taken back, or that it leaves something to be taken, and how that is refuted: by
 // the next move, or by a mate, with which the line ends.
 func (p *Path) notTakenBack(name LineName, k int) Claim {
-	last := k + 3
-	if p.matesBy(last + matingPlies) {
-		last = p.plies()
-	}
 	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: cannotTakeBack, Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k+1].To().String()}}
-	for i, m := range p.Moves[:last] {
+	for i, m := range p.Moves[:p.refutedAt(k)] {
 		c.PV = append(c.PV, p.At[i].UCI(m))
 	}
 	return c

@@ -98,13 +98,25 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if name == BestLine {
 		p, k = s.winRetaken, 0
 	}
-	if p != nil && p.plies() >= k+3 && p.matesBy(k+3+matingPlies) {
-		return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.text(k+2, p.plies()))), p.notTakenBack(name, k)), true
+	if p == nil || p.plies() < k+3 {
+		return wins, false
 	}
-	if p == nil || p.plies() < k+3 || p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], leastGain) || !p.refutes(k+2) && !s.winsQuietly(name, p) {
-		return wins, false // or it is only guarded
+	end := p.refutedAt(k)
+	guarded := p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], leastGain)
+	if !p.At[end].IsCheckmate() && (guarded || !p.refutes(k+2) && !s.winsQuietly(name, p)) {
+		return wins, false
 	}
-	return claiming(say("event.since", in("event", wins), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2))), p.notTakenBack(name, k)), true
+	back, reply := in("move", p.numbered(k+1)), in("reply", p.text(k+2, end))
+	told := say("event.since", in("event", wins), back, reply)
+	if p.evensOut(k + 2) {
+		told = say("event.since-met", in("event", wins), back, reply)
+	}
+	return claiming(told, p.notTakenBack(name, k)), true
+}
+
+// evensOut tells if a half-move takes, without check, no more than what the one before it has taken: it does not punish that, but makes up for it.
+func (p *Path) evensOut(k int) bool {
+	return p.takes(k) && p.endsExchange(k) && !p.At[k+1].InCheck()
 }
 
 // winsQuietly tells if a quiet move that answers a taking back soon wins as much as the line that does not take back: then that is what taking back
@@ -118,8 +130,15 @@ func (s *scene) winsQuietly(name LineName, retaken *Path) bool {
 	return without != nil && with != nil && sign*with.gain() >= sign*without.gain()
 }
 
-// matesBy tells if a line ends with mate after so many half-moves at most.
-func (p *Path) matesBy(ply int) bool { return p.plies() <= ply && p.At[p.plies()].IsCheckmate() }
+// refutedAt is after how many half-moves of a line the reader sees that taking back what half-move k takes is refuted: after the answer to it, or
+// where the line mates, if that is soon.
+func (p *Path) refutedAt(k int) int {
+	answered := k + 3
+	if p.plies() <= answered+matingPlies && p.At[p.plies()].IsCheckmate() {
+		return p.plies()
+	}
+	return answered
+}
 
-// matingPlies is how many half-moves the refutation goes on, at most, to be shown up to the mate.
+// matingPlies is how many half-moves behind the answer a mate comes soon.
 const matingPlies = 2

@@ -107,3 +107,37 @@ func TestAQuietMoveRefutesTakingBack(t *testing.T) {
 		}
 	}
 }
+
+// Who takes elsewhere as much as has just been taken back makes up for it; who takes more, or gives check, punishes it.
+func TestTakingBackIsMet(t *testing.T) {
+	for fen, want := range map[string]bool{
+		"3r3k/8/5n2/8/4P3/3P4/7K/3B4 b - - 0 1":  true,  // a bishop for the knight
+		"3r3k/8/5n2/8/4P3/3P4/7K/3Q4 b - - 0 1":  false, // a queen
+		"3r3k/8/5n2/8/4P3/3P4/8/3B2K1 b - - 0 1": false, // with check
+	} {
+		w := writerOn(t, fen, "Nxe4 dxe4 Rxd1", "Kg7", 0, 0, Club)
+		if got := w.played.evensOut(2); got != want {
+			t.Errorf("%s: %t", fen, got)
+		}
+	}
+	met := say("event.since-met")
+	if !givesReason(met) || !isBlow(met) {
+		t.Error("it gives the reason as well")
+	}
+}
+
+// A mate is shown that comes soon; of one farther off the answer is enough.
+func TestRefutationsEnd(t *testing.T) {
+	for _, tt := range []struct {
+		fen, line string
+		want      int
+	}{
+		{"r4rk1/pp3pp1/2bP3p/4B2Q/2B5/1P5P/P1Pq2P1/5R1K w - - 1 25", "Bxf7+ Rxf7 Qxf7+ Kh7 Qxg7#", 5},
+		{"r1bqr1k1/1p3p2/p1p3pB/3pP3/P2P3b/2PQ3P/1PB3P1/R4R1K w - - 1 21", "Rxf7 Kxf7 Qxg6+ Ke7 Qh7+ Ke6 Bf5#", 3},
+	} {
+		w := writerOn(t, tt.fen, tt.line, tt.line, 0, 0, Club)
+		if got := w.best.refutedAt(0); got != tt.want {
+			t.Errorf("%s: %d half-moves, want %d", tt.line, got, tt.want)
+		}
+	}
+}

@@ -8,8 +8,8 @@ import (
 	"gloss/engine/board"
 )
 
-// moreToCome tells what the capture that wins something attacks as well, where what it wins is little
-// of what the values say.
+// moreToCome tells what the capture that wins something attacks as well, where what it wins is half of what the values say at
+// most.
 func (w *writer) moreToCome(e *event, name LineName) phrases.Phrase {
 	if e.ply != e.from+1 || !e.path.takes(e.from) || int64(e.sign*e.gain())*halfPawn*2 > int64(w.swing()) {
 		return phrases.Phrase{}
