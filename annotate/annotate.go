@@ -34,6 +34,8 @@ type Settings struct {
 	Level explain.Level
 	// LinePlies is how many half-moves of the recommended line are written behind a comment.
 	LinePlies int
+	// Confidence is how many of the comments like one have to be right for it to be told, from 0 to 1.
+	Confidence float64
 }
 
 // A Reviewer reviews and explains one game at a time.
@@ -49,7 +51,7 @@ type Reviewer struct {
 func NewReviewer(s Settings, newEvaluator func() (eval.Evaluator, error), texts *glossary.Glossary) *Reviewer {
 	return &Reviewer{
 		Reviewer:     review.Reviewer{Settings: s.Settings},
-		explainer:    explain.Explainer{Texts: texts, Level: s.Level, Reasons: s.Reasons, LinePlies: s.LinePlies},
+		explainer:    explain.Explainer{Texts: texts, Level: s.Level, Reasons: s.Reasons, LinePlies: s.LinePlies, Confidence: s.Confidence},
 		newEvaluator: newEvaluator,
 		evaluators:   new(sync.Pool),
 	}
@@ -89,7 +91,7 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	for _, n := range nodes {
 		judged.Nodes += n
 	}
-	explain.InTurn(rev.Moves)
+	r.explainer.InTurn(rev.Moves)
 	return rev, err
 }
 

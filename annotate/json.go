@@ -1,6 +1,8 @@
 package annotate
 
 import (
+	"math"
+
 	"gloss/annotate/explain"
 	"gloss/annotate/review"
 	"gloss/engine"
@@ -68,6 +70,8 @@ type MoveJSON struct {
 	Lines     []LineJSON         `json:"lines,omitempty"` // the better ones first, with more than one line a position
 	Swing     *explain.SwingJSON `json:"swing,omitempty"`
 	Comment   string             `json:"comment,omitempty"`
+	// Confidence is how many of 100 comments that rest on the same as this one are right.
+	Confidence int `json:"confidence,omitempty"`
 	// Claims are what the comment says of the board, in the order of the text.
 	Claims []explain.Claim `json:"claims,omitempty"`
 	// Human is what human beings have written at the move.
@@ -167,7 +171,7 @@ func moveJSON(m *explain.Move, curve review.Curve, reasons int, texts *glossary.
 		s := m.JSON(reasons, texts)
 		j.Swing = &s
 	}
-	j.Praise, j.Comment = praiseJSON(m), m.Comment()
+	j.Praise, j.Comment, j.Confidence = praiseJSON(m), m.Comment(), int(math.Round(100*m.Confidence()))
 	if m.Story != nil {
 		j.Claims = m.Story.Claims
 	}

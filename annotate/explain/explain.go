@@ -58,8 +58,8 @@ type Story struct {
 	value     string // what the text begins with
 	account   string // what it ends with
 	inTurn    part   // what is said instead if the move before allowed what this one misses
-	vague     bool   // it is told that men are won, and not which
 	relayed   part   // what is said of the next move if that misses what this one allows, and nothing else is
+	footing   footing
 }
 
 // Suspects are the terms that are put to the test of the knock-out, together: those of the first
@@ -84,6 +84,8 @@ type Explainer struct {
 	Reasons int
 	// LinePlies is how many half-moves of the recommended line the reader is shown behind the comment.
 	LinePlies int
+	// Confidence is how many of the comments like one have to be right for it to be told, from 0 to 1.
+	Confidence float64
 	// Probe, if not nil, searches a position a little for so many lines; it is asked what a side
 	// threatens, and how else it could have defended itself.
 	Probe func(ctx context.Context, pos *board.Position, lines int) ([]engine.Line, error)
@@ -245,7 +247,6 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 			story.warned = true
 		}
 	}
-	story.vague = hasKey(w.told, "event.wins-material")
 	story.shapes = s.drawShapes(p.claims)
 	if e.Level == Expert {
 		story.account = e.Words.Text(m.Swing.account())
@@ -258,28 +259,34 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 func (s *Story) write(said part) {
 	parts := []string{s.value, said.text, s.account}
 	s.Text = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
-	s.Claims = said.claims
+	s.Claims, s.footing = said.claims, said.footing
 }
 
-// InTurn shortens what is said of moves that miss what the move before them, as its own comment has just told, allows: both sides have
-// overlooked it. A small error is not told what the comments just before it have told twice. The moves are all those of a game.
-func InTurn(moves []Move) {
+// InTurn ends the telling of a game, whose moves these are, in their order. It shortens what is said of moves that miss what the move before
+// them, as its own comment has just told, allows: both sides have overlooked it. A small error is not told what the comments just before it have
+// told twice, and nothing is told that is not trusted.
+func (e *Explainer) InTurn(moves []Move) {
 	var told repeats
 	for i := range moves {
-		told.hush(&moves[i])
-		if i == 0 {
-			continue
+		m := &moves[i]
+		told.hush(m)
+		if i > 0 {
+			inTurn(&moves[i-1], m)
 		}
-		before, m := &moves[i-1], &moves[i]
-		relay(before, m)
-		if before.Story == nil || m.Story == nil || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
-			continue
-		}
-		switch same := relayedTo(before, m); {
-		case m.Story.vague && !before.Story.vague && same.text != "":
-			m.Story.write(same)
-		case before.Story.lost != nil || before.Story.warned:
-			m.Story.write(m.Story.inTurn)
-		}
+		e.doubt(m)
+	}
+}
+
+// inTurn says of a move that both sides have overlooked what it misses, if the one before has been told to allow it.
+func inTurn(before, m *Move) {
+	relay(before, m)
+	if before.Story == nil || m.Story == nil || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
+		return
+	}
+	switch same := relayedTo(before, m); {
+	case m.Story.footing.vague && !before.Story.footing.vague && same.text != "":
+		m.Story.write(same)
+	case before.Story.lost != nil || before.Story.warned:
+		m.Story.write(m.Story.inTurn)
 	}
 }

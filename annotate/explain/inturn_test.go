@@ -29,7 +29,7 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{lost: tt.told}},
 			{Move: &review.Move{Best: tt.best}, Story: story},
 		}
-		if InTurn(moves); story.Text != tt.want {
+		if new(Explainer).InTurn(moves); story.Text != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, story.Text, tt.want)
 		}
 	}
@@ -57,7 +57,7 @@ func TestWhatHangsIsNotToldForEver(t *testing.T) {
 		}
 		last := &moves[2]
 		last.Judgement, last.Reply.Moves = tt.judgement, []board.Move{tt.reply}
-		if InTurn(moves); moves[0].Story == nil || moves[1].Story == nil || (last.Story != nil) != tt.told {
+		if new(Explainer).InTurn(moves); moves[0].Story == nil || moves[1].Story == nil || (last.Story != nil) != tt.told {
 			t.Errorf("%s: told %v, want %v", tt.name, last.Story != nil, tt.told)
 		}
 	}
@@ -98,7 +98,7 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{relayed: w.relayed(sentence(told))}},
 			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, value: "(+1.00 -> +0.00)", shown: 1, mating: "a8"},
 		}
-		InTurn(moves)
+		new(Explainer).InTurn(moves)
 		switch s := moves[1].Story; {
 		case !tt.told && s != nil:
 			t.Errorf("%s: %q", tt.name, s.Text)

@@ -71,7 +71,7 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 			c.PV = append(c.PV, from.At[k].UCI(m))
 		}
 	}
-	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims}, nil
+	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims, footing: p.footing}, nil
 }
 
 // takesAsDear tells if the first move of a line takes a piece that is worth as much as the one that takes it: no such capture is praised unless

@@ -189,7 +189,12 @@ func (w *writer) isTooGeneral() bool {
 
 // namesGain tells if one of some claims is about men that change hands, or a mate.
 func namesGain(claims []Claim) bool {
-	return namesMen(claims) || slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == MateClaim })
+	return namesMen(claims) || namesMate(claims)
+}
+
+// namesMate tells if one of some claims is about a mate.
+func namesMate(claims []Claim) bool {
+	return slices.ContainsFunc(claims, func(c Claim) bool { return c.Kind == MateClaim })
 }
 
 // namesMen tells if one of some claims is about men that change hands.

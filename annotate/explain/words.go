@@ -32,10 +32,11 @@ func claimsIn(p phrases.Phrase) []Claim {
 	return claims
 }
 
-// A part is a text with the claims that it makes.
+// A part is a text with the claims that it makes, and what it rests on.
 type part struct {
-	text   string
-	claims []Claim
+	text    string
+	claims  []Claim
+	footing footing
 }
 
 // written fills a phrase. What it claims is said by the words that the claiming phrase has become.
@@ -48,6 +49,7 @@ func written(words *phrases.Catalogue, p phrases.Phrase) part {
 			whole.claims = append(whole.claims, c)
 		}
 	}
+	whole.footing = footingOf(p, whole.claims)
 	return whole
 }
 

@@ -92,6 +92,7 @@ func peculiarityList() []peculiarity {
 		numberPart("silent beyond", func(o *annotateOptions) *int { return &o.silentBeyond }, defaultSilentBeyond),
 		numberPart("lines of plies", func(o *annotateOptions) *int { return &o.linePlies }, defaultLinePlies),
 		textPart("reasons", func(o *annotateOptions) *string { return &o.reasons }, strconv.Itoa(defaultReasons)),
+		numberPart("confidence", func(o *annotateOptions) *int { return &o.confidence }, defaultConfidence),
 		textPart("level", func(o *annotateOptions) *string { return &o.level }, why.Club.String()),
 		{"with options",
 			func(o *annotateOptions) string {
@@ -131,7 +132,7 @@ func (o *annotateOptions) peculiarities() []string {
 func usualOptions() annotateOptions {
 	return annotateOptions{
 		workers: 1, multiPV: 1, verify: 1, from: 1, side: "both", thresholds: defaultThresholds, silentBeyond: defaultSilentBeyond,
-		linePlies: defaultLinePlies, reasons: strconv.Itoa(defaultReasons), level: why.Club.String(),
+		linePlies: defaultLinePlies, reasons: strconv.Itoa(defaultReasons), level: why.Club.String(), confidence: defaultConfidence,
 		curve:    review.LichessShape.String(), // the only one there was before the tag told it
 		patience: defaultPatience, longest: defaultLongest,
 	}

@@ -54,7 +54,7 @@ func newReportCmd(ui *streams) *cobra.Command {
 
 // reportCommand returns the command with the options that its flags set.
 func reportCommand(ui *streams) (*cobra.Command, *reportOptions) {
-	opts := &reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: why.Club.String(), records: true}}
+	opts := &reportOptions{annotateOptions: annotateOptions{from: 1, side: "both", linePlies: defaultLinePlies, reasons: fmt.Sprint(defaultReasons), level: why.Club.String(), confidence: defaultConfidence, records: true}}
 	cmd := &cobra.Command{
 		Use:   "report [FILE... | -]",
 		Short: "Sum up what players give away, and through what",

@@ -1,0 +1,78 @@
+package explain
+
+import (
+	"math"
+
+	"gloss/annotate/review"
+)
+
+// Not all that can be told is as likely to be the reason. What a comment rests on tells how far it can be trusted; one that is right no more often
+// than not is better not told: the mark and the better line stand by themselves.
+
+// The logarithms of the odds that a comment stands: of one that says plainly what is wrong with a blunder, by its ground, and what is added for
+// everything else. They come from a logistic regression over 1598 comments on 231 games, most of them between players of 1200 to 2200, that
+// readers held against the lines of a stronger engine (78 % stood); rounded, and nearer to the counts where a kind has few.
+var (
+	groundOdds = [...]float64{
+		mateGround: 2.6, pieceGround: 2.1, smallGround: 2.3, pawnGround: 1.6, drawGround: 0.5,
+		lastingGround: 1.6, passingGround: 0.2, missedGround: -0.1,
+	}
+	formOdds = [...]float64{missesForm: -0.5, bothForm: 0.3, shouldForm: -1.3}
+)
+
+const (
+	inaccuracyOdds = -0.75
+	mistakeOdds    = -0.5
+	vagueOdds      = -1.1
+	lateOdds       = -0.65 // the last man falls after more than latePlies
+	lastOdds       = -0.9  // after more than lastPlies
+	latePlies      = 5
+	lastPlies      = 7
+)
+
+// Confidence is how many of the comments that rest on the same as that on the move are right, from 0 to 1; it is 0 if there is none.
+func (m *Move) Confidence() float64 {
+	if m.Story == nil || m.Story.footing.ground == noGround {
+		return 0
+	}
+	odds := m.Story.footing.odds()
+	switch {
+	case m.Second != nil || m.Judgement == review.Blunder:
+	case m.Judgement == review.Mistake:
+		odds += mistakeOdds
+	default:
+		odds += inaccuracyOdds
+	}
+	return 1 / (1 + math.Exp(-odds))
+}
+
+// odds are those that a comment on a blunder stands.
+func (f footing) odds() float64 {
+	odds := groundOdds[f.ground] + formOdds[f.form]
+	switch {
+	case f.plies > lastPlies:
+		odds += lastOdds
+	case f.plies > latePlies:
+		odds += lateOdds
+	}
+	if f.vague {
+		odds += vagueOdds
+	}
+	return odds
+}
+
+// doubt silences a comment that is not trusted enough, but for the account, which is always right.
+func (e *Explainer) doubt(m *Move) {
+	switch {
+	case m.Story == nil || m.Story.footing.ground == noGround || m.Confidence() >= e.Confidence:
+		return
+	case m.Story.account != "":
+		m.Story.write(part{})
+	default:
+		m.Story = nil
+	}
+	m.Knockout = nil
+	if m.Second != nil {
+		m.Praise, m.Second = review.NoPraise, nil
+	}
+}

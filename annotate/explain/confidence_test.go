@@ -1,0 +1,102 @@
+package explain
+
+import (
+	"testing"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+)
+
+// netClaim is a claim that men are lost after so many half-moves.
+func netClaim(ply int, net map[string]int) Claim {
+	return Claim{Kind: NetClaim, Line: PlayedLine, Ply: ply, Net: net}
+}
+
+// answerThat is a comment of which all is what the enemy's answer does.
+func answerThat(deed phrases.Phrase) phrases.Phrase {
+	return sentence(say("reason.answer", in("moves", "12... e4"), in("deed", deed)))
+}
+
+// A comment is trusted by what it rests on: each here more than the one behind it.
+func TestWhatACommentRestsOn(t *testing.T) {
+	wins := func(ply int, net map[string]int) phrases.Phrase {
+		return sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins"), netClaim(ply, net)))))
+	}
+	pawn, rook := map[string]int{"P": -1}, map[string]int{"R": -1}
+	misses := func(key string) phrases.Phrase {
+		return sentence(say(key, in("event", claiming(say("event.which"), netClaim(1, rook)))))
+	}
+	vague := sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins-material"), netClaim(2, rook)))))
+	mate := sentence(claiming(say("mate.allows"), Claim{Kind: MateClaim}))
+	state := func(key string) phrases.Phrase {
+		return sentence(say("reason.after", in("moves", "12... e4"), in("state", say(key))))
+	}
+	for _, tt := range []struct {
+		name        string
+		more, less  phrases.Phrase
+		judged, too review.Judgement
+	}{
+		{"a mate, a rook", mate, wins(2, rook), review.Blunder, review.Blunder},
+		{"the exchange, a pawn", wins(2, map[string]int{"R": -1, "B": 1}), wins(2, pawn), review.Blunder, review.Blunder},
+		{"a rook, a pawn", wins(2, rook), wins(2, pawn), review.Blunder, review.Blunder},
+		{"a rook, a draw", wins(2, rook), sentence(say("mate.lets-draw")), review.Blunder, review.Blunder},
+		{"a draw missed, nothing but an attack", sentence(say("mate.misses-perpetual")), answerThat(say("purpose.attacks")), review.Blunder, review.Blunder},
+		{"soon, later", wins(4, rook), wins(6, rook), review.Blunder, review.Blunder},
+		{"later, last", wins(6, rook), wins(8, rook), review.Blunder, review.Blunder},
+		{"told by both, once", misses("event.both-overlook"), wins(2, rook), review.Blunder, review.Blunder},
+		{"lost, missed", wins(2, rook), misses("event.misses"), review.Blunder, review.Blunder},
+		{"lost, should take back", wins(2, rook), sentence(claiming(say("verdict.take-back"), netClaim(1, rook))), review.Blunder, review.Blunder},
+		{"a rook, material", wins(2, rook), vague, review.Blunder, review.Blunder},
+		{"a blunder, a mistake", wins(2, rook), wins(2, rook), review.Blunder, review.Mistake},
+		{"a mistake, an inaccuracy", wins(2, rook), wins(2, rook), review.Mistake, review.Inaccuracy},
+		{"time, an attack", answerThat(say("fault.gains-tempo")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
+		{"a rule of the book, a better move", sentence(say("fault.rim")), say("verdict.with-remedy"), review.Mistake, review.Mistake},
+		{"a line is nothing of its own", sentence(say("text.line", in("clause", say("fault.rim")))), sentence(say("text.line", in("clause", say("event.misses")))), review.Mistake, review.Mistake},
+	} {
+		trust := func(told phrases.Phrase, j review.Judgement) float64 {
+			m := Move{Move: &review.Move{Judgement: j}, Story: &Story{footing: footingOf(told, claimsIn(told))}}
+			return m.Confidence()
+		}
+		if more, less := trust(tt.more, tt.judged), trust(tt.less, tt.too); !(more > less && less > 0 && more < 1) {
+			t.Errorf("%s: trusted with %.2f and %.2f", tt.name, more, less)
+		}
+	}
+}
+
+// What is not trusted is not told, the account of the terms excepted; what is not told carries no mark of praise.
+func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
+	told := answerThat(say("purpose.attacks"))
+	for _, tt := range []struct {
+		name       string
+		confidence float64
+		account    string
+		want       string // "" for silence
+	}{
+		{"trusted enough", 0.3, "", "(+1.00 -> +0.00) 12... e4 attacks."},
+		{"not trusted", 0.6, "", ""},
+		{"with an account", 0.6, "The terms.", "(+1.00 -> +0.00) The terms."},
+		{"all is told", 0, "", "(+1.00 -> +0.00) 12... e4 attacks."},
+	} {
+		for _, praised := range []bool{false, true} {
+			s := &Story{value: "(+1.00 -> +0.00)", account: tt.account}
+			s.write(part{text: "12... e4 attacks.", claims: []Claim{{}}, footing: footingOf(told, nil)})
+			m := &review.Move{Judgement: review.Mistake}
+			if praised {
+				m.Judgement, m.Praise, m.Second = review.NoJudgement, review.OnlyGood, new(review.Second)
+			}
+			moves := []Move{{Move: m, Story: s, Knockout: new(review.Knockout)}}
+			e := &Explainer{Confidence: tt.confidence}
+			e.InTurn(moves)
+			silenced := tt.confidence == 0.6
+			switch got := moves[0]; {
+			case tt.want == "" && got.Story != nil, tt.want != "" && (got.Story == nil || got.Story.Text != tt.want):
+				t.Errorf("%s: %+v, want %q", tt.name, got.Story, tt.want)
+			case (got.Knockout == nil) != silenced, praised && (got.Second == nil || got.Praise == review.NoPraise) != silenced:
+				t.Errorf("%s: knock-out %v, praise %v behind it", tt.name, got.Knockout, got.Praise)
+			case got.Story != nil && silenced && (got.Confidence() != 0 || len(got.Story.Claims) > 0):
+				t.Errorf("%s: trusted with %.2f, claims %v", tt.name, got.Confidence(), got.Story.Claims)
+			}
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package explain
+
+import (
+	"strings"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// A footing is what a comment rests on.
+type footing struct {
+	ground ground
+	form   form
+	plies  int  // half-moves after which the last of the men that it counts has fallen
+	vague  bool // it tells that material is won, and not which
+}
+
+// A ground is the kind of reason that a comment gives.
+type ground int
+
+const (
+	noGround      ground = iota // nothing is told
+	mateGround                  // a mate
+	pieceGround                 // men worth more than two pawns change hands
+	smallGround                 // men worth less: the exchange, two pawns
+	pawnGround                  // a pawn
+	drawGround                  // a draw that is let slip, or allowed
+	lastingGround               // what stays on the board, a rule of the book, or time that is gained
+	passingGround               // what the enemy's answer takes, attacks or threatens, or how active pieces are
+	missedGround                // nothing but what the better move does
+)
+
+// A form is how a comment tells its reason.
+type form int
+
+const (
+	plainForm  form = iota
+	missesForm      // what the move misses
+	bothForm        // that it misses what the move before allows
+	shouldForm      // a verdict, or that it should take back
+)
+
+// footingOf says what a comment rests on.
+func footingOf(told phrases.Phrase, claims []Claim) footing {
+	if told.Empty() {
+		return footing{}
+	}
+	f := footing{ground: groundOf(told), form: formOf(told), vague: hasKey(told, "event.wins-material")}
+	most := 0
+	for _, c := range claims {
+		if c.Kind == NetClaim {
+			most, f.plies = max(most, netOf(c).halfPawns(), -netOf(c).halfPawns()), max(f.plies, c.Ply)
+		}
+	}
+	switch {
+	case namesMate(claims):
+		f.ground = mateGround
+	case most > 2*onePawn:
+		f.ground = pieceGround
+	case most > onePawn:
+		f.ground = smallGround
+	case namesMen(claims):
+		f.ground = pawnGround
+	}
+	return f
+}
+
+// netOf is the balance that a claim is about.
+func netOf(c Claim) (b balance) {
+	for t := board.Pawn; t <= board.Queen; t++ {
+		b[t] = c.Net[t.Letter()]
+	}
+	return b
+}
+
+// formOf is how a comment begins.
+func formOf(told phrases.Phrase) form {
+	main := mainPart(told)
+	if main.Key == "verdict.with-remedy" {
+		return shouldForm
+	}
+	switch clauseOf(main).Key {
+	case "event.misses":
+		return missesForm
+	case "event.both-overlook":
+		return bothForm
+	case "verdict.take-back", "verdict.take-back-first":
+		return shouldForm
+	}
+	return plainForm
+}
+
+// clauseOf is what a sentence says, without the line behind it.
+func clauseOf(told phrases.Phrase) phrases.Phrase {
+	for told.Key == "text.sentence" || told.Key == "text.line" || told.Key == "text.line-refused" {
+		told, _ = told.Arg("clause").(phrases.Phrase)
+	}
+	return told
+}
+
+// groundOf is the kind of reason that a comment gives which counts no men.
+func groundOf(told phrases.Phrase) ground {
+	main := mainPart(told)
+	clause := clauseOf(main)
+	state, _ := clause.Arg("state").(phrases.Phrase)
+	deed, _ := clause.Arg("deed").(phrases.Phrase)
+	switch {
+	case main.Key == "verdict.with-remedy":
+		return missedGround
+	case strings.HasPrefix(clause.Key, "mate.lets-draw"), clause.Key == "mate.misses-perpetual":
+		return drawGround
+	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."), clause.Key == "mate.loses-pawn-ending":
+		return missedGround
+	case clause.Key == "reason.after":
+		switch state.Key {
+		case "fault.more-active", "fault.strong-piece", "fault.ahead-in-development", "fault.driven-off", "fault.king-attackers", "fault.cannot-castle":
+			return passingGround
+		}
+	case clause.Key == "reason.answer":
+		switch deed.Key {
+		case "fault.gains-tempo", "fault.takes-passer", "purpose.which-is-pinned":
+			return lastingGround
+		}
+		return passingGround
+	}
+	return lastingGround
+}
