@@ -43,7 +43,7 @@ type Reviewer struct {
 	review.Reviewer
 	explainer    explain.Explainer
 	newEvaluator func() (eval.Evaluator, error)
-	evaluators   *sync.Pool // those that are not in use: their caches are large
+	judges       *sync.Pool // those that are not in use: their caches are large
 }
 
 // NewReviewer returns a reviewer that still wants a pool of analysers. What is explained at the same
@@ -53,8 +53,14 @@ func NewReviewer(s Settings, newEvaluator func() (eval.Evaluator, error), texts 
 		Reviewer:     review.Reviewer{Settings: s.Settings},
 		explainer:    explain.Explainer{Texts: texts, Level: s.Level, Reasons: s.Reasons, LinePlies: s.LinePlies, Confidence: s.Confidence},
 		newEvaluator: newEvaluator,
-		evaluators:   new(sync.Pool),
+		judges:       new(sync.Pool),
 	}
+}
+
+// judges are whom the explanation of one move asks.
+type judges struct {
+	eval.Evaluator
+	men *engine.Engine
 }
 
 // A Review is what is known of a game, with the words for its moves.
@@ -99,12 +105,14 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 // asked for. Pos is the position before it, with its history. It returns the nodes that it took.
 func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Position, a engine.Analyser) (nodes uint64, err error) {
 	e := r.explainer
-	var idle bool
-	if e.Evaluator, idle = r.evaluators.Get().(eval.Evaluator); !idle {
-		if e.Evaluator, err = r.newEvaluator(); err != nil {
+	by, idle := r.judges.Get().(*judges)
+	if !idle {
+		by = &judges{men: explain.NewMenSearch()}
+		if by.Evaluator, err = r.newEvaluator(); err != nil {
 			return 0, err
 		}
 	}
+	e.Evaluator, e.Men = by.Evaluator, by.men
 	e.WinPercent = r.Curve.WinPercent
 	e.Probe = func(ctx context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
 		found, n, err := r.Probe(ctx, a, pos, lines)
@@ -112,7 +120,7 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 		return found, err
 	}
 	*m, err = e.Explain(ctx, m.Move, pos)
-	r.evaluators.Put(e.Evaluator)
+	r.judges.Put(by)
 	if err != nil || r.KnockOut == nil || len(m.Story.Suspects()) == 0 {
 		return nodes, err
 	}

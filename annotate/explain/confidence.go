@@ -14,8 +14,8 @@ import (
 // readers held against the lines of a stronger engine (78 % stood); rounded, and nearer to the counts where a kind has few.
 var (
 	groundOdds = [...]float64{
-		mateGround: 2.6, pieceGround: 2.1, smallGround: 2.3, pawnGround: 1.6, drawGround: 0.5,
-		lastingGround: 1.6, passingGround: 0.2, missedGround: -0.1,
+		mateGround: 3, pieceGround: 2.4, smallGround: 2.6, pawnGround: 1.7, drawGround: 0.5,
+		lastingGround: 1.6, passingGround: 0.1, missedGround: 0,
 	}
 	formOdds = [...]float64{missesForm: -0.5, bothForm: 0.3, shouldForm: -1.3}
 )
@@ -23,9 +23,12 @@ var (
 const (
 	inaccuracyOdds = -0.75
 	mistakeOdds    = -0.5
-	vagueOdds      = -1.1
-	lateOdds       = -0.65 // the last man falls after more than latePlies
-	lastOdds       = -0.9  // after more than lastPlies
+	vagueOdds      = -1.0
+	lessOdds       = -1.0 // less is won by force than is told
+	noPawnOdds     = -1.4 // and that is a pawn
+	moreOdds       = -0.8 // far more is won by force
+	lateOdds       = -0.5 // the last man falls after more than latePlies
+	lastOdds       = -0.8 // after more than lastPlies
 	latePlies      = 5
 	lastPlies      = 7
 )
@@ -57,6 +60,15 @@ func (f footing) odds() float64 {
 	}
 	if f.vague {
 		odds += vagueOdds
+	}
+	if f.more {
+		odds += moreOdds
+	}
+	switch {
+	case f.less && f.ground == pawnGround:
+		odds += noPawnOdds
+	case f.less:
+		odds += lessOdds
 	}
 	return odds
 }

@@ -64,6 +64,21 @@ func TestWhatACommentRestsOn(t *testing.T) {
 	}
 }
 
+// What a search for men finds otherwise is trusted less, a pawn least of all.
+func TestMenFoundOtherwiseAreTrustedLess(t *testing.T) {
+	trust := func(f footing) float64 {
+		m := Move{Move: &review.Move{Judgement: review.Blunder}, Story: &Story{footing: f}}
+		return m.Confidence()
+	}
+	loss := func(g ground) float64 { return trust(footing{ground: g}) - trust(footing{ground: g, less: true}) }
+	if pawn, piece := loss(pawnGround), loss(pieceGround); !(pawn > piece && piece > 0) {
+		t.Errorf("less is found: a pawn is trusted by %.2f less, a piece by %.2f", pawn, piece)
+	}
+	if more, told := trust(footing{ground: pieceGround, more: true}), trust(footing{ground: pieceGround}); more >= told {
+		t.Errorf("more is found: a piece is trusted with %.2f, else %.2f", more, told)
+	}
+}
+
 // What is not trusted is not told, the account of the terms excepted; what is not told carries no mark of praise.
 func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 	told := answerThat(say("purpose.attacks"))

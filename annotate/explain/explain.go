@@ -84,6 +84,8 @@ type Explainer struct {
 	Reasons int
 	// LinePlies is how many half-moves of the recommended line the reader is shown behind the comment.
 	LinePlies int
+	// Men, if not nil, is asked what is won by force; NewMenSearch makes it.
+	Men *engine.Engine
 	// Confidence is how many of the comments like one have to be right for it to be told, from 0 to 1.
 	Confidence float64
 	// Probe, if not nil, searches a position a little for so many lines; it is asked what a side
@@ -210,14 +212,31 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 // tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids.
 func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error) {
 	story := e.story(m, s)
-	if story == nil || s.far == nil {
-		return story, nil
+	if story == nil {
+		return nil, nil
 	}
-	var err error
-	if s.nearOnly, err = e.leansLater(ctx, s, s.far); s.nearOnly && err == nil {
-		story = e.story(m, s)
+	if s.far != nil {
+		var err error
+		if s.nearOnly, err = e.leansLater(ctx, s, s.far); err != nil {
+			return nil, err
+		}
+		if s.nearOnly {
+			story = e.story(m, s)
+		}
 	}
-	return story, err
+	return story, e.weighStory(ctx, s, story)
+}
+
+// weighStory asks what is won by force, of what a comment tells and of what may be told in its place.
+func (e *Explainer) weighStory(ctx context.Context, s *scene, story *Story) error {
+	if story == nil {
+		return nil
+	}
+	err := e.weigh(ctx, s, story.Claims, &story.footing)
+	if err == nil {
+		err = e.weigh(ctx, s, story.inTurn.claims, &story.inTurn.footing)
+	}
+	return err
 }
 
 // story writes the comment on a move that is spoken of.

@@ -13,6 +13,8 @@ type footing struct {
 	form   form
 	plies  int  // half-moves after which the last of the men that it counts has fallen
 	vague  bool // it tells that material is won, and not which
+	less   bool // a search for men alone finds less than it tells
+	more   bool // or far more
 }
 
 // A ground is the kind of reason that a comment gives.

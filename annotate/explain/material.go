@@ -26,14 +26,19 @@ func (b balance) less(other balance) (d balance) {
 // halfPawns is what a balance comes to in exchanges: good enough to tell who won something,
 // never shown.
 func (b balance) halfPawns() int {
-	centipawns := 0
-	for t, n := range b {
-		centipawns += n * board.PieceType(t).Value()
-	}
 	if minors := b[board.Knight] + b[board.Bishop]; b[board.Rook]*minors == -1 && b[board.Rook]*b[board.Pawn] == -1 && b[board.Queen] == 0 {
 		return onePawn * b[board.Rook] // the exchange for a pawn is won
 	}
-	return centipawns / 50
+	return b.centipawns() / 50
+}
+
+// centipawns is what the men of a balance are worth together.
+func (b balance) centipawns() int {
+	sum := 0
+	for t, n := range b {
+		sum += n * board.PieceType(t).Value()
+	}
+	return sum
 }
 
 // uneven tells if men of different kinds that are worth about as much have been exchanged for each other,
