@@ -60,7 +60,7 @@ func NewReviewer(s Settings, newEvaluator func() (eval.Evaluator, error), texts 
 // judges are whom the explanation of one move asks.
 type judges struct {
 	eval.Evaluator
-	men *engine.Engine
+	men *review.MenSearch
 }
 
 // A Review is what is known of a game, with the words for its moves.
@@ -107,12 +107,17 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 	e := r.explainer
 	by, idle := r.judges.Get().(*judges)
 	if !idle {
-		by = &judges{men: explain.NewMenSearch()}
+		by = &judges{men: review.NewMenSearch()}
 		if by.Evaluator, err = r.newEvaluator(); err != nil {
 			return 0, err
 		}
 	}
-	e.Evaluator, e.Men = by.Evaluator, by.men
+	e.Evaluator = by.Evaluator
+	e.Men = func(ctx context.Context, pos *board.Position) (int, error) {
+		left, n, err := by.men.Men(ctx, pos)
+		nodes += n
+		return left, err
+	}
 	e.WinPercent = r.Curve.WinPercent
 	e.Probe = func(ctx context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
 		found, n, err := r.Probe(ctx, a, pos, lines)

@@ -84,8 +84,9 @@ type Explainer struct {
 	Reasons int
 	// LinePlies is how many half-moves of the recommended line the reader is shown behind the comment.
 	LinePlies int
-	// Men, if not nil, is asked what is won by force; NewMenSearch makes it.
-	Men *engine.Engine
+	// Men, if not nil, tells what the men of the side to move are worth more than those of the other one when both sides have done all for
+	// theirs, in centipawns: it is asked if what a comment counts is won by force.
+	Men func(ctx context.Context, pos *board.Position) (centipawns int, err error)
 	// Confidence is how many of the comments like one have to be right for it to be told, from 0 to 1.
 	Confidence float64
 	// Probe, if not nil, searches a position a little for so many lines; it is asked what a side
@@ -225,18 +226,6 @@ func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error)
 		}
 	}
 	return story, e.weighStory(ctx, s, story)
-}
-
-// weighStory asks what is won by force, of what a comment tells and of what may be told in its place.
-func (e *Explainer) weighStory(ctx context.Context, s *scene, story *Story) error {
-	if story == nil {
-		return nil
-	}
-	err := e.weigh(ctx, s, story.Claims, &story.footing)
-	if err == nil {
-		err = e.weigh(ctx, s, story.inTurn.claims, &story.inTurn.footing)
-	}
-	return err
 }
 
 // story writes the comment on a move that is spoken of.

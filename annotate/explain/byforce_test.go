@@ -3,6 +3,9 @@ package explain
 import (
 	"context"
 	"testing"
+
+	"gloss/annotate/review"
+	"gloss/engine/board"
 )
 
 // What a line wins is held against what is won by force when both sides look at nothing but men.
@@ -27,7 +30,11 @@ func TestWhatIsWonByForce(t *testing.T) {
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, 0, -100, Club)
 		var f footing
-		e := &Explainer{Men: NewMenSearch()}
+		men := review.NewMenSearch()
+		e := &Explainer{Men: func(ctx context.Context, pos *board.Position) (int, error) {
+			left, _, err := men.Men(ctx, pos)
+			return left, err
+		}}
 		if err := e.weigh(context.Background(), w.scene, []Claim{tt.claim}, &f); err != nil || f.less != tt.less || f.more != tt.more {
 			t.Errorf("%s: less %v, more %v, %v; want %v, %v", tt.name, f.less, f.more, err, tt.less, tt.more)
 		}

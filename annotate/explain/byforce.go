@@ -1,0 +1,77 @@
+package explain
+
+import "context"
+
+// A gain that a comment counts is one if the loser cannot keep his men by force.
+
+// weighStory asks what is won by force, of what a comment tells and of what may be told in its place.
+func (e *Explainer) weighStory(ctx context.Context, s *scene, story *Story) error {
+	if story == nil {
+		return nil
+	}
+	err := e.weigh(ctx, s, story.Claims, &story.footing)
+	if err == nil {
+		err = e.weigh(ctx, s, story.inTurn.claims, &story.inTurn.footing)
+	}
+	return err
+}
+
+// What makes a difference to what is told, in centipawns: less, and far more.
+const (
+	lessMen = 50
+	moreMen = 200
+)
+
+// weigh asks for each gain of the played and the best line that is counted if the winner has as much by force, and notes in the footing if he has
+// less or far more.
+func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *footing) error {
+	if e.Men == nil {
+		return nil
+	}
+	for _, c := range claims {
+		if c.Kind != NetClaim || c.Line != PlayedLine && c.Line != BestLine {
+			continue
+		}
+		p := s.path(c.Line)
+		told, sign, first := netOf(c).centipawns(), 1, 1 // the half-moves up to the winner's first one
+		if told < 0 {
+			told, sign, first = -told, -1, 2
+		}
+		if p.plies() < first {
+			continue
+		}
+		switch had, err := e.hadByForce(ctx, s, p, sign, first); {
+		case err != nil:
+			return err
+		case had+lessMen <= told:
+			f.less = true
+		case had >= told+moreMen:
+			f.more = true
+		}
+	}
+	return nil
+}
+
+// hadByForce is what the winner has more than before the move, in centipawns, when both sides have done all for their men from a half-move of
+// a line on, in which the loser moves.
+func (e *Explainer) hadByForce(ctx context.Context, s *scene, p *Path, sign, from int) (int, error) {
+	key := menAsked{p, from}
+	if had, ok := s.menHad[key]; ok {
+		return had, nil
+	}
+	left, err := e.Men(ctx, p.At[from])
+	if err != nil {
+		return 0, err
+	}
+	if s.menHad == nil {
+		s.menHad = map[menAsked]int{}
+	}
+	s.menHad[key] = -left - sign*balanceOf(p.start(), p.mover()).centipawns()
+	return s.menHad[key], nil
+}
+
+// A menAsked is a position of a line in which has been asked about men.
+type menAsked struct {
+	path *Path
+	from int
+}
