@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -37,6 +38,35 @@ func TestWhatIsWonByForce(t *testing.T) {
 		}}
 		if err := e.weigh(context.Background(), w.scene, []Claim{tt.claim}, &f); err != nil || f.less != tt.less || f.more != tt.more {
 			t.Errorf("%s: less %v, more %v, %v; want %v, %v", tt.name, f.less, f.more, err, tt.less, tt.more)
+		}
+	}
+}
+
+// Every comment is held against it: what is told of a move, and what may be told in its place.
+func TestCommentsAreHeldAgainstWhatIsWonByForce(t *testing.T) {
+	w := writerOn(t, "r5k1/2p2pb1/p4npp/1p2p3/4P1bB/2NP3P/PP3PP1/R4RK1 b - - 0 18", "Be2 Nxe2 Nd7 Rac1 Rc8 Be7 c6 Kh2 h5 Bd6",
+		"Be6 Bxf6 Bxf6 Nd5 Bxd5 exd5 Bg5 Rfe1 Rd8 Rxe5", -174, -560, Club)
+	pos := w.start()
+	line := func(p *Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
+	rm := &review.Move{
+		Ply: 36, Number: 18, Mover: board.Black, SAN: "Be2", UCI: "g4e2", Played: w.played.Moves[0], Spoken: true, Judgement: review.Blunder,
+		ValueBest: w.best.Score, ValueMoved: w.played.Score, Value: w.played.Score.White(board.Black), Lines: []engine.Line{line(w.best)}, Loss: 0.4,
+	}
+	rm.Reply.Moves, rm.Reply.End = w.played.Moves[1:], w.played.End
+	for _, left := range []int{10_000, -10_000} { // the loser keeps all, or has nothing
+		e := &Explainer{Evaluator: w.ev, LinePlies: 10, WinPercent: review.Curve{Scale: 1}.WinPercent}
+		e.Men = func(context.Context, *board.Position) (int, error) { return left, nil }
+		m, err := e.Explain(context.Background(), rm, pos)
+		if err != nil || m.Story == nil || !namesMen(m.Story.Claims) {
+			t.Fatalf("no men are told of: %+v, %v", m.Story, err)
+		}
+		if m.Story.footing.ground != pieceGround || m.Story.footing.less != (left > 0) {
+			t.Errorf("a blunder with %d left: %+v", left, m.Story.footing)
+		}
+		story := &Story{Claims: m.Story.Claims, inTurn: part{claims: m.Story.Claims}}
+		w.menHad = nil
+		if err := e.weighStory(context.Background(), w.scene, story); err != nil || story.inTurn.footing.less != (left > 0) {
+			t.Errorf("what both overlook with %d left: %+v, %v", left, story.inTurn.footing, err)
 		}
 	}
 }

@@ -64,18 +64,46 @@ func TestWhatACommentRestsOn(t *testing.T) {
 	}
 }
 
-// What a search for men finds otherwise is trusted less, a pawn least of all.
+// What a search for men finds otherwise is trusted less, a pawn least of all; praise is trusted as what is told of a blunder.
 func TestMenFoundOtherwiseAreTrustedLess(t *testing.T) {
-	trust := func(f footing) float64 {
-		m := Move{Move: &review.Move{Judgement: review.Blunder}, Story: &Story{footing: f}}
-		return m.Confidence()
-	}
-	loss := func(g ground) float64 { return trust(footing{ground: g}) - trust(footing{ground: g, less: true}) }
+	loss := func(g ground) float64 { return footing{ground: g}.odds() - footing{ground: g, less: true}.odds() }
 	if pawn, piece := loss(pawnGround), loss(pieceGround); !(pawn > piece && piece > 0) {
-		t.Errorf("less is found: a pawn is trusted by %.2f less, a piece by %.2f", pawn, piece)
+		t.Errorf("less is found: the odds of a pawn fall by %.2f, those of a piece by %.2f", pawn, piece)
 	}
-	if more, told := trust(footing{ground: pieceGround, more: true}), trust(footing{ground: pieceGround}); more >= told {
-		t.Errorf("more is found: a piece is trusted with %.2f, else %.2f", more, told)
+	if more, told := (footing{ground: pieceGround, more: true}).odds(), (footing{ground: pieceGround}).odds(); more >= told {
+		t.Errorf("more is found: the odds of a piece are %.2f, else %.2f", more, told)
+	}
+	story := &Story{footing: footing{ground: pieceGround}}
+	praised, blunder := Move{Move: &review.Move{Second: new(review.Second)}, Story: story}, Move{Move: &review.Move{Judgement: review.Blunder}, Story: story}
+	if praised.Confidence() != blunder.Confidence() {
+		t.Errorf("praise is trusted with %.2f, a blunder with %.2f", praised.Confidence(), blunder.Confidence())
+	}
+}
+
+// The kind of reason is told by what is claimed before it is by how that is said.
+func TestGrounds(t *testing.T) {
+	net := func(net map[string]int) phrases.Phrase {
+		return sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins"), netClaim(2, net)))))
+	}
+	for _, tt := range []struct {
+		told phrases.Phrase
+		want ground
+	}{
+		{phrases.Phrase{}, noGround},
+		{net(map[string]int{"R": -1}), pieceGround},
+		{net(map[string]int{"N": 1}), pieceGround},
+		{net(map[string]int{"N": 1, "P": -1}), smallGround},
+		{net(map[string]int{"R": -1, "N": 1}), smallGround},
+		{net(map[string]int{"P": 2}), smallGround},
+		{net(map[string]int{"P": -1}), pawnGround},
+		{net(map[string]int{"Q": -1, "R": 2}), pawnGround},
+		{sentence(say("mate.lets-draw")), drawGround},
+		{sentence(say("mate.lets-draw-so")), drawGround},
+		{sentence(say("mate.loses-pawn-ending")), missedGround},
+	} {
+		if f := footingOf(tt.told, claimsIn(tt.told)); f.ground != tt.want {
+			t.Errorf("%+v: ground %d, want %d", tt.told, f.ground, tt.want)
+		}
 	}
 }
 
@@ -107,7 +135,7 @@ func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 			switch got := moves[0]; {
 			case tt.want == "" && got.Story != nil, tt.want != "" && (got.Story == nil || got.Story.Text != tt.want):
 				t.Errorf("%s: %+v, want %q", tt.name, got.Story, tt.want)
-			case (got.Knockout == nil) != silenced, praised && (got.Second == nil || got.Praise == review.NoPraise) != silenced:
+			case (got.Knockout == nil) != silenced, praised && (got.Second == nil) != silenced || praised && (got.Praise == review.NoPraise) != silenced:
 				t.Errorf("%s: knock-out %v, praise %v behind it", tt.name, got.Knockout, got.Praise)
 			case got.Story != nil && silenced && (got.Confidence() != 0 || len(got.Story.Claims) > 0):
 				t.Errorf("%s: trusted with %.2f, claims %v", tt.name, got.Confidence(), got.Story.Claims)

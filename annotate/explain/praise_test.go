@@ -150,7 +150,8 @@ func TestGreatPraiseIsNotDoubted(t *testing.T) {
 		}
 		return []engine.Line{{}}, nil
 	}}
-	if story, err := e.praise(t.Context(), move, pos); err != nil || story == nil || !strings.Contains(story.Text, "wins a queen for a bishop") {
+	e.Men = func(context.Context, *board.Position) (int, error) { return 0, nil }
+	if story, err := e.praise(t.Context(), move, pos); err != nil || story == nil || !strings.Contains(story.Text, "wins a queen for a bishop") || !story.footing.less {
 		t.Errorf("%v, %+v", err, story)
 	}
 }
