@@ -277,11 +277,11 @@ func (e *Explainer) InTurn(moves []Move) {
 	var told repeats
 	for i := range moves {
 		m := &moves[i]
-		told.hush(m)
 		if i > 0 {
 			inTurn(&moves[i-1], m)
 		}
 		e.doubt(m)
+		told.hush(m)
 	}
 }
 

@@ -63,6 +63,25 @@ func TestWhatHangsIsNotToldForEver(t *testing.T) {
 	}
 }
 
+// What is not told for lack of trust has not been told.
+func TestWhatIsNotTrustedDoesNotCountAsTold(t *testing.T) {
+	for _, trusted := range []bool{false, true} {
+		var moves []Move
+		for i, ply := range []int{9, 11, 13} {
+			f := footing{ground: pieceGround}
+			if i == 0 && !trusted {
+				f.ground = passingGround
+			}
+			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Reply: engine.Line{Moves: []board.Move{1}}}
+			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &event{}, footing: f}})
+		}
+		e := &Explainer{Confidence: 0.6}
+		if e.InTurn(moves); (moves[0].Story != nil) != trusted || moves[1].Story == nil || (moves[2].Story == nil) != trusted {
+			t.Errorf("trusted %v: told %v, %v, %v", trusted, moves[0].Story != nil, moves[1].Story != nil, moves[2].Story != nil)
+		}
+	}
+}
+
 // Where nothing else can be told of a move, it misses what the comment before it has told of this very answer; men that are lost there are won here.
 func TestWhatWasAllowedIsMissed(t *testing.T) {
 	const first, other = board.Move(1), board.Move(2)
