@@ -100,6 +100,11 @@ func TestGrounds(t *testing.T) {
 		{sentence(say("mate.lets-draw")), drawGround},
 		{sentence(say("mate.lets-draw-so")), drawGround},
 		{sentence(say("mate.loses-pawn-ending")), missedGround},
+		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "doubled-pawn"})))), lastingGround},
+		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "passed-pawn"})))), passingGround},
+		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "prospective-passer"})))), passingGround},
+		{sentences(sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "passed-pawn"})))),
+			sentence(claiming(say("fault.rim"), Claim{Kind: TermClaim, ID: "weak-spot"}))), lastingGround},
 	} {
 		if f := footingOf(tt.told, claimsIn(tt.told)); f.ground != tt.want {
 			t.Errorf("%+v: ground %d, want %d", tt.told, f.ground, tt.want)

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strings"
 
 	"gloss/annotate/explain/phrases"
@@ -28,7 +29,7 @@ const (
 	pawnGround                  // a pawn
 	drawGround                  // a draw that is let slip, or allowed
 	lastingGround               // what stays on the board, a rule of the book, or time that is gained
-	passingGround               // what the enemy's answer takes, attacks or threatens, or how active pieces are
+	passingGround               // what the enemy's answer takes, attacks or threatens, how active pieces are, or a passed pawn that may be stopped
 	missedGround                // nothing but what the better move does
 )
 
@@ -118,6 +119,9 @@ func groundOf(told phrases.Phrase) ground {
 		case "fault.more-active", "fault.strong-piece", "fault.ahead-in-development", "fault.driven-off", "fault.king-attackers", "fault.cannot-castle":
 			return passingGround
 		}
+		if slices.ContainsFunc(claimsIn(clause), isAboutPasser) && !slices.ContainsFunc(claimsIn(told), isAboutOther) {
+			return passingGround
+		}
 	case clause.Key == "reason.answer":
 		switch deed.Key {
 		case "fault.gains-tempo", "fault.takes-passer", "purpose.which-is-pinned":
@@ -127,3 +131,11 @@ func groundOf(told phrases.Phrase) ground {
 	}
 	return lastingGround
 }
+
+// isAboutPasser tells if a claim is that a pawn is passed, or may become so.
+func isAboutPasser(c Claim) bool {
+	return c.Kind == TermClaim && (c.ID == "passed-pawn" || c.ID == "prospective-passer")
+}
+
+// isAboutOther tells if a claim is about another term of the evaluation.
+func isAboutOther(c Claim) bool { return c.Kind == TermClaim && !isAboutPasser(c) }
