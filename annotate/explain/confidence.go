@@ -6,8 +6,8 @@ import (
 	"gloss/annotate/review"
 )
 
-// Not all that can be told is as likely to be the reason. What a comment rests on tells how far it can be trusted; one that is right no more often
-// than not is better not told: the mark and the better line stand by themselves.
+// Not all that can be told is as likely to be the reason. Some kinds of comments are never worth a word: silence.go knows them. What is left is trusted
+// by what it rests on, and told if that is enough for who asks.
 
 // The logarithms of the odds that a comment stands: of one that says plainly what is wrong with a blunder, by its ground, and what is added for
 // everything else. They come from a logistic regression over 1598 comments on 231 games, most of them between players of 1200 to 2200, that
@@ -29,8 +29,12 @@ const (
 	moreOdds       = -0.8 // far more is won by force
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
-	latePlies      = 5
-	lastPlies      = 7
+)
+
+// Where the odds change with the half-moves: where they did among those comments.
+const (
+	latePlies = 5
+	lastPlies = 7
 )
 
 // Confidence is how many of the comments that rest on the same as that on the move are right, from 0 to 1; it is 0 if there is none.

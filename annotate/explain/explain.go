@@ -55,11 +55,11 @@ type Story struct {
 	terms     []string // ids of the terms that are named, the first reason first
 	suspects  suspects
 	shapes    shapes
-	value     string // what the text begins with
-	account   string // what it ends with
-	inTurn    part   // what is said instead if the move before allowed what this one misses
-	relayed   part   // what is said of the next move if that misses what this one allows, and nothing else is
-	footing   footing
+	value     string  // what the text begins with
+	account   string  // what it ends with
+	inTurn    part    // what is said instead if the move before allowed what this one misses
+	relayed   part    // what is said of the next move if that misses what this one allows, and nothing else is
+	footing   footing // what the text rests on
 }
 
 // Suspects are the terms that are put to the test of the knock-out, together: those of the first
@@ -213,10 +213,7 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 // tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids.
 func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error) {
 	story := e.story(m, s)
-	if story == nil {
-		return nil, nil
-	}
-	if s.far != nil {
+	if story != nil && s.far != nil {
 		var err error
 		if s.nearOnly, err = e.leansLater(ctx, s, s.far); err != nil {
 			return nil, err

@@ -78,16 +78,12 @@ func netOf(c Claim) (b balance) {
 
 // formOf is how a comment begins.
 func formOf(told phrases.Phrase) form {
-	main := mainPart(told)
-	if main.Key == "verdict.with-remedy" {
-		return shouldForm
-	}
-	switch clauseOf(main).Key {
+	switch clauseOf(mainPart(told)).Key {
 	case "event.misses":
 		return missesForm
 	case "event.both-overlook":
 		return bothForm
-	case "verdict.take-back", "verdict.take-back-first":
+	case "verdict.with-remedy", "verdict.take-back", "verdict.take-back-first":
 		return shouldForm
 	}
 	return plainForm
@@ -103,13 +99,10 @@ func clauseOf(told phrases.Phrase) phrases.Phrase {
 
 // groundOf is the kind of reason that a comment gives which counts no men.
 func groundOf(told phrases.Phrase) ground {
-	main := mainPart(told)
-	clause := clauseOf(main)
+	clause := clauseOf(mainPart(told))
 	state, _ := clause.Arg("state").(phrases.Phrase)
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
 	switch {
-	case main.Key == "verdict.with-remedy":
-		return missedGround
 	case strings.HasPrefix(clause.Key, "mate.lets-draw"), clause.Key == "mate.misses-perpetual":
 		return drawGround
 	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."), clause.Key == "mate.loses-pawn-ending":

@@ -52,9 +52,6 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 		return nil, nil
 	}
 	p := w.shownClaims(told)
-	if err := e.weigh(ctx, w.scene, p.claims, &p.footing); err != nil {
-		return nil, err
-	}
 	for i := range p.claims {
 		// The reader is shown the game's own line as the played one.
 		c := &p.claims[i]

@@ -150,8 +150,11 @@ func TestGreatPraiseIsNotDoubted(t *testing.T) {
 		}
 		return []engine.Line{{}}, nil
 	}}
-	e.Men = func(context.Context, *board.Position) (int, error) { return 0, nil }
-	if story, err := e.praise(t.Context(), move, pos); err != nil || story == nil || !strings.Contains(story.Text, "wins a queen for a bishop") || !story.footing.less {
+	e.Men = func(context.Context, *board.Position) (int, error) {
+		t.Error("it is asked what is won by force")
+		return 0, nil
+	}
+	if story, err := e.praise(t.Context(), move, pos); err != nil || story == nil || !strings.Contains(story.Text, "wins a queen for a bishop") || story.footing.ground != pieceGround {
 		t.Errorf("%v, %+v", err, story)
 	}
 }

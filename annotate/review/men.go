@@ -34,9 +34,5 @@ func (s *MenSearch) Men(ctx context.Context, pos *board.Position) (centipawns in
 type menCount struct{}
 
 func (menCount) Score(pos *board.Position) (millipawns int32) {
-	for t := board.Pawn; t <= board.Queen; t++ {
-		more := pos.Pieces(board.White, t).Count() - pos.Pieces(board.Black, t).Count()
-		millipawns += int32(10 * more * t.Value())
-	}
-	return millipawns
+	return 10 * int32(pos.Balance(board.White))
 }

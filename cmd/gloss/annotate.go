@@ -98,11 +98,11 @@ men, no mate or draw and shows no blow such as a fork, a pin to the king or a ki
 where all that could be told is what the better move does by the way, or a trifle such as an attack on one man
 or that a piece is driven away, nor where all that is wrong with a mistake is a rule of the book, such as neglected development,
 nor, without men or mate, where one side is four pawns ahead before and after, nor, for no more than a pawn, where it is two and a half and the move no blunder. --json has the claims, and the account of all terms.
-How far a comment can be trusted depends on what it rests on: a mate, a piece, the exchange, a pawn, what lasts or what passes,
-how late in the line it comes, how grave the mark is, and whether a search that sees nothing but men
-finds as much won by force. Readers have held 1598 comments against
-the lines of a stronger engine; "confidence" in JSON is how many of 100 like one were right.
-What was so in fewer than 65 is not told, and the mark stands alone (--confidence; 0 tells all).
+How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what lasts on
+the board or what may pass), how late in the line that comes, how grave the mark is, and whether a
+search that sees nothing but men finds as much won by force. Readers have held 1598 comments against
+the lines of a stronger engine: "confidence" in JSON is how many of 100 like one were right. Where
+that is fewer than 65 the mark stands without a word (--confidence; 0 tells all).
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
 second time with seven times the nodes; a third time if they contradict each other. Where a
