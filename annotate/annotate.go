@@ -124,6 +124,11 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 		nodes += n
 		return found, err
 	}
+	e.Choices = func(ctx context.Context, pos *board.Position) ([]engine.Line, error) {
+		found, n, err := r.Choices(ctx, a, pos)
+		nodes += n
+		return found, err
+	}
 	*m, err = e.Explain(ctx, m.Move, pos)
 	r.judges.Put(by)
 	if err != nil || r.KnockOut == nil || len(m.Story.Suspects()) == 0 {

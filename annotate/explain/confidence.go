@@ -15,7 +15,7 @@ import (
 var (
 	groundOdds = [...]float64{
 		mateGround: 3, pieceGround: 2.4, smallGround: 2.6, pawnGround: 1.7, drawGround: 0.5,
-		lastingGround: 1.6, passingGround: 0.1, missedGround: 0,
+		lastingGround: 1.6, passingGround: 0.1, missedGround: 0, choiceGround: 1.9,
 	}
 	formOdds = [...]float64{missesForm: -0.5, bothForm: 0.3, shouldForm: -1.3}
 )
@@ -29,6 +29,8 @@ const (
 	moreOdds       = -0.8 // far more is won by force
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
+	soleOdds       = 0.2  // it tells of the only good choice
+	elsewhereOdds  = -0.5 // it does not, and there is one; but what lasts is as bad after many moves
 )
 
 // Where the odds change with the half-moves: where they did among those comments.
@@ -61,6 +63,12 @@ func (f footing) odds() float64 {
 		odds += lastOdds
 	case f.plies > latePlies:
 		odds += lateOdds
+	}
+	if f.sole && f.form != bothForm {
+		odds += soleOdds
+	}
+	if f.elsewhere && f.ground != choiceGround && f.ground != lastingGround {
+		odds += elsewhereOdds
 	}
 	if f.vague {
 		odds += vagueOdds

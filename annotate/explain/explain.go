@@ -92,6 +92,8 @@ type Explainer struct {
 	// Probe, if not nil, searches a position a little for so many lines; it is asked what a side
 	// threatens, and how else it could have defended itself.
 	Probe func(ctx context.Context, pos *board.Position, lines int) ([]engine.Line, error)
+	// Choices, if not nil, looks for the two best moves of a position; it is asked if there is only one good one.
+	Choices func(ctx context.Context, pos *board.Position) ([]engine.Line, error)
 	// WinPercent is the share of the points that a value of White's view promises White.
 	WinPercent func(engine.Score) float64
 }
@@ -206,8 +208,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 	if s.lossFurther, err = e.further(ctx, s.played, lost, -1); err != nil {
 		return nil, err
 	}
-	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), s.unlessTaken(won), +1)
-	return s, err
+	if s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), s.unlessTaken(won), +1); err != nil {
+		return nil, err
+	}
+	return s, e.findSole(ctx, s, move.Loss)
 }
 
 // tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids.
@@ -230,10 +234,13 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
 	p := w.comment()
 	decided := w.isDecided(p)
-	if decided || w.isSmallTalk(p) || m.Loss < smallLoss && w.saysLittle() || w.isOpinion(m.Loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral() {
+	if !w.tellsSole() && (decided || w.isSmallTalk(p) || m.Loss < smallLoss && w.saysLittle() || w.isOpinion(m.Loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral()) {
 		if p = (part{}); m.Judgement >= review.Mistake && !decided {
 			p = w.missesBlow()
 		}
+	}
+	if p.text == "" && !decided {
+		p = w.soleReason()
 	}
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is

@@ -16,6 +16,8 @@ type footing struct {
 	vague  bool // it tells that material is won, and not which
 	less   bool // a search for men alone finds less than it tells
 	more   bool // or far more
+	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
+	sole, elsewhere bool
 }
 
 // A ground is the kind of reason that a comment gives.
@@ -31,6 +33,7 @@ const (
 	lastingGround               // what stays on the board, a rule of the book, or time that is gained
 	passingGround               // what the enemy's answer takes, attacks or threatens, how active pieces are, or a passed pawn that may be stopped
 	missedGround                // nothing but what the better move does
+	choiceGround                // what the only good move does, or the enemy's only good answer
 )
 
 // A form is how a comment tells its reason.

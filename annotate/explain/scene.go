@@ -44,6 +44,7 @@ type scene struct {
 	bestLeaves, answerLeaves *Path
 	// lossRefused and winRefused show the same of what is taken last.
 	lossRefused, winRefused *Path
+	soleMove, soleAnswer    bool             // the better move is the only good one, and so is the answer
 	praised                 bool             // the best line is that of the game, the other one of the next best move
 	narrowly                bool             // that next best move gives away hardly more than the mark asks for
 	quoted                  int              // half-moves of the played line that the comment has quoted so far

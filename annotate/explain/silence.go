@@ -19,7 +19,6 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	if !w.standsAlone(remedy) || w.prizeWaits(remedy) {
 		return phrases.Phrase{}
 	}
-	verdict := say([...]string{"verdict.inaccurate", "verdict.inaccurate", "verdict.mistake", "verdict.blunder"}[w.judgement])
 	for p := range remedy.All {
 		if p.Key == "purpose.takes-back" && w.endedExchange() {
 			_, sq := w.best.taken(0)
@@ -44,6 +43,12 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 			w.inTurn = sentence(say("event.both-overlook", in("event", say("event.which", in("moves", p.Arg("move")), in("deed", p.Arg("deed"))))))
 		}
 	}
+	return w.judged(remedy)
+}
+
+// judged puts the judgement of a move before what the better one does.
+func (w *writer) judged(remedy phrases.Phrase) phrases.Phrase {
+	verdict := say([...]string{"verdict.inaccurate", "verdict.inaccurate", "verdict.mistake", "verdict.blunder"}[w.judgement])
 	return say("verdict.with-remedy", in("verdict", verdict), in("remedy", remedy))
 }
 

@@ -72,6 +72,7 @@ func (w *writer) length(p phrases.Phrase) int { return len(strings.Fields(w.word
 // shownClaims writes a comment, and notes how much of its line the reader sees of each claim.
 func (w *writer) shownClaims(comment phrases.Phrase) part {
 	p := written(w.words, comment)
+	p.footing = w.chosen(comment, p.footing)
 	for i := range p.claims {
 		c := &p.claims[i]
 		switch c.Line {

@@ -1,0 +1,190 @@
+package explain
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// onlyChoices are moves where the better move, or the enemy's answer, is the only good choice: what is told then, and nothing else would be.
+var onlyChoices = []struct {
+	name, fen, played, best string
+	before, after           int // mover's view
+	judgement               review.Judgement
+	move, answer            bool // which is the only one
+	want                    string
+}{
+	{"a move for the centre", "r3k2r/ppp1qppp/2b2n2/8/1b6/1QNP4/PP2PPPP/R1B1KB1R w KQkq - 0 10",
+		"Bd2 Bc5 Na4 Bd6 Nc3 Bc5", "e4 a5 Be2 a4 Qc2 Bc5 O-O O-O Be3 Bxe3 fxe3 Rfe8 Rac1 Qe6 Bd1 Ng4 Qd2", 69, 0, review.Inaccuracy, true, true,
+		"Misses 10. e4, which claims the centre."},
+	{"a piece driven away, and the centre", "r1bqk2r/ppp2ppp/3pn3/2b5/2B1P1n1/2NP1N2/PPP2PPP/R1BQ1RK1 w kq - 2 9",
+		"h3 Ne5 Nxe5 dxe5 Qh5 Bd6 Nb5 O-O Nxd6 Qxd6 c3 c6 Be3", "d4 Bb6 h3 Nf6 a4 c6 d5 Nc5 Re1 O-O b4 Ncd7 a5 Bc7 Bb2 a6", 287, 164, review.Inaccuracy, true, true,
+		"Misses 9. d4, which drives the bishop on c5 away and claims the centre."},
+	{"support for the centre", "r1bqk1nr/pp1nppbp/3p2p1/2p5/3PP3/3BB3/PPP1NPPP/RN1QK2R w KQkq - 0 6",
+		"Nd2 cxd4 Nxd4 Ngf6 Qe2 O-O O-O d5 N4f3 dxe4 Nxe4 Nd5", "c3 Ngf6 O-O O-O h3 b5 a4 Bb7 axb5 Nxe4 Nd2 Nxd2 Qxd2 Qc7", 48, -2, review.Inaccuracy, true, false,
+		"Misses 6. c3, which supports the centre pawn on d4."},
+	{"the king and its passed pawn", "8/8/R5k1/2p3r1/1p3p2/1K6/PPP5/8 b - - 1 41",
+		"Kh5 Rf6 Kg4 c3 Rf5 Rg6+ Kh5 Rg1 bxc3 Kxc3 f3 a4", "Kf5 Kc4 f3 Kd3 Kf4 Rf6+ Kg3 a4 bxa3 bxa3 f2 a4 Kg2 Kc4 Rg4+", 282, 184, review.Inaccuracy, true, false,
+		"Misses 41... Kf5, which brings the king nearer to the passed pawn on f4."},
+	{"an exchange of queens", "r1bqk1nr/1pp2ppp/p1p5/2b5/4P3/8/PPP2PPP/RNBQK1NR w KQkq - 0 7",
+		"Qh5 Qe7 Nc3 Nf6 Qh4 Be6 Bg5 O-O-O Nf3 h6 Bxf6 Qxf6", "Qxd8+ Kxd8 Nf3 Nf6 Bg5 Bg4 Nbd2 Kc8 Bxf6 gxf6 h3 Be6", -1, -85, review.Inaccuracy, true, false,
+		"Misses 7. Qxd8+, which trades queens."},
+	{"the answer attacks two", "5r2/ppp2rk1/3pp1pp/6q1/4P3/P1P5/1PK1Q1P1/R6R w - - 3 27",
+		"Kb1 Rf2 Qd1 Qxg2 Rg1 Rxb2+ Kc1 Rc2+ Kb1 Rd2 Rxg2 Rxd1+ Ka2 Rxa1+ Kxa1 g5", "Rhf1 Rxf1 Rxf1 Rxf1 Qxf1 Qg4 Kd3 h5 Qf2 Qd1+ Ke3 a5", -367, -903, review.Mistake, false, true,
+		"27... Rf2 attacks the queen on e2 and the pawn on g2. 27. Rhf1 stops 27... Rf2."},
+	{"the answer gains a tempo", "6r1/pp2kp2/3qpn2/5bQp/P2P4/7P/1P2BPP1/2R2RK1 w - - 1 24",
+		"Qe3 Nd5 Qe5 Qxe5 dxe5 Be4 g3 Nf4 Rfe1 Nxh3+ Kf1 Bc6 Rc4", "Qh4 Be4 g3 Rd8 Rfd1 b6 Qg5 a5 Qe5 Bc6 Bb5 Bxb5 Qxb5", 394, 289, review.Inaccuracy, false, true,
+		"24... Nd5 gains a tempo on the queen on e3. 24. Qh4 keeps the knight on f6 pinned."},
+	{"castling is no reason by itself", "r2qk2r/pbp1npp1/1p3n1p/3PN3/2BP4/2N5/PPP3PP/R2Q1RK1 b kq - 0 12",
+		"Nexd5 Nxd5 Bxd5 Bb5+ c6 Nxc6 Qd6 Ne5+ Kf8 Qe2 Rd8 c4 Bb7 d5", "O-O Rxf6 gxf6 Ng4 Kg7 Qd2 Rh8 Rf1 f5 Ne3 Rg8 Nxf5+", -103, -227, review.Inaccuracy, true, false, ""},
+	{"nor is an attack on a pawn", "rnbqk1nr/pp2bp2/7p/3p2p1/3P1p2/2N2N2/PPPBQ1PP/R3KB1R w KQkq - 2 9",
+		"O-O-O Nf6 h4 Rg8 hxg5 hxg5 Ne5 Nc6 Qd3 Be6 Re1 Qb6", "h4 g4 Ne5 Bxh4+ Kd1 Kf8 Bxf4 Nc6 Qb5 Nxe5 Bxe5 Bf6", 88, 10, review.Inaccuracy, true, false, ""},
+}
+
+func TestTheOnlyGoodChoiceIsReasonEnough(t *testing.T) {
+	for _, tt := range onlyChoices {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.judgement, w.soleMove, w.soleAnswer = tt.judgement, tt.move, tt.answer
+		if text := w.soleReason().text; text != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+		if w.judgement = review.Blunder; w.soleReason().text != "" {
+			t.Errorf("%s: told of a blunder", tt.name)
+		}
+		w.judgement, w.soleMove, w.soleAnswer = tt.judgement, false, false
+		if text := w.soleReason().text; text != "" {
+			t.Errorf("%s: %q where there are other choices", tt.name, text)
+		}
+	}
+}
+
+// A pawn that falls where the game is all but decided is told if its capture is the enemy's only good answer.
+func TestTheOnlyAnswerIsToldOfADecidedGame(t *testing.T) {
+	w := writerOn(t, "3r2k1/p5p1/2pp3p/4pr2/7P/P5P1/1PP1BP2/2KR4 w - - 0 23",
+		"Rd3 Rxf2 Kd2 d5 Rc3 Rf6 Rb3 Rdf8 g4 Rf2 Rb7 Rg2 Re7", "f3 Kf7 Rd3 d5 Rb3 Ke6 Rb4 Rc8 Kd2 Rf7 Ra4 Rb8 b3", -251, -395, Club)
+	w.judgement = review.Inaccuracy
+	if p := w.comment(); !w.isDecided(p) {
+		t.Fatalf("not decided: %q", p.text)
+	}
+	for _, tt := range []struct {
+		move, answer bool
+		judgement    review.Judgement
+		want         bool
+	}{
+		{false, true, review.Inaccuracy, true},
+		{true, true, review.Inaccuracy, false},
+		{false, false, review.Inaccuracy, false},
+		{false, true, review.Blunder, false},
+	} {
+		w.soleMove, w.soleAnswer, w.judgement = tt.move, tt.answer, tt.judgement
+		if got := w.tellsSole(); got != tt.want {
+			t.Errorf("%+v: %t", tt, got)
+		}
+	}
+}
+
+func TestADeedThatIsEnough(t *testing.T) {
+	for _, tt := range []struct {
+		deed phrases.Phrase
+		want bool
+	}{
+		{say("threat.mate"), true},
+		{say("threat.meets"), false},
+		{say("motif.skewers"), true},
+		{say("motif.uncovers"), false},
+		{say("purpose.drives-away"), true},
+		{say("purpose.attacks"), false},
+		{both(say("purpose.drives-away"), say("purpose.attacks")), true},
+		{say("reason.follows", in("deed", say("purpose.stops")), in("more", say("purpose.attacks"))), true},
+		{say("reason.follows", in("deed", say("purpose.attacks")), in("more", say("purpose.stops"))), false},
+		{phrases.Phrase{}, false},
+	} {
+		if got := isEnough(tt.deed, soleMoveDeeds); got != tt.want {
+			t.Errorf("%s: %t", tt.deed.Key, got)
+		}
+	}
+	if isEnough(say("purpose.drives-away"), soleAnswerDeeds) {
+		t.Error("the enemy's answer drives a piece away, and that is enough")
+	}
+}
+
+// What a comment is about is trusted more if it is the only good choice, and less if the other one is.
+func TestWhichChoiceACommentIsAbout(t *testing.T) {
+	threat := say("threat.mate")
+	answer := answerThat(threat)
+	missed := sentence(say("event.misses", in("event", say("event.which", in("moves", "12. e4"), in("deed", threat)))))
+	better := say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", sentence(say("remedy.does", in("move", "12. e4"), in("deed", threat)))))
+	trust := func(told phrases.Phrase, move, answer bool) float64 {
+		w := &writer{scene: &scene{soleMove: move, soleAnswer: answer}}
+		m := Move{Move: &review.Move{Judgement: review.Mistake}, Story: &Story{footing: w.chosen(told, footingOf(told, claimsIn(told)))}}
+		return m.Confidence()
+	}
+	for _, tt := range []struct {
+		name  string
+		told  phrases.Phrase
+		about func(told phrases.Phrase, itself, other bool) float64
+	}{
+		{"the answer", answer, func(told phrases.Phrase, itself, other bool) float64 { return trust(told, other, itself) }},
+		{"what is missed", missed, func(told phrases.Phrase, itself, other bool) float64 { return trust(told, itself, other) }},
+		{"a verdict", better, func(told phrases.Phrase, itself, other bool) float64 { return trust(told, itself, other) }},
+	} {
+		only, neither, elsewhere := tt.about(tt.told, true, false), tt.about(tt.told, false, false), tt.about(tt.told, false, true)
+		if !(only > neither && neither > elsewhere) {
+			t.Errorf("%s: %.2f if it is the only choice, %.2f if there are others, %.2f if the other one is", tt.name, only, neither, elsewhere)
+		}
+	}
+	if both := trust(answer, true, true); both >= trust(answer, false, true) {
+		t.Errorf("an answer is trusted as much where the better move is the only one too: %.2f", both)
+	}
+	if weak := sentence(say("fault.rim")); trust(weak, true, false) != trust(weak, false, false) {
+		t.Error("what lasts is trusted less where there is only one good move")
+	}
+	checks := sentence(say("event.misses", in("event", say("event.with-threat", in("move", "Re8")))))
+	if trust(checks, true, false) <= trust(sentence(say("event.misses", in("event", say("event.which", in("deed", say("purpose.attacks")))))), true, false) {
+		t.Error("a threat is trusted no more than an attack")
+	}
+}
+
+// A choice is the only good one if the second best move gives away most of what the played one does.
+func TestFindingTheOnlyChoice(t *testing.T) {
+	pos := board.NewPosition()
+	s := &scene{played: newPath(pos, lineOf(t, pos, "a3 e5 e4"), 0, engine.EndEval)}
+	failed := errors.New("the engine has ended")
+	for _, tt := range []struct {
+		name         string
+		white, black []engine.Score // the two best, view of who moves
+		move, answer bool
+		err          error
+	}{
+		{"neither", []engine.Score{300, 200}, []engine.Score{300, 200}, false, false, nil},
+		{"the move", []engine.Score{3000, 0}, []engine.Score{300, 200}, true, false, nil},
+		{"the answer", []engine.Score{300, 200}, []engine.Score{3000, 0}, false, true, nil},
+		{"the only legal ones", []engine.Score{3000}, []engine.Score{3000}, false, false, nil},
+		{"no engine", nil, nil, false, false, failed},
+	} {
+		e := &Explainer{
+			WinPercent: func(v engine.Score) float64 { return 50 + float64(v)/200 },
+			Choices: func(_ context.Context, at *board.Position) (lines []engine.Line, err error) {
+				scores := tt.white
+				if at.Side() == board.Black {
+					scores = tt.black
+				}
+				for _, v := range scores {
+					lines = append(lines, engine.Line{Score: v})
+				}
+				return lines, tt.err
+			},
+		}
+		if err := e.findSole(context.Background(), s, 0.2); !errors.Is(err, tt.err) || s.soleMove != tt.move || s.soleAnswer != tt.answer {
+			t.Errorf("%s: %t, %t, %v", tt.name, s.soleMove, s.soleAnswer, err)
+		}
+	}
+	if err := new(Explainer).findSole(context.Background(), s, 0.2); err != nil {
+		t.Error(err)
+	}
+}
