@@ -1,6 +1,10 @@
 package explain
 
-import "testing"
+import (
+	"testing"
+
+	"gloss/engine"
+)
 
 // Pawns that one exchange leaves weak in several ways are one reason.
 func TestTornPawnsWeighTogether(t *testing.T) {
@@ -24,4 +28,24 @@ func TestTornPawnsWeighTogether(t *testing.T) {
 			played: "Bxc5 Qxg7 Rf8 Be2 d6 d4 Bxd4 Nf3 dxe5", best: "h5 Qg3 h4 Qg4 cxb5 cxb6 Nc6 d4 Qxb6", before: 228, after: -84,
 			never: "backward"},
 	})
+}
+
+// A pawn that takes doubles another one if that stands where it comes; going on, or with a piece, nothing is doubled.
+func TestTakingDoublesPawns(t *testing.T) {
+	for _, tt := range []struct {
+		fen, move string
+		want      bool
+	}{
+		{"4k3/8/8/3p4/2P1P3/8/3P4/4K3 w - - 0 1", "cxd5", true},
+		{"4k3/8/8/3p4/2P1P3/8/5P2/4K3 w - - 0 1", "cxd5", false},
+		{"4k3/8/8/3p4/2P1P3/8/4P3/4K3 w - - 0 1", "e5", false},
+		{"4k3/8/8/3p4/2P5/2N5/3P4/4K3 w - - 0 1", "Nxd5", false},
+	} {
+		pos := parsed(t, tt.fen)
+		line := lineOf(t, pos, tt.move)
+		s := &scene{played: newPath(pos, line, 0, engine.EndEval)}
+		if got := s.doubles(line[0]); got != tt.want {
+			t.Errorf("%s of %s: %t", tt.move, tt.fen, got)
+		}
+	}
 }

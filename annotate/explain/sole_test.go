@@ -40,6 +40,20 @@ var onlyChoices = []struct {
 	{"the answer gains a tempo", "6r1/pp2kp2/3qpn2/5bQp/P2P4/7P/1P2BPP1/2R2RK1 w - - 1 24",
 		"Qe3 Nd5 Qe5 Qxe5 dxe5 Be4 g3 Nf4 Rfe1 Nxh3+ Kf1 Bc6 Rc4", "Qh4 Be4 g3 Rd8 Rfd1 b6 Qg5 a5 Qe5 Bc6 Bb5 Bxb5 Qxb5", 394, 289, review.Inaccuracy, false, true,
 		"24... Nd5 gains a tempo on the queen on e3. 24. Qh4 keeps the knight on f6 pinned."},
+	{"an answer, where the better move is the only one as well", "6r1/pp2kp2/3qpn2/5bQp/P2P4/7P/1P2BPP1/2R2RK1 w - - 1 24",
+		"Qe3 Nd5 Qe5 Qxe5 dxe5 Be4 g3 Nf4 Rfe1 Nxh3+ Kf1 Bc6 Rc4", "Qh4 Be4 g3 Rd8 Rfd1 b6 Qg5 a5 Qe5 Bc6 Bb5 Bxb5 Qxb5", 394, 289, review.Inaccuracy, true, true, ""},
+	{"a pawn for nothing", "rnbqk1nr/pppp1ppp/8/2b1p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+		"d4 exd4 Be2 d5 exd5 Qxd5 c3 Nc6 Be3 Nf6 cxd4 Bb4+ Nc3 O-O", "Nxe5 Nc6 Nf3 d5 exd5 Qxd5 Nc3 Qd8 d4 Nxd4 Be3 Bg4 Bxd4", 102, -1, review.Mistake, true, false,
+		"Misses 3. Nxe5, which takes the pawn on e5."},
+	{"a knight for a bishop", "r3r1k1/pp3pbp/1qp1b1p1/2B5/2BP4/Q1n2N2/P4PPP/3R1K1R w - - 4 18",
+		"Bxb6 Bxc4+ Kg1 Ne2+ Kf1 Nxd4+ Kg1 Ne2+ Kf1 Nc3+ Kg1 axb6", "Qxc3 Qxc5 dxc5 Bxc3 Bxe6 Rxe6 Rd7 Bb4 Rxb7 Bxc5", -183, -393, review.Mistake, true, false, ""},
+	{"a pawn that falls after an exchange", "r2qkb1r/2p2pp1/p2p1n1p/np2P2b/4P3/P1N2N1P/BPP2PP1/R1BQ1RK1 b kq - 0 12",
+		"dxe5 g4 Bg6 Nxe5 Nc4 Bxc4 bxc4 Nxg6 fxg6 Qe2 Nd7 e5 Nc5", "Bxf3 Qxf3 dxe5 Rd1 Bd6 Nd5 Nc4 Bxc4 bxc4 Ne3 O-O Nxc4", -202, -344, review.Inaccuracy, true, false, ""},
+	{"a pawn, as the played move", "r1bq1rk1/1p2bpp1/p2p1n1p/2p1p3/PnBPP3/2N1BN1P/1PP2PP1/R2Q1RK1 w - - 0 11",
+		"dxc5 Qc7 cxd6 Bxd6 Bb3 Rd8 a5 Bc5 Qe2 Bxe3 Qxe3 Nc6 Qb6", "dxe5 Ne8 Re1 Nc6 Bb3 Be6 Bxe6 fxe6 exd6 Bxd6 e5 Nxe5", 168, 120, review.Inaccuracy, true, false, ""},
+	{"the other order", "rnbqkb1r/1p3p1p/p3pnp1/2p5/4P3/2N2N2/PPP2PPP/R1BQKB1R w KQkq - 0 7",
+		"Bg5 Qxd1+ Rxd1 Nfd7 e5 h6 Be3 Nc6 Ne4 Nb4 Rd2 Nd5 a4 Be7", "Qxd8+ Kxd8 Bg5 Be7 e5 Nfd7 O-O-O Nc6 Ne4 h6 Bf4 g5", 123, 34, review.Mistake, true, true,
+		"A mistake; 7. Qxd8+ should come before Bg5."},
 	{"castling is no reason by itself", "r2qk2r/pbp1npp1/1p3n1p/3PN3/2BP4/2N5/PPP3PP/R2Q1RK1 b kq - 0 12",
 		"Nexd5 Nxd5 Bxd5 Bb5+ c6 Nxc6 Qd6 Ne5+ Kf8 Qe2 Rd8 c4 Bb7 d5", "O-O Rxf6 gxf6 Ng4 Kg7 Qd2 Rh8 Rf1 f5 Ne3 Rg8 Nxf5+", -103, -227, review.Inaccuracy, true, false, ""},
 	{"nor is an attack on a pawn", "rnbqk1nr/pp2bp2/7p/3p2p1/3P1p2/2N2N2/PPPBQ1PP/R3KB1R w KQkq - 2 9",
@@ -63,6 +77,19 @@ func TestTheOnlyGoodChoiceIsReasonEnough(t *testing.T) {
 	}
 }
 
+// A move that nothing else can be told of has a comment if the better one was the only good one.
+func TestTheOnlyGoodMoveIsTold(t *testing.T) {
+	tt := onlyChoices[0]
+	w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+	e := &Explainer{Level: Club, Reasons: -1, LinePlies: 10}
+	for _, w.soleMove = range []bool{false, true} {
+		story := e.story(&Move{Move: &review.Move{Judgement: review.Inaccuracy, Loss: 0.16}}, w.scene)
+		if (story != nil) != w.soleMove {
+			t.Errorf("the only good move %t: %+v", w.soleMove, story)
+		}
+	}
+}
+
 // A pawn that falls where the game is all but decided is told if its capture is the enemy's only good answer.
 func TestTheOnlyAnswerIsToldOfADecidedGame(t *testing.T) {
 	w := writerOn(t, "3r2k1/p5p1/2pp3p/4pr2/7P/P5P1/1PP1BP2/2KR4 w - - 0 23",
@@ -70,6 +97,13 @@ func TestTheOnlyAnswerIsToldOfADecidedGame(t *testing.T) {
 	w.judgement = review.Inaccuracy
 	if p := w.comment(); !w.isDecided(p) {
 		t.Fatalf("not decided: %q", p.text)
+	}
+	e := &Explainer{Level: Club, Reasons: -1, LinePlies: 10}
+	for _, w.soleAnswer = range []bool{false, true} {
+		story := e.story(&Move{Move: &review.Move{Judgement: review.Inaccuracy, Loss: 0.16}}, w.scene)
+		if (story != nil) != w.soleAnswer {
+			t.Errorf("the only answer %t: %+v", w.soleAnswer, story)
+		}
 	}
 	for _, tt := range []struct {
 		move, answer bool
@@ -140,6 +174,13 @@ func TestWhichChoiceACommentIsAbout(t *testing.T) {
 	}
 	if both := trust(answer, true, true); both >= trust(answer, false, true) {
 		t.Errorf("an answer is trusted as much where the better move is the only one too: %.2f", both)
+	}
+	if trust(missed, true, true) != trust(missed, true, false) {
+		t.Error("what the only good move does is trusted less where there is only one answer as well")
+	}
+	knight := sentence(say("event.both-overlook", in("event", claiming(say("event.which"), netClaim(1, map[string]int{"N": -1})))))
+	if trust(knight, true, false) != trust(knight, false, false) {
+		t.Error("what both overlook is trusted more where nothing else would do")
 	}
 	if weak := sentence(say("fault.rim")); trust(weak, true, false) != trust(weak, false, false) {
 		t.Error("what lasts is trusted less where there is only one good move")

@@ -27,9 +27,23 @@ func wrongMan(s *scene) (fault, bool) {
 	case took && man.Type() == board.Pawn && coversKing(s.start(), s.mover(), m.From()) && s.start().Pieces(s.mover().Other(), board.Queen) != 0 && s.start().Pieces(s.mover(), board.Rook)&board.FileBB(m.From().File()) == 0:
 		told := say("fault.takes-with-opening", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("file", string(rune('a'+m.From().File()))))
 		return fault{says: claiming(told, c), weight: brokenCoverMP, ply: 1}, true
+	case took && man.Type() == board.Pawn && s.doubles(m):
+		told := say("fault.takes-with-doubling", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("file", string(rune('a'+m.To().File()))))
+		pawns := s.played.At[1].Pieces(s.mover(), board.Pawn) & board.FileBB(m.To().File())
+		doubled := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{}}
+		for pawns != 0 {
+			doubled.Men = append(doubled.Men.([]ClaimMan), manOn(s.played.At[1], pawns.PopFirst()))
+		}
+		return fault{says: claiming(told, c, doubled), weight: brokenCoverMP, ply: 1}, true
 	case took:
 		told := say("fault.takes-with", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())))
 		return fault{says: claiming(told, c), weight: wrongManMP, ply: 1, general: true}, true
 	}
 	return fault{}, false
+}
+
+// doubles tells if a move is that of a pawn which has another one of its side on its file then.
+func (s *scene) doubles(m board.Move) bool {
+	pawns := s.start().Pieces(s.mover(), board.Pawn)
+	return pawns.Has(m.From()) && m.From().File() != m.To().File() && pawns&board.FileBB(m.To().File()) != 0
 }
