@@ -11,7 +11,8 @@ import (
 
 // The logarithms of the odds that a comment stands: of one that says plainly what is wrong with a blunder, by its ground, and what is added for
 // everything else. They come from a logistic regression over 1598 comments on 231 games, most of them between players of 1200 to 2200, that
-// readers held against the lines of a stronger engine (78 % stood); rounded, and nearer to the counts where a kind has few.
+// readers held against the lines of a stronger engine (78 % stood); rounded, and nearer to the counts where a kind has few. Those of the only good
+// choice are from 73 more comments, of which 54 stood.
 var (
 	groundOdds = [...]float64{
 		mateGround: 3, pieceGround: 2.4, smallGround: 2.6, pawnGround: 1.7, drawGround: 0.5,

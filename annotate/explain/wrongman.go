@@ -29,12 +29,8 @@ func wrongMan(s *scene) (fault, bool) {
 		return fault{says: claiming(told, c), weight: brokenCoverMP, ply: 1}, true
 	case took && man.Type() == board.Pawn && s.doubles(m):
 		told := say("fault.takes-with-doubling", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("file", string(rune('a'+m.To().File()))))
-		pawns := s.played.At[1].Pieces(s.mover(), board.Pawn) & board.FileBB(m.To().File())
-		doubled := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{}}
-		for pawns != 0 {
-			doubled.Men = append(doubled.Men.([]ClaimMan), manOn(s.played.At[1], pawns.PopFirst()))
-		}
-		return fault{says: claiming(told, c, doubled), weight: brokenCoverMP, ply: 1}, true
+		standing := s.start().Pieces(s.mover(), board.Pawn) & board.FileBB(m.To().File())
+		return fault{says: claiming(told, c, s.facts(PlayedLine, 0).here(m.To(), standing.First())), weight: brokenCoverMP, ply: 1}, true
 	case took:
 		told := say("fault.takes-with", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())))
 		return fault{says: claiming(told, c), weight: wrongManMP, ply: 1, general: true}, true

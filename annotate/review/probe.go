@@ -20,8 +20,7 @@ func (s *Settings) Probe(ctx context.Context, a engine.Analyser, pos *board.Posi
 	return analyse(ctx, a, pos, limits)
 }
 
-// Choices looks for the two best moves of a position, with the work of a probe for one line: that shows if there is only one good move as well as
-// more work does.
+// Choices looks for the two best moves of a position, with the work of a probe for one line.
 func (s *Settings) Choices(ctx context.Context, a engine.Analyser, pos *board.Position) ([]engine.Line, uint64, error) {
 	limits := shorter(s.limits(firstLook))
 	limits.MultiPV, limits.SearchMoves = 2, nil
