@@ -49,3 +49,20 @@ func TestTakingDoublesPawns(t *testing.T) {
 		}
 	}
 }
+
+// Who takes with the pawn instead of a piece is told that it doubles pawns if it does.
+func TestTakingWithTheWrongMan(t *testing.T) {
+	for fen, want := range map[string]string{
+		"4k3/8/8/3p4/2P5/2N5/3P4/4K3 w - - 0 1": "fault.takes-with-doubling",
+		"4k3/8/8/3p4/2P5/2N5/5P2/4K3 w - - 0 1": "fault.takes-with",
+	} {
+		pos := parsed(t, fen)
+		s := &scene{
+			played: newPath(pos, lineOf(t, pos, "cxd5"), 0, engine.EndEval),
+			best:   newPath(pos, lineOf(t, pos, "Nxd5"), 0, engine.EndEval),
+		}
+		if f, ok := wrongMan(s); !ok || f.says.Key != want {
+			t.Errorf("%s: %q, want %q", fen, f.says.Key, want)
+		}
+	}
+}
