@@ -89,25 +89,40 @@ func (w *writer) tellsSole() bool {
 
 // soleReason tells what the only good move does, or the enemy's only answer, where there is nothing else to tell.
 func (w *writer) soleReason() part {
-	if w.judgement >= review.Blunder {
+	if !w.soleMove && !w.soleAnswer || w.judgement >= review.Blunder {
 		return part{}
 	}
 	w.reset()
-	w.terse, w.told = false, phrases.Phrase{}
-	remedy := w.anyRemedy(nil, nil)
-	deed := deedOf(remedy)
-	if w.soleMove && w.moveIsEnough(deed) {
-		if w.told = w.misses(w.alsoInCentre(deed)); deed.Key == "purpose.comes-before" {
-			w.told = w.judged(remedy)
-		}
-	} else if answer, ok := w.soleAnswerReason(); ok && w.soleAnswer && !w.soleMove {
-		told := w.reasonSentence(&answer, nil)
-		w.told = w.backReference(told, w.remedy(nil, nil))
-	}
-	if w.told.Empty() {
-		return part{}
+	w.terse = false
+	if w.soleMove {
+		w.told = w.soleMoveSentence()
+	} else {
+		w.told = w.soleAnswerSentences()
 	}
 	return w.shownClaims(w.told)
+}
+
+// soleMoveSentence tells what the only good move does; it is empty if that is not reason enough.
+func (w *writer) soleMoveSentence() phrases.Phrase {
+	remedy := w.anyRemedy(nil, nil)
+	switch deed := deedOf(remedy); {
+	case !w.moveIsEnough(deed):
+		return phrases.Phrase{}
+	case deed.Key == "purpose.comes-before":
+		return w.judged(remedy)
+	default:
+		return w.misses(w.alsoInCentre(deed))
+	}
+}
+
+// soleAnswerSentences tell what the enemy's only answer does, and what the better move does about it; there are none if that is not reason enough.
+func (w *writer) soleAnswerSentences() phrases.Phrase {
+	answer, ok := w.soleAnswerReason()
+	if !ok {
+		return phrases.Phrase{}
+	}
+	told := w.reasonSentence(&answer, nil)
+	return w.backReference(told, w.remedy(nil, nil))
 }
 
 // alsoInCentre adds to a deed of the recommended move, that it drives a man away, what it does in the centre.

@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"gloss/annotate/explain/phrases"
@@ -67,6 +68,9 @@ func TestTheOnlyGoodChoiceIsReasonEnough(t *testing.T) {
 		if text := w.soleReason().text; text != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
 		}
+		if w.inTurn.Key != "" && formOf(w.told) != missesForm {
+			t.Errorf("%s: both sides overlook what the move does not miss", tt.name)
+		}
 		if w.judgement = review.Blunder; w.soleReason().text != "" {
 			t.Errorf("%s: told of a blunder", tt.name)
 		}
@@ -123,6 +127,11 @@ func TestTheOnlyAnswerIsToldOfADecidedGame(t *testing.T) {
 }
 
 func TestADeedThatIsEnough(t *testing.T) {
+	for _, key := range slices.Concat(soleDeeds, soleMoveDeeds, soleAnswerDeeds) {
+		if !phrases.Known(key) {
+			t.Errorf("no phrase %q", key)
+		}
+	}
 	for _, tt := range []struct {
 		deed phrases.Phrase
 		want bool

@@ -103,7 +103,7 @@ of what is lost), what that one does is told of a mistake or an inaccuracy all t
 gains time, drives a piece away or goes for the centre. --json has the claims, and the account of all terms.
 How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what lasts on
 the board or what may pass), how late in the line that comes, how grave the mark is, and whether a
-search that sees nothing but men finds as much won by force. Readers have held 1598 comments against
+search that sees nothing but men finds as much won by force. Readers have held 1671 comments against
 the lines of a stronger engine: "confidence" in JSON is how many of 100 like one were right. Where
 that is fewer than 65 the mark stands without a word (--confidence; 0 tells all).
 A first, short look is made at every position. Where the verdict is open, because a move
