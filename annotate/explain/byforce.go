@@ -24,7 +24,7 @@ const (
 )
 
 // weigh asks for each gain of the played and the best line that is counted if the winner has as much by force, and notes in the footing if he has
-// less or far more.
+// less, and the loser a choice more than once before the last man falls, or far more.
 func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *footing) error {
 	if e.Men == nil {
 		return nil
@@ -44,8 +44,11 @@ func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *foot
 		switch had, err := e.hadByForce(ctx, s, p, sign, first); {
 		case err != nil:
 			return err
+		case had+lessMen <= told && c.Line == BestLine && sign < 0:
+			// so much the better for the move that loses less
 		case had+lessMen <= told:
 			f.less = true
+			f.loose = f.loose || p.freeChoices(first, c.Ply) > 1
 		case had >= told+moreMen:
 			f.more = true
 		}

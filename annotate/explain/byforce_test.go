@@ -14,20 +14,24 @@ func TestWhatIsWonByForce(t *testing.T) {
 	for _, tt := range []struct {
 		name, fen, played, best string
 		claim                   Claim
-		less, more              bool
+		less, loose, more       bool
 	}{
 		{"the queen guards the pawn from another square", "r3kb1r/p2n1ppp/2pqpnb1/1p2N3/3P2P1/1BN1B2P/P1P2P2/1R1QK2R w Kkq - 3 14",
-			"Bf4 Qb4 Bd2 Qxd4", "Qf3 Rc8", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 4, Net: map[string]int{"P": -1}}, true, false},
+			"Bf4 Qb4 Bd2 Qxd4", "Qf3 Rc8", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 4, Net: map[string]int{"P": -1}}, true, false, false},
+		{"the loser may choose twice", "r3kb1r/p2n1ppp/2pqpnb1/1p2N3/3P2P1/1BN1B2P/P1P2P2/1R1QK2R w Kkq - 3 14",
+			"Bf4 Qb4 Bd2 Qe7 a4 b4", "Qf3 Rc8", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 6, Net: map[string]int{"P": -1}}, true, true, false},
+		{"the better line loses it, if at all", "r3kb1r/p2n1ppp/2pqpnb1/1p2N3/3P2P1/1BN1B2P/P1P2P2/1R1QK2R w Kkq - 3 14",
+			"Qf3 Rc8", "Bf4 Qb4 Bd2 Qe7 a4 b4", Claim{Kind: NetClaim, Line: BestLine, Ply: 6, Net: map[string]int{"P": -1}}, false, false, false},
 		{"the piece is had back", "r1bq1rk1/3nppb1/p2p1npp/1p6/3NP3/1B5P/PPP1NPP1/R1BQ1RK1 b - - 1 12",
-			"Nxe4 Bd5 Nb6 Bxe4", "Bb7 Nf4", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 4, Net: map[string]int{"N": -1, "P": 1}}, true, false},
+			"Nxe4 Bd5 Nb6 Bxe4", "Bb7 Nf4", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 4, Net: map[string]int{"N": -1, "P": 1}}, true, false, false},
 		{"a rook falls, too", "3r2k1/p1p3pp/8/4p3/1b2b3/2Pn2P1/PB1K1P1P/R5R1 w - - 0 22",
-			"Rgd1 Nxb2+ Ke2 Nxd1", "cxb4 Nxb2+", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 2, Net: map[string]int{"B": -1}}, false, true},
+			"Rgd1 Nxb2+ Ke2 Nxd1", "cxb4 Nxb2+", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 2, Net: map[string]int{"B": -1}}, false, false, true},
 		{"a piece that hangs", "r3k2r/p1p2ppp/8/4p3/1b6/2N3P1/PP1n1P1P/R3K2R w KQkq - 0 1",
-			"Rd1 O-O Rxd2 Bxc3", "Kxd2 O-O-O+", Claim{Kind: NetClaim, Line: BestLine, Ply: 1, Net: map[string]int{"N": 1}}, false, false},
+			"Rd1 O-O Rxd2 Bxc3", "Kxd2 O-O-O+", Claim{Kind: NetClaim, Line: BestLine, Ply: 1, Net: map[string]int{"N": 1}}, false, false, false},
 		{"what the better line loses as well", "4k3/8/8/8/1n6/8/P6P/6K1 w - - 0 1",
-			"h3 Nxa2", "Kf1 Nxa2", Claim{Kind: NetClaim, Line: BestLine, Ply: 2, Net: map[string]int{"P": -1}}, false, false},
+			"h3 Nxa2", "Kf1 Nxa2", Claim{Kind: NetClaim, Line: BestLine, Ply: 2, Net: map[string]int{"P": -1}}, false, false, false},
 		{"another kind of claim", "r3kb1r/p2n1ppp/2pqpnb1/1p2N3/3P2P1/1BN1B2P/P1P2P2/1R1QK2R w Kkq - 3 14",
-			"Bf4 Qb4 Bd2 Qxd4", "Qf3 Rc8", Claim{Kind: MotifClaim, Line: PlayedLine, Ply: 4}, false, false},
+			"Bf4 Qb4 Bd2 Qxd4", "Qf3 Rc8", Claim{Kind: MotifClaim, Line: PlayedLine, Ply: 4}, false, false, false},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, 0, -100, Club)
 		var f footing
@@ -36,8 +40,8 @@ func TestWhatIsWonByForce(t *testing.T) {
 			left, _, err := men.Men(ctx, pos)
 			return left, err
 		}}
-		if err := e.weigh(context.Background(), w.scene, []Claim{tt.claim}, &f); err != nil || f.less != tt.less || f.more != tt.more {
-			t.Errorf("%s: less %v, more %v, %v; want %v, %v", tt.name, f.less, f.more, err, tt.less, tt.more)
+		if err := e.weigh(context.Background(), w.scene, []Claim{tt.claim}, &f); err != nil || f.less != tt.less || f.loose != tt.loose || f.more != tt.more {
+			t.Errorf("%s: %+v, %v", tt.name, f, err)
 		}
 	}
 }

@@ -70,6 +70,9 @@ func TestMenFoundOtherwiseAreTrustedLess(t *testing.T) {
 	if pawn, piece := loss(pawnGround), loss(pieceGround); !(pawn > piece && piece > 0) {
 		t.Errorf("less is found: the odds of a pawn fall by %.2f, those of a piece by %.2f", pawn, piece)
 	}
+	if loose, less := (footing{ground: pieceGround, less: true, loose: true}).odds(), (footing{ground: pieceGround, less: true}).odds(); loose >= less {
+		t.Errorf("the loser may choose: the odds of a piece are %.2f, else %.2f", loose, less)
+	}
 	if more, told := (footing{ground: pieceGround, more: true}).odds(), (footing{ground: pieceGround}).odds(); more >= told {
 		t.Errorf("more is found: the odds of a piece are %.2f, else %.2f", more, told)
 	}
@@ -77,6 +80,61 @@ func TestMenFoundOtherwiseAreTrustedLess(t *testing.T) {
 	praised, blunder := Move{Move: &review.Move{Second: new(review.Second)}, Story: story}, Move{Move: &review.Move{Judgement: review.Blunder}, Story: story}
 	if praised.Confidence() != blunder.Confidence() {
 		t.Errorf("praise is trusted with %.2f, a blunder with %.2f", praised.Confidence(), blunder.Confidence())
+	}
+}
+
+// That another choice was the only good one is held against what is told of a pawn, not of a piece; what has been missed is trusted more if it was the only
+// good move.
+func TestOtherChoices(t *testing.T) {
+	for g, doubted := range map[ground]bool{pawnGround: true, passingGround: true, missedGround: true, drawGround: true, pieceGround: false, smallGround: false, lastingGround: false} {
+		if there, other := (footing{ground: g}).odds(), (footing{ground: g, elsewhere: true}).odds(); (other < there) != doubted || other > there {
+			t.Errorf("ground %d: the odds are %.2f, and %.2f where there is another choice", g, there, other)
+		}
+	}
+	gain := func(f form) float64 { return footing{form: f, sole: true}.odds() - footing{form: f}.odds() }
+	if missed, plain, both := gain(missesForm), gain(plainForm), gain(bothForm); !(missed > plain && plain > both && both == 0) {
+		t.Errorf("the only good move: %.2f for what is missed, %.2f for what is lost, %.2f for what both overlook", missed, plain, both)
+	}
+}
+
+// A pawn seldom decides where it is only won back, or falls some moves later where few pieces are left; a won game that is drawn speaks for itself.
+func TestWhatTheBoardAddsToAFooting(t *testing.T) {
+	const few, many = "8/5pk1/2r3p1/3b4/8/2R3P1/3B1PK1/8 w - - 0 1", "r1bqk2r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 1"
+	pawn := func(key string, ply int) phrases.Phrase {
+		return sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say(key, in("men", "a pawn")), netClaim(ply, map[string]int{"P": -1})))))
+	}
+	knight := sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins-back", in("men", "a knight")), netClaim(4, map[string]int{"N": -1})))))
+	for _, tt := range []struct {
+		name, fen string
+		told      phrases.Phrase
+		praised   bool
+		hardly    bool
+	}{
+		{"later, with few pieces", few, pawn("event.wins", 4), false, true},
+		{"at once", few, pawn("event.wins", 2), false, false},
+		{"later, with many", many, pawn("event.wins", 4), false, false},
+		{"won back", many, pawn("event.wins-back", 2), false, true},
+		{"a knight that is won back", many, knight, false, false},
+		{"praised", many, pawn("event.wins-back", 2), true, false},
+	} {
+		w := writerOn(t, tt.fen, "Kf1 Kf8", "Kf1 Kf8", 0, -100, Club)
+		w.praised = tt.praised
+		if got := w.restsOn(tt.told, footingOf(tt.told, claimsIn(tt.told))); got.hardly != tt.hardly {
+			t.Errorf("%s: %+v", tt.name, got)
+		}
+	}
+	if (footing{ground: pawnGround, hardly: true}).odds() >= (footing{ground: pawnGround}).odds() {
+		t.Error("a pawn that seldom decides is trusted as any other")
+	}
+	draw := sentence(say("mate.lets-draw"))
+	for before, want := range map[int]ground{300: wonGround, 200: drawGround} {
+		w := writerOn(t, many, "Kf1 Kf8", "Kf1 Kf8", before, 0, Club)
+		if got := w.restsOn(draw, footingOf(draw, nil)); got.ground != want {
+			t.Errorf("%d: ground %d, want %d", before, got.ground, want)
+		}
+	}
+	if (footing{ground: wonGround}).odds() <= (footing{ground: drawGround}).odds() {
+		t.Error("a won game that is drawn is trusted no more than another draw")
 	}
 }
 

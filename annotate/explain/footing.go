@@ -15,6 +15,8 @@ type footing struct {
 	plies  int  // half-moves after which the last of the men that it counts has fallen
 	vague  bool // it tells that material is won, and not which
 	less   bool // a search for men alone finds less than it tells
+	loose  bool // and the loser has a choice more than once
+	hardly bool // a pawn is all, where that seldom decides
 	more   bool // or far more
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
@@ -30,6 +32,7 @@ const (
 	smallGround                 // men worth less: the exchange, two pawns
 	pawnGround                  // a pawn
 	drawGround                  // a draw that is let slip, or allowed
+	wonGround                   // a draw that a game is let slip to which was clearly won
 	lastingGround               // what stays on the board, a rule of the book, or time that is gained
 	passingGround               // what the enemy's answer takes, attacks or threatens, how active pieces are, or a passed pawn that may be stopped
 	missedGround                // nothing but what the better move does
@@ -70,6 +73,25 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	}
 	return f
 }
+
+// restsOn adds to a footing what the words do not tell.
+func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
+	f = w.chosen(told, f)
+	f.hardly = w.hardlyDecides(told, f)
+	if f.ground == drawGround && w.best.Score >= clearlyWonMP {
+		f.ground = wonGround
+	}
+	return f
+}
+
+// hardlyDecides tells if a comment rests on a pawn where that is seldom the reason: it is only won back, or it falls some moves later, where so few pieces
+// are left that what becomes of the pawns matters more than how many they are.
+func (w *writer) hardlyDecides(told phrases.Phrase, f footing) bool {
+	return f.ground == pawnGround && !w.praised && (hasKey(mainPart(told), "event.wins-back") || f.plies > atOnce && w.withFewPieces())
+}
+
+// atOnce is by which half-move of a line a man falls that the enemy's answer takes.
+const atOnce = 2
 
 // netOf is the balance that a claim is about.
 func netOf(c Claim) (b balance) {

@@ -114,7 +114,7 @@ func (w *writer) keeps() phrases.Phrase {
 		if unseen := w.best.plies() > w.shown; unseen && (w.best.End == engine.EndStalemate || w.best.End == engine.EndBareMaterial) {
 			return say("remedy.only-draws") // the reader would look for it in what he is shown
 		}
-		return say("remedy.draws", in("rule", drawRule(w.best.End)))
+		return say("remedy.draws", in("rule", w.best.drawRule(BestLine, 1, min(w.shown, w.best.plies()))))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")
 	case v < -3000 && w.toldLoss == nil:

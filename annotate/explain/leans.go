@@ -166,16 +166,23 @@ func (e *event) takesLong() bool {
 	if abs(int32(e.gain())) > smallWin || e.motif.Ply == 0 && e.showsBlow() {
 		return false
 	}
-	p, choices, last := e.path, 0, e.ply
+	last := e.ply
 	if e.motif.Ply <= 2 && e.showsBlow() && !e.pawnsOnly() {
 		last = e.from + e.motif.Ply
 	}
-	for k := e.from + 1; k < last; k += 2 {
+	choices := e.path.freeChoices(e.from+1, last)
+	return choices > believedChoices || choices == believedChoices && e.isQuietPawn()
+}
+
+// freeChoices counts the moves of the side that makes half-move k, and those behind it up to another half-move, which get out of no check and take
+// nothing back: he could have done something else.
+func (p *Path) freeChoices(k, last int) (choices int) {
+	for ; k < last; k += 2 {
 		if !p.At[k].InCheck() && !p.takesBack(k) {
 			choices++
 		}
 	}
-	return choices > believedChoices || choices == believedChoices && e.isQuietPawn()
+	return choices
 }
 
 // isQuietPawn tells if all that is won is a pawn, by a move that takes nothing and gives no check, and the values do not speak of more.

@@ -219,18 +219,24 @@ func (w *writer) drawSentences() phrases.Phrase {
 	if w.played.At[1].IsStalemate() {
 		return sentences(w.stalemate(), w.remedy(nil, nil))
 	}
-	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", drawRule(w.played.End)))
+	shown := min(w.played.plies(), shownReplies+2)
+	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", w.played.drawRule(PlayedLine, 2, shown)))
 	if w.played.End == engine.EndBareMaterial && w.played.plies() > 2 {
 		draw = say("mate.lets-draw-so", in("side", phrases.Side(w.mover().Other()))) // the line shows one way, and others lead to a draw by other rules
 	}
-	return sentences(sentence(withLine(draw, w.quote(min(w.played.plies(), shownReplies+2)))), w.remedy(nil, nil))
+	return sentences(sentence(withLine(draw, w.quote(shown))), w.remedy(nil, nil))
 }
 
-func drawRule(end engine.LineEnd) phrases.Phrase {
-	switch end {
+// drawRule names the rule by which a line ends in a draw. A repetition is a perpetual check if one side has given check in a position of the line and with every
+// further move, several times in so many half-moves, which the reader is shown.
+func (p *Path) drawRule(name LineName, first, shown int) phrases.Phrase {
+	switch p.End {
 	case engine.EndStalemate:
 		return say("draw.stalemate")
 	case engine.EndRepetition:
+		if checks := p.checkClaims(name, first, shown); checks != nil && p.checks(first, p.plies()) == (p.plies()-first)/2+1 {
+			return claiming(say("draw.perpetual-check"), checks...)
+		}
 		return say("draw.repetition")
 	case engine.EndFiftyMoves:
 		return say("draw.fifty-moves")

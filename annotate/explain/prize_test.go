@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,6 +61,25 @@ func TestPerpetualCheckIsAllowed(t *testing.T) {
 	w.played.End = engine.EndRepetition
 	if text := w.comment().text; !strings.HasPrefix(text, "Lets White draw by repetition: 23. Qh6+ Kh8 24. Ngf6") {
 		t.Errorf("%q", text)
+	}
+}
+
+// A repetition is a perpetual check where one side gives nothing but checks.
+func TestRepetitionByChecks(t *testing.T) {
+	const start = "1r3rk1/p4p2/2p1p1R1/8/8/1P2n2P/P1QKBq2/8 b - - 0 27"
+	for played, want := range map[string]string{
+		"fxg6 Qxg6+ Kh8 Qh6+ Kg8 Qg6+":           "Lets White draw by perpetual check: 28. Qxg6+ Kh8 29. Qh6+ Kg8 30. Qg6+.",
+		"fxg6 Qc4 Kh8 Qd4+ Kg8 Qc4 Kh8 Qd4+ Kg8": "Lets White draw by repetition: 28. Qc4",
+	} {
+		w := writerOn(t, start, played, "Kh7 Rg2+ Nxc2 Rxf2 Nb4 a3 Nd5 Bc4 a5 h4", 724, 0, Club)
+		w.played.End = engine.EndRepetition
+		p := w.comment()
+		if !strings.HasPrefix(p.text, want) {
+			t.Errorf("%s: %q", played, p.text)
+		}
+		if counts := slices.ContainsFunc(p.claims, func(c Claim) bool { return c.ID == "perpetual" && c.Side == "white" && c.Counts["checks"] == 3 }); counts != strings.Contains(want, "perpetual") {
+			t.Errorf("%s: %+v", played, p.claims)
+		}
 	}
 }
 

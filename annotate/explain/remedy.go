@@ -285,13 +285,13 @@ const drawWeight = 90
 // isPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, or from the first one on but for what
 // brings another piece up, until a position comes again.
 func (p *Path) isPerpetual() bool {
-	checks := p.checks(p.plies())
+	checks := p.checks(1, p.plies())
 	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.plies()-2 || p.endsInChecks())
 }
 
-// checks counts the checks that the mover gives in so many half-moves.
-func (p *Path) checks(plies int) (n int) {
-	for k := 1; k <= plies; k += 2 {
+// checks counts the checks that one side gives in so many half-moves: the mover, from position 1 on, or the enemy, from 2 on.
+func (p *Path) checks(first, plies int) (n int) {
+	for k := first; k <= plies; k += 2 {
 		if p.At[k].InCheck() {
 			n++
 		}
@@ -299,13 +299,14 @@ func (p *Path) checks(plies int) (n int) {
 	return n
 }
 
-// checkClaims says how many checks the mover gives in so many half-moves of the best line, if there are several.
-func (p *Path) checkClaims(plies int) []Claim {
-	checks := p.checks(plies)
+// checkClaims says how many checks one side gives in so many half-moves of a line, if there are several.
+func (p *Path) checkClaims(name LineName, first, plies int) []Claim {
+	checks := p.checks(first, plies)
 	if checks < 2 {
 		return nil
 	}
-	return []Claim{{Kind: PrincipleClaim, Line: BestLine, Ply: plies, ID: "perpetual", Side: p.mover().String(), Counts: map[string]int{"checks": checks}}}
+	side := p.At[first].Side().Other()
+	return []Claim{{Kind: PrincipleClaim, Line: name, Ply: plies, ID: "perpetual", Side: side.String(), Counts: map[string]int{"checks": checks}}}
 }
 
 // endsInChecks tells if the first move of a line gives check, and the last three of its mover, with one of which it ends.

@@ -76,6 +76,12 @@ func (w *writer) moveIsEnough(deed phrases.Phrase) bool {
 	return isEnough(deed, soleMoveDeeds)
 }
 
+// answerIsEnough tells the same of a deed of the enemy's answer. Where little is lost only a threat of mate is: of seven comments there that told something else
+// readers found one good.
+func (w *writer) answerIsEnough(deed phrases.Phrase) bool {
+	return isEnough(deed, soleAnswerDeeds) && (w.judgement >= review.Mistake || isMateThreat(deed))
+}
+
 // tellsSole tells if a comment that is too little by itself is about the enemy's only answer, and that is reason enough: it wins something, or does
 // what would be one of many reasons elsewhere.
 func (w *writer) tellsSole() bool {
@@ -84,7 +90,7 @@ func (w *writer) tellsSole() bool {
 		return false
 	}
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
-	return namesGain(claimsIn(clause)) || clause.Key == "reason.answer" && isEnough(deed, soleAnswerDeeds)
+	return namesGain(claimsIn(clause)) || clause.Key == "reason.answer" && w.answerIsEnough(deed)
 }
 
 // soleReason tells what the only good move does, or the enemy's only answer, where there is nothing else to tell.
@@ -141,7 +147,7 @@ func (w *writer) alsoInCentre(deed phrases.Phrase) phrases.Phrase {
 // soleAnswerReason is what the enemy's answer does, with what comes of it.
 func (w *writer) soleAnswerReason() (reason, bool) {
 	for _, r := range w.reasons() {
-		if !r.reply || r.ply != 2 || !isEnough(r.verb, soleAnswerDeeds) {
+		if !r.reply || r.ply != 2 || !w.answerIsEnough(r.verb) {
 			continue
 		}
 		if more, ply := w.whatFollows(PlayedLine, 1, r.verb); ply > 0 && !w.isFar(&reason{ply: ply}) {
@@ -149,7 +155,7 @@ func (w *writer) soleAnswerReason() (reason, bool) {
 		}
 		return r, true
 	}
-	if d := w.weightiestDeed(1); d.weight > 0 && isEnough(d.says, soleAnswerDeeds) {
+	if d := w.weightiestDeed(1); d.weight > 0 && w.answerIsEnough(d.says) {
 		return reason{verb: d.says, weight: leastReason, ply: 2, reply: true}, true
 	}
 	return reason{}, false
@@ -161,7 +167,7 @@ func (w *writer) chosen(told phrases.Phrase, f footing) footing {
 	if f.form == plainForm {
 		deed, _ := clauseOf(mainPart(told)).Arg("deed").(phrases.Phrase)
 		f.sole, f.elsewhere = w.soleAnswer, w.soleMove
-		enough = f.sole && !f.elsewhere && isEnough(deed, soleAnswerDeeds)
+		enough = f.sole && !f.elsewhere && w.answerIsEnough(deed)
 	} else {
 		f.sole, f.elsewhere = w.soleMove, w.soleAnswer
 		enough = f.sole && w.moveIsEnough(missedIn(told))

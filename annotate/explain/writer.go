@@ -72,7 +72,7 @@ func (w *writer) length(p phrases.Phrase) int { return len(strings.Fields(w.word
 // shownClaims writes a comment, and notes how much of its line the reader sees of each claim.
 func (w *writer) shownClaims(comment phrases.Phrase) part {
 	p := written(w.words, comment)
-	p.footing = w.chosen(comment, p.footing)
+	p.footing = w.restsOn(comment, p.footing)
 	for i := range p.claims {
 		c := &p.claims[i]
 		switch c.Line {
@@ -128,7 +128,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.drawSentences()
 	case w.best.isPerpetual() && w.played.Score <= -clearMP && lost.gain() > -knightWorth:
 		n := min(w.best.plies(), shownReplies)
-		return sentence(withLine(claiming(say("mate.misses-perpetual"), w.best.checkClaims(min(n, w.shown))...), w.best.text(0, n)))
+		return sentence(withLine(claiming(say("mate.misses-perpetual"), w.best.checkClaims(BestLine, 1, min(n, w.shown))...), w.best.text(0, n)))
 	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
 	case lost != nil && won != nil && won.gain() >= exchangeWorth && samePieces(lost.net, balance{}) && won.gain() > -lost.gain() && won.ply <= lost.ply && w.wins(won):
