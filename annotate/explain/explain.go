@@ -175,10 +175,10 @@ func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Pos
 		return nil, err
 	}
 	lost, won := eventOf(s.played, -1, s.lost), eventOf(s.best, +1, s.lost)
-	if s.lossRetaken, err = e.retaken(ctx, s.played, 1, asGood); err != nil {
+	if s.lossRetaken, err = e.retaken(ctx, s.played, 1, howeverBad); err != nil {
 		return nil, err
 	}
-	if s.winRetaken, err = e.retaken(ctx, s.best, 0, asGood); err != nil {
+	if s.winRetaken, err = e.retaken(ctx, s.best, 0, howeverBad); err != nil {
 		return nil, err
 	}
 	if s.bestLeaves, err = e.enPrise(ctx, s.best, 0); err != nil {

@@ -148,7 +148,7 @@ func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
 // winsLess tells if the winner has much less behind the refutation of taking back, as another line shows, than the event counts, and what he has.
 func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool) {
 	k := e.from + 1
-	if retaken == nil || e.pawnsOnly() || retaken.plies() <= k+1 || !retaken.refutes(k+1) || retaken.At[retaken.plies()].IsCheckmate() {
+	if retaken == nil || e.pawnsOnly() || retaken.plies() <= k+1 || retaken.At[retaken.plies()].IsCheckmate() {
 		return balance{}, false
 	}
 	if other := eventOf(retaken, e.sign, lost); other != nil {

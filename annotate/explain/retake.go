@@ -11,6 +11,10 @@ import (
 
 // Where a man is taken that has a guard, and the line does not take back, the reader asks why not.
 
+// howeverBad lets a search find taking back better by any amount, in millipawns: what falls then, if anything, is less than the line shows, and the comment has
+// to know.
+const howeverBad = engine.Score(1 << 24)
+
 // muchTheSame is by how much, in centipawns, pieces may differ that are exchanged for one another: a knight and a bishop.
 const muchTheSame = 50
 
@@ -102,7 +106,8 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 		return wins, false
 	}
 	end := p.refutedAt(k)
-	guarded := p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], leastGain)
+	man, _ := p.taken(k)
+	guarded := p.takesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], max(leastGain, man.Value()-muchTheSame))
 	if !p.At[end].IsCheckmate() && (guarded || !p.refutes(k+2) && !s.winsQuietly(name, p)) {
 		return wins, false
 	}

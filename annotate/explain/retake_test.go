@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -49,6 +50,50 @@ func TestAnExchangeIsNotRefuted(t *testing.T) {
 	w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Ba2 Qxe6 Qxe6 Rxg2+ Rxg2 Rxg2+ Kf1 fxe6"), 400, engine.EndEval)
 	if told, ok := w.cannotTakeBack(PlayedLine, say("event.wins-material")); ok {
 		t.Errorf("%q", w.words.Text(told))
+	}
+}
+
+// That an exchange wins a pawn does not tell how a knight is won: the one that guards a bishop falls, and taking back leaves the bishop.
+func TestAnExchangeWinsLessThanIsTold(t *testing.T) {
+	w := writerOn(t, "1r3rk1/2B2ppp/2p2n2/p7/1bB1N1b1/1P3Q2/P1Pq1PPP/R4RK1 b - - 2 15", "Rbc8 Nxf6+ Kh8 Nxg4 Rxc7 a3 Bd6 Rad1 Qf4 Qxf4 Bxf4",
+		"Nxe4 Qxe4 Rbc8 a3 Bc3 Bxa5 Bxa5 Qxg4 Qxc2 Rad1", 196, 656, Club)
+	w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Rbc8 Nxf6+ gxf6 Qxg4+ Qg5 Qg3"), w.played.Score, engine.EndEval)
+	if text := w.comment().text; !strings.HasPrefix(text, "16. Nxf6+ takes the knight on f6, since 16... gxf6 fails to 17. Qxg4+.") {
+		t.Errorf("%q", text)
+	}
+}
+
+// Taking back may be the better defence by far: then what falls behind it is all that can be told, though nothing refutes it.
+func TestTakingBackIsTheBetterDefence(t *testing.T) {
+	const takes = "Nxe5 a4 Bc4 Qc3 Rad8 Bxc4 Qxc4 Qxc4 Nxc4 Rc2 Nxe3"
+	for _, tt := range []struct {
+		fen, san, best string // of the move that is played
+		before, after  int
+	}{
+		{"r3r2k/1pq3pp/p5n1/1b1B1p2/3P3b/3NP3/PP1Q2RP/R1B3K1 w - - 2 32", "Ne5 " + takes, "Rxg6 hxg6 Nf4 Kh7 Qg2 Qd6 Bf7 g5 Bg6+ Kg8 Bxe8 Rxe8", -219, -611},
+		{"r3r2k/1pq3pp/p5n1/1b1BNp2/3P3b/4P3/PP1Q2RP/R1B3K1 b - - 3 32", "Be7 Nxg6+ hxg6 Rxg6 Bd6 Qg2 Re7 Bd2 Be8", takes, -611, -219},
+	} {
+		w := writerOn(t, tt.fen, tt.san, tt.best, tt.before, tt.after, Club)
+		e := &Explainer{Evaluator: w.ev, LinePlies: 10, Level: Club, Words: w.words, WinPercent: review.Curve{Scale: 1}.WinPercent}
+		e.Probe = func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if last := pos.LastMove(); pos.Side() != board.Black || last.To().String() != "e5" || last.From().String() != "d4" {
+				return []engine.Line{{}}, nil
+			}
+			return []engine.Line{{Score: 2000, Moves: lineOf(t, pos, "Rad8 Qd4 Rxe5 Qxh4 Rexd5 Rf2 Rd1+ Kg2 Rc8 Qf4 Qxf4 Rxf4 Rdxc1")}}, nil
+		}
+		line := func(p *Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
+		m := &review.Move{
+			Ply: 63, Number: 32, Mover: w.mover(), SAN: "x", UCI: "x", Played: w.played.Moves[0], Spoken: true, Judgement: review.Blunder, Loss: 0.33,
+			ValueBest: w.best.Score, ValueMoved: w.played.Score, Value: w.played.Score.White(w.mover()), Lines: []engine.Line{line(w.best)},
+		}
+		m.Reply.Moves, m.Reply.End = w.played.Moves[1:], w.played.End
+		s, err := e.scene(t.Context(), m, w.start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lost := w.mover() == board.White; (s.lossRetaken != nil) != lost || s.lossPartly != lost || (s.winRetaken != nil) == lost || s.winPartly == lost {
+			t.Errorf("%s: taken back %v and %v, partly %t and %t", tt.san, s.lossRetaken, s.winRetaken, s.lossPartly, s.winPartly)
+		}
 	}
 }
 

@@ -83,6 +83,19 @@ func TestTheOnlyGoodChoiceIsReasonEnough(t *testing.T) {
 	}
 }
 
+// Where little is lost the enemy's only answer is reason enough if it threatens mate.
+func TestAnAnswerThreatensMate(t *testing.T) {
+	w := writerOn(t, "r1bqk1nr/pppp1ppp/2n5/2b5/4P3/8/PPP2PPP/RNBQKBNR w KQkq - 3 5", "Bb5 Qh4 Nh3 d6 Qf3 Bxh3 gxh3 Ne7 Nc3 O-O Qg3 Qf6 Bxc6",
+		"Nf3 Nf6 Bd3 O-O Nc3 d6 O-O a6 a3 Be6 Bd2 Ne5", -8, -92, Club)
+	waiting := passed(w.played.At[2])
+	mate := lineOf(t, waiting, "Qxf2#")
+	w.judgement, w.soleAnswer = review.Inaccuracy, true
+	w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: newPath(waiting, mate, engine.MateIn(1), engine.EndMate)}
+	if text := w.soleReason().text; text != "5... Qh4 threatens mate by Qxf2#. 5. Nf3 stops 5... Qh4." {
+		t.Errorf("%q", text)
+	}
+}
+
 // A move that nothing else can be told of has a comment if the better one was the only good one.
 func TestTheOnlyGoodMoveIsTold(t *testing.T) {
 	tt := onlyChoices[0]
