@@ -29,9 +29,9 @@ const (
 	vagueOdds      = -1.0
 	lessOdds       = -0.9 // less is won by force than is told
 	looseOdds      = -1.2 // and the loser may choose more than once
-	noPawnOdds     = -1.4 // what is told is a pawn
-	hardlyOdds     = -1.2 // it is, where that seldom decides
+	noPawnOdds     = -1.4 // instead of both, where a pawn is told
 	moreOdds       = -0.8 // far more is won by force
+	hardlyOdds     = -1.2 // a pawn is all, where that seldom decides
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
 	soleOdds       = 0.2  // it tells of the only good choice

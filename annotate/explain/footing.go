@@ -16,8 +16,8 @@ type footing struct {
 	vague  bool // it tells that material is won, and not which
 	less   bool // a search for men alone finds less than it tells
 	loose  bool // and the loser has a choice more than once
+	more   bool // or it finds far more
 	hardly bool // a pawn is all, where that seldom decides
-	more   bool // or far more
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
 }

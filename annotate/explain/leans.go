@@ -145,7 +145,7 @@ func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
 	return other == nil || e.sign*other.gain() < onePawn
 }
 
-// winsLess tells if the winner has much less behind the refutation of taking back, as another line shows, than the event counts, and what he has.
+// winsLess tells if the winner has much less behind a taking back that he has an answer to, as another line shows, than the event counts, and what he has.
 func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool) {
 	k := e.from + 1
 	if retaken == nil || e.pawnsOnly() || retaken.plies() <= k+1 || retaken.At[retaken.plies()].IsCheckmate() {
