@@ -254,6 +254,16 @@ func TestARefutationMayWinLess(t *testing.T) {
 	}
 }
 
+// An answer to taking back that nobody sees at once has to win as much: here the fork of a bishop and a knight gives a pawn back.
+func TestAQuietAnswerMayWinAPawnLess(t *testing.T) {
+	w := writerOn(t, "r1bqk2r/pppp1ppp/2nb1n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQR1K1 b kq - 5 5", "Nd4 Nxd4 c6 Nf5 Bc7 Ba4 O-O d3 d5 Bb3", "a6 Bf1 O-O d4 Re8 d5", -59, -394, Club)
+	p := newPath(w.start(), lineOf(t, w.start(), "Nd4 Nxd4 exd4 e5 Bxe5 Rxe5+ Kf8 d3 d6 Re1 c6 Ba4"), w.played.Score, engine.EndEval)
+	want := balance{board.Bishop: -1, board.Pawn: 1}
+	if net, less := eventOf(w.played, -1, w.lost).winsLess(p, w.lost); !less || net != want {
+		t.Errorf("%t, %v, want %v", less, net, want)
+	}
+}
+
 // Nor does a refutation that mates win less.
 func TestARefutationMayMate(t *testing.T) {
 	w := writerOn(t, "4r1k1/1p3ppp/5nn1/1qbp4/1p3P1P/PQ3K2/1B1N4/3R2NR b - - 3 26", "Qc6 Be5 Qe6 Kg2 Qg4+ Kf1 Nxh4 Rxh4 Qxg1+ Ke2", "Bxg1 Kg3 Qe2 Qf3 Re3 Rdxg1 Rxf3+ Nxf3 Ne4+ Kg4 h5+ Kf5", 947, 553, Club)

@@ -154,7 +154,11 @@ func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool)
 	if other := eventOf(retaken, e.sign, lost); other != nil {
 		net = other.net
 	}
-	return net, e.sign*net.halfPawns()+muchLess <= e.sign*e.gain()
+	much := onePawn // nobody sees why he should not take back
+	if retaken.refutes(k + 1) {
+		much = muchLess
+	}
+	return net, e.sign*net.halfPawns()+much <= e.sign*e.gain()
 }
 
 // isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.

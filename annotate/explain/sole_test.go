@@ -23,6 +23,8 @@ var onlyChoices = []struct {
 	{"a move for the centre", "r3k2r/ppp1qppp/2b2n2/8/1b6/1QNP4/PP2PPPP/R1B1KB1R w KQkq - 0 10",
 		"Bd2 Bc5 Na4 Bd6 Nc3 Bc5", "e4 a5 Be2 a4 Qc2 Bc5 O-O O-O Be3 Bxe3 fxe3 Rfe8 Rac1 Qe6 Bd1 Ng4 Qd2", 69, 0, review.Inaccuracy, true, true,
 		"Misses 10. e4, which claims the centre."},
+	{"a move for the centre that comes late", "r3k2r/ppp1qppp/2b2n2/8/1b6/1QNP4/PP2PPPP/R1B1KB1R w KQkq - 0 13",
+		"Bd2 Bc5 Na4 Bd6 Nc3 Bc5", "e4 a5 Be2 a4 Qc2 Bc5 O-O O-O Be3 Bxe3 fxe3 Rfe8 Rac1 Qe6 Bd1 Ng4 Qd2", 69, 0, review.Inaccuracy, true, true, ""},
 	{"a piece driven away, and the centre", "r1bqk2r/ppp2ppp/3pn3/2b5/2B1P1n1/2NP1N2/PPP2PPP/R1BQ1RK1 w kq - 2 9",
 		"h3 Ne5 Nxe5 dxe5 Qh5 Bd6 Nb5 O-O Nxd6 Qxd6 c3 c6 Be3", "d4 Bb6 h3 Nf6 a4 c6 d5 Nc5 Re1 O-O b4 Ncd7 a5 Bc7 Bb2 a6", 287, 164, review.Inaccuracy, true, true,
 		"Misses 9. d4, which drives the bishop on c5 away and claims the centre."},
@@ -142,7 +144,7 @@ func TestTheOnlyAnswerIsToldOfADecidedGame(t *testing.T) {
 }
 
 func TestADeedThatIsEnough(t *testing.T) {
-	for _, key := range slices.Concat(soleDeeds, soleMoveDeeds, soleAnswerDeeds) {
+	for _, key := range slices.Concat(soleMoveDeeds, soleCentreDeeds, soleAnswerDeeds) {
 		if !phrases.Known(key) {
 			t.Errorf("no phrase %q", key)
 		}
@@ -155,9 +157,11 @@ func TestADeedThatIsEnough(t *testing.T) {
 		{say("threat.meets"), false},
 		{say("motif.skewers"), true},
 		{say("motif.uncovers"), false},
-		{say("purpose.drives-away"), true},
+		{say("purpose.supports-centre"), true},
+		{say("purpose.drives-away"), false},
+		{say("purpose.claims-centre"), false},
 		{say("purpose.attacks"), false},
-		{both(say("purpose.drives-away"), say("purpose.attacks")), true},
+		{both(say("purpose.supports-centre"), say("purpose.attacks")), true},
 		{say("reason.follows", in("deed", say("purpose.stops")), in("more", say("purpose.attacks"))), true},
 		{say("reason.follows", in("deed", say("purpose.attacks")), in("more", say("purpose.stops"))), false},
 		{phrases.Phrase{}, false},
@@ -168,6 +172,12 @@ func TestADeedThatIsEnough(t *testing.T) {
 	}
 	if isEnough(say("purpose.drives-away"), soleAnswerDeeds) {
 		t.Error("the enemy's answer drives a piece away, and that is enough")
+	}
+	w := &writer{scene: &scene{}}
+	for second, want := range map[string]bool{"purpose.claims-centre": true, "purpose.challenges-centre": false, "purpose.attacks": false} {
+		if got := w.claimsCentreWithTempo(both(say("purpose.drives-away"), say(second))); got != want {
+			t.Errorf("driving a man away, and %s: %t", second, got)
+		}
 	}
 }
 
