@@ -44,6 +44,9 @@ func (w *writer) unguardedLater(e *event) (man, clause phrases.Phrase) {
 		if taken == board.NoPiece || w.start().At(sq) != taken || c.Gives != balanceOfMan(taken) {
 			continue
 		}
+		if w.played.takesBack(k+1) && !w.played.takesBack(k+2) {
+			continue // that one is exchanged
+		}
 		if w.played.At[k].At(w.played.Moves[k].From()).Value() < taken.Value()-muchTheSame {
 			break // a guard would not help
 		}
