@@ -41,11 +41,8 @@ func (w *writer) mateSentences() phrases.Phrase {
 		n := w.best.Score.Mate()
 		p := claiming(say("mate.misses", in("mate", w.mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
 		told := withLine(p, w.best.text(0, w.best.mateShown(0)))
+		prize := w.firstPrize(n)
 		both := claiming(say("mate.both-overlook", in("mate", w.mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...)
-		prize := pieceTaken(w.facts(BestLine, 0))
-		if k, ok := w.best.pawnEnding(0); ok && k == 0 {
-			prize = say("purpose.wins-pawn-ending")
-		}
 		if n > nearMate && !prize.Empty() {
 			taken := claiming(say("event.which", in("moves", w.best.numbered(0)), in("deed", prize)), claimsIn(p)...)
 			told, both = say("event.misses", in("event", taken)), say("event.both-overlook", in("event", taken))
@@ -62,6 +59,18 @@ func (w *writer) mateSentences() phrases.Phrase {
 		list = append(list, w.mateRemedy())
 	}
 	return sentences(list...)
+}
+
+// firstPrize is what the first move of a missed mate in so many moves takes, or that it wins the pawn ending; empty if neither.
+func (w *writer) firstPrize(n int) phrases.Phrase {
+	if k, ok := w.best.pawnEnding(0); ok && k == 0 {
+		return say("purpose.wins-pawn-ending")
+	}
+	prize, mate := pieceTaken(w.facts(BestLine, 0)), w.mateIn(n)
+	if prize.Empty() || mate.Key != "mate.attack" {
+		return prize
+	}
+	return both(prize, say("mate.begins", in("mate", mate)))
 }
 
 // isWonByFew tells if one side, with hardly a piece on the board, wins by the one line as by the other, and mates late by one of them: how long

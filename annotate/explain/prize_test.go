@@ -22,7 +22,7 @@ func TestThePieceThatIsTakenIsNamed(t *testing.T) {
 
 // A far mate that begins with the capture of a piece is told by that.
 func TestAFarMateBeginsWithACapture(t *testing.T) {
-	for moves, want := range map[int]string{nearMate: "Misses mate in 5:", nearMate + 1: "Misses 28. Qxe6, which takes the queen on e6."} {
+	for moves, want := range map[int]string{nearMate: "Misses mate in 5:", nearMate + 1: "Misses 28. Qxe6, which takes the queen on e6 and begins a mating attack."} {
 		w := writerOn(t, "1r1r1k2/p4p1p/1p2q3/8/2PpQR2/1P4R1/P5PP/6K1 w - - 3 28", "Qxh7 Ke7 Re4 Kd6 Rxe6+ fxe6", "Qxe6 Rb7 Qh6+ Ke7 Qf6+ Kd7 Rxd4+ Kc7 Qxd8+ Kc6 Qd6#", 0, 792, Club)
 		w.best.Score = engine.MateIn(moves)
 		if text := w.comment().text; !strings.HasPrefix(text, want) {
