@@ -12,9 +12,10 @@ import (
 // The logarithms of the odds that a comment stands: of one that says plainly what is wrong with a blunder, by its ground, and what is added for
 // everything else. They come from a logistic regression over 1598 comments on 231 games, most of them between players of 1200 to 2200, that
 // readers held against the lines of a stronger engine (78 % stood); rounded, and nearer to the counts where a kind has few. Those of the only good
-// choice are from 73 more comments, of which 54 stood. What goes together was counted over 1000 of them: where less is won by force, and the loser has a
-// choice at two moves or more, 16 of 36 stood; of those on a pawn where that seldom decides 24 of 49; where another choice is the only good one 52 of 78
-// that tell of a pawn, and 78 of 93 that tell of more.
+// choice are from 73 more comments, of which 54 stood. What goes together was counted over 995 of them. Where less is won by force than a piece that is told, 13
+// of 24 stood if the loser has a choice at two moves or more, else 54 of 67; of those on a pawn 25 of 49 where that seldom decides, else 210 of 263; where
+// another choice is the only good one 52 of 78 that tell of a pawn, and 78 of 93 that tell of more; of men that have been missed 138 of 164 where nothing else
+// would do, else 64 of 82. That a clearly won game is drawn is too rare to be counted, and set by judgement: the three that were read stood.
 var (
 	groundOdds = [...]float64{
 		mateGround: 3, pieceGround: 2.4, smallGround: 2.6, pawnGround: 1.7, drawGround: 0.5, wonGround: 1.5,

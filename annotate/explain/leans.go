@@ -145,7 +145,8 @@ func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
 	return other == nil || e.sign*other.gain() < onePawn
 }
 
-// winsLess tells if the winner has much less behind a taking back that he has an answer to, as another line shows, than the event counts, and what he has.
+// winsLess tells if the winner has less behind a taking back, as another line shows, than the event counts, and what he has. Where the reader sees how taking back is
+// refuted it has to be much less.
 func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool) {
 	k := e.from + 1
 	if retaken == nil || e.pawnsOnly() || retaken.plies() <= k+1 || retaken.At[retaken.plies()].IsCheckmate() {
@@ -154,7 +155,7 @@ func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool)
 	if other := eventOf(retaken, e.sign, lost); other != nil {
 		net = other.net
 	}
-	much := onePawn // nobody sees why he should not take back
+	much := onePawn
 	if retaken.refutes(k + 1) {
 		much = muchLess
 	}

@@ -61,7 +61,7 @@ func (w *writer) mateSentences() phrases.Phrase {
 	return sentences(list...)
 }
 
-// firstPrize is what the first move of a missed mate in so many moves takes, or that it wins the pawn ending; empty if neither.
+// firstPrize is what the first move of a missed mate in so many moves takes, with the attack that it begins, or that it wins the pawn ending; empty if neither.
 func (w *writer) firstPrize(n int) phrases.Phrase {
 	if k, ok := w.best.pawnEnding(0); ok && k == 0 {
 		return say("purpose.wins-pawn-ending")

@@ -44,12 +44,12 @@ func (e *Explainer) isSole(ctx context.Context, pos *board.Position, loss float6
 
 // The deeds that are reason enough where nothing else would do, besides threats and blows: those of the better move, and those of the enemy's answer. Readers
 // found 54 of 73 such comments good; of 68 that told something else, attacks on one man above all, 23. That a better move pins a man, or drives one away, was
-// the reason in 6 of 14 more; that it drives one away and so claims the centre, in 4 of 5; that it claims or challenges the centre, in 6 of 8 up to move
+// the reason in 5 of 11 more; that it drives one away and so claims the centre, in 4 of 5; that it claims or challenges the centre, in 6 of 9 up to move
 // 12 and in 1 of 7 later.
 var (
 	soleMoveDeeds   = []string{"purpose.pins-to-king", "purpose.pins-to-queen", "purpose.supports-centre", "purpose.drives-from", "purpose.pushes-passer", "purpose.king-to-passer", "purpose.behind-passer", "purpose.drives-out", "purpose.comes-before", "purpose.trades-queens", "purpose.stops", "purpose.stops-which"}
 	soleCentreDeeds = []string{"purpose.claims-centre", "purpose.challenges-centre"}
-	soleAnswerDeeds = []string{"purpose.pins", "purpose.pins-to-king", "purpose.pins-to-queen", "purpose.claims-centre", "purpose.challenges-centre", "fault.gains-tempo", "purpose.attacks-both"}
+	soleAnswerDeeds = slices.Concat([]string{"purpose.pins", "purpose.pins-to-king", "purpose.pins-to-queen", "fault.gains-tempo", "purpose.attacks-both"}, soleCentreDeeds)
 )
 
 // isEnough tells if a deed is reason enough: a threat, a blow, or one of a list.
@@ -89,8 +89,8 @@ func (w *writer) claimsCentreWithTempo(deed phrases.Phrase) bool {
 	return deed.Key == "text.both" && first.Key == "purpose.drives-away" && claimsCentre(second)
 }
 
-// answerIsEnough tells the same of a deed of the enemy's answer. Where little is lost only a threat of mate is: of seven comments there that told something else
-// readers found one good.
+// answerIsEnough tells the same of a deed of the enemy's answer. Where little is lost only a threat of mate is, by judgement: of six comments there that told
+// something else readers found one good.
 func (w *writer) answerIsEnough(deed phrases.Phrase) bool {
 	return isEnough(deed, soleAnswerDeeds) && (w.judgement >= review.Mistake || isMateThreat(deed))
 }

@@ -99,9 +99,9 @@ where all that could be told is what the better move does by the way, or a trifl
 or that a piece is driven away, nor where all that is wrong with a mistake is a rule of the book, such as neglected development,
 nor, without men or mate, where one side is four pawns ahead before and after, nor, for no more than a pawn, where it is two and a half and the move no blunder. Where no
 other move would have been nearly as good, or no other answer punishes the move (the second best one changes more than half
-of what is lost), what that one does is told of a mistake or an inaccuracy all the same, if it threatens, takes, pins to the king or queen,
-stops a move, gains time, attacks two men or goes for the centre, a better move up to move 12 or by driving a piece away; of an inaccuracy only what the
-better move does, or that the answer threatens mate. --json has the claims, and the account of all terms.
+of what is lost), what that one does is told of a mistake or an inaccuracy all the same: if the answer threatens, pins, attacks two men,
+gains time or goes for the centre (of an inaccuracy only if it threatens mate), or if the better move threatens, takes, pins to the king or queen, stops a move
+or goes for the centre (up to move 12, or by driving a piece away). --json has the claims, and the account of all terms.
 How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what lasts on
 the board or what may pass), how late in the line that comes, how grave the mark is, and whether a
 search that sees nothing but men finds as much won by force; a pawn that falls late with few pieces
