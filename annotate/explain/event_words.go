@@ -41,7 +41,7 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 		if !guard.Empty() {
 			told = say("event.and-clause", in("event", told), in("clause", guard))
 		}
-		more := w.moreToCome(e, PlayedLine)
+		more := w.moreToCome(told, e, PlayedLine)
 		if more.Empty() {
 			more = w.holdsOn(e, PlayedLine, 1)
 		} else if guard.Empty() && !e.showsBlow() {
@@ -432,7 +432,7 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 		verb, link = "event.take-back", "event.by"
 	}
 	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
-	if more := w.moreToCome(e, BestLine); !more.Empty() && !givesReason(told) {
+	if more := w.moreToCome(told, e, BestLine); !more.Empty() && !givesReason(told) {
 		told = both(told, more)
 	}
 	if held := w.holdsOn(e, BestLine, 0); !held.Empty() && !givesReason(told) {

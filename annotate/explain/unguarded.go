@@ -9,13 +9,13 @@ import (
 )
 
 // moreToCome tells what the capture that wins something attacks as well, where what it wins is half of what the values say at
-// most.
-func (w *writer) moreToCome(e *event, name LineName) phrases.Phrase {
+// most, unless that has been told.
+func (w *writer) moreToCome(told phrases.Phrase, e *event, name LineName) phrases.Phrase {
 	if e.ply != e.from+1 || !e.path.takes(e.from) || int64(e.sign*e.gain())*halfPawn*2 > int64(w.swing()) {
 		return phrases.Phrase{}
 	}
 	attack, ok := attacksMen(w.facts(name, e.from))
-	if !ok || attack.small || !w.allHold(attack.says) {
+	if !ok || attack.small || tells(told, attack.says) || !w.allHold(attack.says) {
 		return phrases.Phrase{}
 	}
 	return attack.says
