@@ -59,6 +59,7 @@ type Story struct {
 	account   string  // what it ends with
 	inTurn    part    // what is said instead if the move before allowed what this one misses
 	relayed   part    // what is said of the next move if that misses what this one allows, and nothing else is
+	allowed   part    // what is said of the move before if that allows what this one misses, and nothing else is
 	footing   footing // what the text rests on
 }
 
@@ -245,7 +246,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is
 	}
-	story := &Story{suspects: w.suspects, value: m.value, inTurn: w.shownClaims(w.inTurn), relayed: w.relayed(w.told), warned: w.toldAnswer && w.toldPly == 2}
+	story := &Story{suspects: w.suspects, value: m.value, inTurn: w.shownClaims(w.inTurn), relayed: w.relayed(w.told), allowed: w.allowed(w.told), warned: w.toldAnswer && w.toldPly == 2}
 	for _, c := range p.claims {
 		switch {
 		case c.Kind == TermClaim:
@@ -285,6 +286,9 @@ func (e *Explainer) InTurn(moves []Move) {
 			inTurn(&moves[i-1], m)
 		}
 		e.doubt(m)
+		if i > 0 {
+			e.allow(&moves[i-1], m)
+		}
 		told.hush(m)
 	}
 }

@@ -306,8 +306,11 @@ func (p *Path) checkClaims(name LineName, first, plies int) []Claim {
 		return nil
 	}
 	side := p.At[first].Side().Other()
-	return []Claim{{Kind: PrincipleClaim, Line: name, Ply: plies, ID: "perpetual", Side: side.String(), Counts: map[string]int{"checks": checks}}}
+	return []Claim{{Kind: PrincipleClaim, Line: name, Ply: plies, ID: perpetual, Side: side.String(), Counts: map[string]int{"checks": checks}}}
 }
+
+// perpetual is the id of the principle that a side gives checks without an end.
+const perpetual = "perpetual"
 
 // endsInChecks tells if the first move of a line gives check, and the last three of its mover, with one of which it ends.
 func (p *Path) endsInChecks() bool {

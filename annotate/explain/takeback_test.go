@@ -96,6 +96,9 @@ func TestPerpetualCheckIsMissed(t *testing.T) {
 	if len(told.claims) != 1 || told.claims[0].ID != "perpetual" || told.claims[0].Counts["checks"] != 2 || told.claims[0].Quoted < told.claims[0].Ply {
 		t.Errorf("claims %+v", told.claims)
 	}
+	if text := w.words.Text(w.inTurn); text != "Both sides overlook a draw by perpetual check." {
+		t.Errorf("in turn %q", text)
+	}
 	w.shown = 2
 	if short := w.comment(); short.text != told.text || len(short.claims) != 0 {
 		t.Errorf("where the reader is shown two half-moves: %q, claims %+v", short.text, short.claims)

@@ -128,7 +128,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.drawSentences()
 	case w.best.isPerpetual() && w.played.Score <= -clearMP && lost.gain() > -knightWorth:
 		n := min(w.best.plies(), shownReplies)
-		return sentence(withLine(claiming(say("mate.misses-perpetual"), w.best.checkClaims(BestLine, 1, min(n, w.shown))...), w.best.text(0, n)))
+		checks := w.best.checkClaims(BestLine, 1, min(n, w.shown))
+		w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
+		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.text(0, n)))
 	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
 	case lost != nil && won != nil && won.gain() >= exchangeWorth && samePieces(lost.net, balance{}) && won.gain() > -lost.gain() && won.ply <= lost.ply && w.wins(won):

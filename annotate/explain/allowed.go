@@ -1,0 +1,107 @@
+package explain
+
+import (
+	"slices"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+	"gloss/engine/board"
+)
+
+// A move of which nothing has been told may have allowed what the enemy's move behind it is told to miss: its line goes on as that one's best line does, which
+// has been looked at from nearer, and is compared with what has been played instead. Of nine such misses readers found nine good, and of what is told so of
+// the moves before them eight are right by the lines of a stronger engine.
+
+// allowed is what is told of the enemy's move before, if this one misses what wins men, begins a mate or draws; empty if it misses nothing of the kind. Its
+// claims are about that move's line, of which the best line here is the rest.
+func (w *writer) allowed(told phrases.Phrase) part {
+	turned := w.allowing(mainPart(told))
+	if turned.Empty() || !namesGain(claimsIn(turned)) && !hasKey(turned, "draw.perpetual-check") {
+		return part{}
+	}
+	p := written(w.words, turned)
+	for i, c := range p.claims {
+		var ok bool
+		if p.claims[i], ok = w.turnedBack(c); !ok {
+			return part{}
+		}
+	}
+	return p
+}
+
+// allowing tells what a move misses as what the move before it allows; empty if it tells something else.
+func (w *writer) allowing(told phrases.Phrase) phrases.Phrase {
+	switch told.Key {
+	case "text.sentence", "text.line", "text.line-refused":
+		clause, _ := told.Arg("clause").(phrases.Phrase)
+		if clause = w.allowing(clause); clause.Empty() {
+			return clause
+		}
+		return told.With("clause", clause)
+	case "event.misses":
+		if blow, _ := told.Arg("event").(phrases.Phrase); blow.Key == "event.which" {
+			return say("event.by", in("moves", blow.Arg("moves")), in("deed", blow.Arg("deed"))).Noting(blow.Notes...).Noting(told.Notes...)
+		}
+	case "mate.misses":
+		return say("mate.allows", in("mate", told.Arg("mate"))).Noting(told.Notes...)
+	case "mate.misses-perpetual":
+		return say("mate.lets-draw", in("side", phrases.Side(w.mover())), in("rule", say("draw.perpetual-check"))).Noting(told.Notes...)
+	}
+	return phrases.Phrase{}
+}
+
+// turnedBack is a claim about the best line as one about the played line of the enemy's move before: the men that the mover wins the enemy has lost. The
+// count is another one if that move has taken something.
+func (w *writer) turnedBack(c Claim) (Claim, bool) {
+	if c.Line != BestLine {
+		return c, false
+	}
+	c.Line, c.Ply = PlayedLine, c.Ply+1
+	switch c.Kind {
+	case MenClaim, MotifClaim, ThreatClaim:
+		return c, true
+	case MateClaim:
+		c.In = -c.In
+		return c, true
+	case NetClaim:
+		net := map[string]int{}
+		for letter, n := range c.Net {
+			net[letter] = -n
+		}
+		c.Net = net
+		return c, w.lost.Piece == board.NoPiece
+	case PrincipleClaim:
+		return c, c.ID == cannotTakeBack || c.ID == perpetual
+	}
+	return c, false
+}
+
+// allow tells of an error without a comment what the next move has just been told to miss, and of that one that both sides have overlooked it.
+func (e *Explainer) allow(before, m *Move) {
+	if before.Story != nil || before.Swing == nil || before.Judgement < review.Mistake || m.Story == nil {
+		return
+	}
+	said := m.Story.allowed
+	said.claims = slices.Clone(said.claims)
+	said.footing = m.Story.footing
+	said.footing.form, said.footing.plies = plainForm, said.footing.plies+1
+	shown := 0
+	for _, c := range said.claims {
+		shown = max(shown, c.Ply)
+	}
+	if shown == 0 || shown > len(before.Reply.Moves)+1 || shown-1 > len(m.Lines[0].Moves) || !slices.Equal(before.Reply.Moves[:shown-1], m.Lines[0].Moves[:shown-1]) {
+		return
+	}
+	for i := range said.claims {
+		c := &said.claims[i]
+		c.Quoted = shown
+		if c.ID == cannotTakeBack {
+			c.PV = append([]string{before.UCI}, c.PV...)
+		}
+	}
+	before.Story = &Story{value: before.value, warned: true}
+	before.Story.write(said)
+	if e.doubt(before); before.Story != nil && m.Story.inTurn.text != "" {
+		m.Story.write(m.Story.inTurn)
+	}
+}

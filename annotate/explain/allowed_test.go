@@ -1,0 +1,110 @@
+package explain
+
+import (
+	"slices"
+	"testing"
+
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// missing tells that a move misses one of a few things, with its line.
+func missing(deed phrases.Phrase) phrases.Phrase {
+	blow := say("event.which", in("moves", "12. Rd1"), in("deed", deed))
+	return sentence(withLine(say("event.misses", in("event", blow)), "12... Kd7 13. Rxd6+"))
+}
+
+// What the enemy's next move misses is told of an error of which nothing else has been, and then both have overlooked it.
+func TestWhatIsMissedWasAllowed(t *testing.T) {
+	const first, second, other = board.Move(1), board.Move(2), board.Move(3)
+	net := Claim{Kind: NetClaim, Line: BestLine, Ply: 1, Net: map[string]int{"N": 1}}
+	men := Claim{Kind: MenClaim, Line: BestLine, Ply: 1}
+	stays := Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 1, ID: cannotTakeBack, PV: []string{"a1a8", "e8d7"}}
+	wins := say("event.wins", in("men", phrases.Some(board.Knight, 1)))
+	const won, mates, draws = "12. Rd1 wins a knight: 12... Kd7 13. Rxd6+.", "Allows mate in 4.", "Lets White draw by perpetual check."
+	for _, tt := range []struct {
+		name      string
+		told      phrases.Phrase
+		judgement review.Judgement
+		reply     []board.Move
+		lost      board.Piece // to the move before
+		want      string
+	}{
+		{"men", missing(claiming(wins, net, men, stays)), review.Mistake, []board.Move{first, second}, board.NoPiece, won},
+		{"a small error", missing(claiming(wins, net)), review.Inaccuracy, []board.Move{first, second}, board.NoPiece, ""},
+		{"the enemy had better", missing(claiming(wins, net)), review.Blunder, []board.Move{other}, board.NoPiece, ""},
+		{"a line that ends too early", missing(claiming(wins, net)), review.Blunder, nil, board.NoPiece, ""},
+		{"the count is another one", missing(claiming(wins, net)), review.Blunder, []board.Move{first}, board.NewPiece(board.White, board.Pawn), ""},
+		{"no men", missing(claiming(say("purpose.takes", in("man", say("man-on.pawn"))), men)), review.Blunder, []board.Move{first}, board.NoPiece, ""},
+		{"another principle", missing(claiming(wins, net, Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 1, ID: "goes-on"})), review.Blunder, []board.Move{first}, board.NoPiece, ""},
+		{"what is told of the played line", missing(claiming(wins, net, Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1})), review.Blunder, []board.Move{first}, board.NoPiece, ""},
+		{"a mate", sentence(claiming(say("mate.misses", in("mate", say("mate.in", in("count", 4)))), Claim{Kind: MateClaim, Line: BestLine, In: 4})), review.Mistake, []board.Move{first}, board.NewPiece(board.White, board.Pawn), mates},
+		{"a draw", sentence(claiming(say("mate.misses-perpetual"), Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 2, ID: perpetual})), review.Blunder, []board.Move{first, second}, board.NewPiece(board.White, board.Pawn), draws},
+		{"nothing is missed", sentence(claiming(say("event.by", in("moves", "12. Rd1"), in("deed", wins)), net)), review.Blunder, []board.Move{first}, board.NoPiece, ""},
+	} {
+		w := writerOn(t, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ke2 Kd7", "Ra8+ Kd7", 300, 0, Club)
+		w.lost = motif.Man{Piece: tt.lost}
+		story := &Story{value: "(+3.00 -> +0.00)", allowed: w.allowed(tt.told), inTurn: part{text: "Both sides overlook it.", footing: footing{ground: mateGround}}}
+		story.write(part{text: "Misses it.", footing: footing{ground: mateGround, form: missesForm, plies: 1}})
+		moves := []Move{
+			{Move: &review.Move{UCI: "e8f7", Judgement: tt.judgement, Reply: engine.Line{Moves: tt.reply}}, Swing: &Swing{}, value: "(+0.00 -> +3.00)"},
+			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{first, second}}}}, Story: story, Swing: &Swing{}},
+		}
+		(&Explainer{Confidence: 0.6}).InTurn(moves)
+		before := moves[0].Story
+		if tt.want == "" {
+			if before != nil || story.Text != "(+3.00 -> +0.00) Misses it." {
+				t.Errorf("%s: %+v, then %q", tt.name, before, story.Text)
+			}
+			continue
+		}
+		if before == nil || before.Text != "(+0.00 -> +3.00) "+tt.want || story.Text != "(+3.00 -> +0.00) Both sides overlook it." {
+			t.Fatalf("%s: %+v, then %q", tt.name, before, story.Text)
+		}
+		if f := before.footing; f.form != plainForm || f.plies != 2 || f.ground != mateGround {
+			t.Errorf("%s: it rests on %+v", tt.name, f)
+		}
+		for _, c := range before.Claims {
+			switch {
+			case c.Line != PlayedLine || c.Ply < 1 || c.Ply > c.Quoted:
+				t.Errorf("%s: claim %+v", tt.name, c)
+			case c.Kind == NetClaim && c.Net["N"] != -1, c.Kind == MateClaim && c.In != -4:
+				t.Errorf("%s: claim %+v", tt.name, c)
+			case c.ID == cannotTakeBack && !slices.Equal(c.PV, []string{"e8f7", "a1a8", "e8d7"}):
+				t.Errorf("%s: its line is %v", tt.name, c.PV)
+			}
+		}
+	}
+}
+
+// A comment that there is already stands, and one that is not trusted is not turned round.
+func TestWhatWasAllowedIsTrusted(t *testing.T) {
+	for _, tt := range []struct {
+		name       string
+		told       *Story
+		confidence float64
+		want       string
+	}{
+		{"trusted", nil, 0.6, "12. Rd1 wins a pawn."},
+		{"not trusted, from so far", nil, 0.7, ""},
+		{"told already", &Story{Text: "12. Rd1 forks.", footing: footing{ground: mateGround}}, 0.6, "12. Rd1 forks."},
+	} {
+		pawn := footing{ground: pawnGround, form: missesForm, plies: latePlies}
+		said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
+		moves := []Move{
+			{Move: &review.Move{Judgement: review.Mistake, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}, Story: tt.told},
+			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{allowed: said, footing: pawn}},
+		}
+		e := &Explainer{Confidence: tt.confidence}
+		e.InTurn(moves)
+		switch s := moves[0].Story; {
+		case s == nil && tt.want != "", s != nil && s.Text != tt.want:
+			t.Errorf("%s: %+v, want %q", tt.name, s, tt.want)
+		case moves[1].Story == nil:
+			t.Errorf("%s: what is missed is not trusted", tt.name)
+		}
+	}
+}
