@@ -157,7 +157,7 @@ func TestGrounds(t *testing.T) {
 		{net(map[string]int{"Q": -1, "R": 2}), pawnGround},
 		{sentence(say("mate.lets-draw")), drawGround},
 		{sentence(say("mate.lets-draw-so")), drawGround},
-		{sentence(say("mate.loses-pawn-ending")), missedGround},
+		{sentence(say("mate.loses-pawn-ending")), lastingGround},
 		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "doubled-pawn"})))), lastingGround},
 		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "passed-pawn"})))), passingGround},
 		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "prospective-passer"})))), passingGround},

@@ -46,9 +46,9 @@ func TestATurnedPawnEnding(t *testing.T) {
 			"After 49. Rxh5+ Kd6 50. Rh6+ Kd5 51. Rxc6 Kxc6 the pawn ending is lost for Black. 48... Rc3+ 49. Kd2 Rf3 attacks the pawn on f2."},
 		{"8/8/2r4R/3k3p/1p1p4/1P1K4/5P2/8 w - - 0 49", "Rxc6 Kxc6 Kxd4 Kd6 Ke4 Ke6 Kf4 Kf6", "Rxh5+ Kd6 Rh6+ Kd5 Rxc6 Kxc6 Kxd4 Kd6 f4 Ke7", -400, -738, ""},
 		{"8/8/8/5p2/4kP2/6K1/8/8 w - - 0 48", "Kf2 Kxf4 Ke2 Kg3 Ke1 Kg2 Ke2 f4", "Kg2 Ke3 Kg3 Ke2 Kg2 Ke1 Kg3 Kd2", 0, -1362,
-			"Loses the pawn ending. 48. Kg2 holds it."}, // and not only the pawn
+			"Loses the pawn ending: 48... Kxf4 49. Ke2 Kg3 50. Ke1 Kg2. 48. Kg2 holds it."}, // and not only the pawn
 		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", 0, -2250,
-			"Loses the pawn ending. 51... Kh7 takes the opposition."},
+			"Loses the pawn ending: 52. Kh6 Ke8 53. Kg6 Ke7 54. Kg7. 51... Kh7 takes the opposition."},
 		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", -150, -250,
 			"A mistake; 51... Kh7 takes the opposition."},
 		{"8/5k2/4p3/4P3/5PK1/8/8/7R w - - 3 50", "Kg5 Kg7 Rh3", "Rh7+ Kg6 Re7", 2220, 0, ""},

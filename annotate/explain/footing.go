@@ -130,7 +130,7 @@ func groundOf(told phrases.Phrase) ground {
 	switch {
 	case strings.HasPrefix(clause.Key, "mate.lets-draw"), clause.Key == "mate.misses-perpetual":
 		return drawGround
-	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."), clause.Key == "mate.loses-pawn-ending":
+	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."):
 		return missedGround
 	case clause.Key == "reason.after":
 		switch state.Key {

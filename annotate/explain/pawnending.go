@@ -12,7 +12,7 @@ func pawnsAlone(pos *board.Position) bool {
 	return pos.Occupied() == pos.Kind(board.Pawn)|pos.Kind(board.King)
 }
 
-// turnsPawnEnding tells that a pawn ending which was won no longer is, or that one which was held is lost.
+// turnsPawnEnding tells that a pawn ending which was won no longer is, or that one which was held is lost, with how the enemy goes on.
 func (w *writer) turnsPawnEnding() phrases.Phrase {
 	if !pawnsAlone(w.start()) || w.played.plies() < 2 {
 		return phrases.Phrase{}
@@ -21,19 +21,20 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	level := func(v int32) bool { return -endingMP/2 < v && v < endingMP/2 }
 	ending := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "ending", Side: w.mover().String(), Counts: endingCounts(w.start())}
 	var fault, keeps phrases.Phrase
+	line := ""
 	switch {
 	case before >= wonEndingMP && !after.IsMate() && level(after.Millipawns()):
 		fault, keeps = say("fault.lets-slip", in("answer", w.played.numbered(1))), say("remedy.wins-that")
 		w.quoted = max(w.quoted, 2)
 	case after <= -wonEndingMP && !before.IsMate() && level(before.Millipawns()):
-		fault, keeps = say("mate.loses-pawn-ending"), say("remedy.holds-that")
+		fault, keeps, line = say("mate.loses-pawn-ending"), say("remedy.holds-that"), w.quote(min(w.played.plies(), shownReplies))
 	default:
 		return phrases.Phrase{}
 	}
 	if p, ok := takesOpposition(w.facts(BestLine, 0)); ok && w.allHold(p.says) {
 		keeps = p.says
 	}
-	return sentences(sentence(claiming(fault, ending)), w.does(keeps))
+	return sentences(sentence(withLine(claiming(fault, ending), line)), w.does(keeps))
 }
 
 // oppositionWeight is what it weighs to take the opposition: more than what else a king does.
