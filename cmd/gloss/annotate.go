@@ -90,24 +90,33 @@ func annotateCommand(ui *streams) (*cobra.Command, *annotateOptions) {
 and writes them again with marks (?! ? ?? and ! !!), values, better lines and comments that
 name the reasons: the enemy's answer and what it wins or spoils, then the better move and
 its purpose. Each clause is checked on the board of a line that the reader is shown. A reason
-lasts: it is there in most of the quiet positions of one line and not of the other. Where no
-reason is certain none is named, nor where an inaccuracy gives away less than 0.135 of the chances
-and neither costs men nor allows a blow, nor where the comments just before
-it have told twice what an inaccuracy overlooks, nor where a blunder costs no
-men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling, nor
-where all that could be told is what the better move does by the way, or a trifle such as an attack on one man
-or that a piece is driven away, nor where all that is wrong with a mistake is a rule of the book, such as neglected development,
-nor, without men or mate, where one side is four pawns ahead before and after, nor, for no more than a pawn, where it is two and a half and the move no blunder. Where no
-other move would have been nearly as good, or no other answer punishes the move (the second best one changes more than half
-of what is lost), what that one does is told of a mistake or an inaccuracy all the same: if the answer threatens, pins, attacks two men,
-gains time or goes for the centre (of an inaccuracy only if it threatens mate), or if the better move threatens, takes, pins to the king or queen, stops a move
-or goes for the centre (up to move 12, or by driving a piece away). --json has the claims, and the account of all terms.
-How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what lasts on
-the board or what may pass), how late in the line that comes, how grave the mark is, and whether a
-search that sees nothing but men finds as much won by force; a pawn that falls late with few pieces
-left, or is only won back, counts for little. Readers have held 1671 comments against
-the lines of a stronger engine: "confidence" in JSON is how many of 100 like one were right. Where
-that is fewer than 65 the mark stands without a word (--confidence; 0 tells all).
+lasts: it is there in most of the quiet positions of one line and not of the other. An error of
+which nothing else can be told has allowed what the next move is told to miss. --json has the
+claims, and the account of all terms.
+
+Where no reason is certain none is named: the mark stands without a word, with the better line.
+That is so of
+  - an inaccuracy that gives away less than 0.135 of the chances, and neither costs men nor allows a blow
+  - an inaccuracy that overlooks what the comments just before it have told twice
+  - a mistake of which nothing is wrong but a rule of the book, such as neglected development
+  - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling
+  - moves of which all that could be told is what the better one does by the way, or a trifle, such as an attack on one man or that a piece is driven away
+  - moves that cost neither men nor mate where one side is four pawns ahead before and after; or, where it is two and a half and the move no blunder, that cost no more than a pawn
+
+Where no other move would have been nearly as good, or no other answer punishes the move (the
+second best one changes more than half of what is lost), what that one does is told of a
+mistake or an inaccuracy all the same,
+  - if the answer threatens, pins, attacks two men, gains time or goes for the centre; of an inaccuracy only if it threatens mate
+  - if the better move threatens, takes, pins to the king or queen, stops a move, or goes for the centre up to move 12 or by driving a piece away
+
+How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what
+lasts on the board or what may pass), how late in the line that comes, how grave the mark is,
+and whether a search that sees nothing but men finds as much won by force; a pawn that falls
+late with few pieces left, or is only won back, counts for little. Readers have held 1671
+comments against the lines of a stronger engine: "confidence" in JSON is how many of 100 like
+one were right. Where that is fewer than 65 the mark stands without a word (--confidence; 0
+tells all).
+
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
 second time with seven times the nodes; a third time if they contradict each other. Where a
