@@ -124,15 +124,15 @@ func (p *Path) evensOut(k int) bool {
 	return p.takes(k) && p.endsExchange(k) && !p.At[k+1].InCheck()
 }
 
-// winsQuietly tells if a quiet move that answers a taking back soon wins as much as the line that does not take back: then that is what taking back
-// fails to, though it takes nothing and gives no check.
+// winsQuietly tells if a quiet move that answers a taking back soon wins as much as the line that does not take back, or the exchange at least: then that
+// is what taking back fails to, though it takes nothing and gives no check.
 func (s *scene) winsQuietly(name LineName, retaken *Path) bool {
 	line, sign := s.played, -1
 	if name == BestLine {
 		line, sign = s.best, +1
 	}
 	without, with := eventOf(line, sign, s.lost), eventOf(retaken, sign, s.lost)
-	return without != nil && with != nil && sign*with.gain() >= sign*without.gain()
+	return without != nil && with != nil && sign*with.gain() >= min(sign*without.gain(), exchangeWorth)
 }
 
 // refutedAt is after how many half-moves of a line the reader sees that taking back what half-move k takes is refuted: after the answer to it, or

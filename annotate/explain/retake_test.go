@@ -44,6 +44,28 @@ func TestTakingBackIsRefuted(t *testing.T) {
 	}
 }
 
+// A quiet answer to taking back is told of where it wins the exchange at least, though the line that does not take back wins more.
+func TestTakingBackFailsToAQuietMove(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best, back string
+		before, after                 int
+		want                          string
+	}{
+		{"a queen is pinned", "r2q1rk1/2p2ppn/p1pp1b1p/5P2/8/1PN4P/PBP1QPP1/R3K2R w KQ - 1 16", "Rb1 Bxc3+ Kf1 Bxb2 Rxb2 Qf6 Rb1 Qxf5 Qd3", "O-O Re8 Qc4 Qd7 Rfe1 c5 Qd3 Rxe1+ Rxe1",
+			"Rb1 Bxc3+ Bxc3 Re8 h4 Nf6 Rd1 Rxe2+ Kxe2 Qc8 Bxf6 Qxf5", 9, -582, "16... Bxc3+ wins a knight, since 17. Bxc3 fails to 17... Re8."},
+		{"a pawn gains time", "r1bqk2r/pppp1ppp/2nb1n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQR1K1 b kq - 5 5", "Nd4 Nxd4 c6 Nf5 Bc7 Ba4 O-O d3 d5 Bb3", "a6 Bf1 O-O d4 Re8 d5 Ne7 Nbd2",
+			"Nd4 Nxd4 exd4 e5 Bxe5 Rxe5+ Kf8 Re1 d5 c3", -59, -394, "6. Nxd4 wins a knight, since 6... exd4 fails to 7. e5."},
+		{"a pawn falls later, and no more", "r1bqk2r/pppp1ppp/2nb1n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQR1K1 b kq - 5 5", "Nd4 Nxd4 c6 Nf5 Bc7 Ba4 O-O d3 d5 Bb3", "a6 Bf1 O-O d4 Re8 d5 Ne7 Nbd2",
+			"Nd4 Nxd4 exd4 e5 O-O exf6 Qxf6 Bxd7 Bxd7 d3", -59, -394, "6. Nxd4 wins a knight."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+	}
+}
+
 // Taking back that is an exchange like any other fails to nothing, whatever else is played then.
 func TestAnExchangeIsNotRefuted(t *testing.T) {
 	w := writerOn(t, "6rk/pb3prp/2q1PQ2/8/2p5/PB5P/1PP2RP1/R5K1 w - - 0 27", "Ba2 Qxe6 g4 h5 Qxe6 fxe6", "exf7 Qxf6 fxg8=Q+ Rxg8 Rxf6 Rxg2+", 415, 40, Club)
