@@ -47,11 +47,21 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 			}
 		}
 	}
-	told := w.praiseSentence(move.Praise == review.GoodSacrifice)
-	if told.Empty() || w.withFewPieces() && !w.isPlain(told) {
-		return nil, nil
+	var p part
+	for {
+		told := w.praiseSentence(move.Praise == review.GoodSacrifice)
+		if told.Empty() || w.withFewPieces() && !w.isPlain(told) {
+			return nil, nil
+		}
+		p = w.shownClaims(told)
+		if err := e.weigh(ctx, w.scene, p.claims, &p.footing); err != nil {
+			return nil, err
+		}
+		if !p.footing.loose || w.winLeans {
+			break
+		}
+		w.winLeans = true // what else it does may be told
 	}
-	p := w.shownClaims(told)
 	for i := range p.claims {
 		// The reader is shown the game's own line as the played one.
 		c := &p.claims[i]

@@ -138,24 +138,34 @@ func TestASacrificeAllowedElsewhereIsNoPraise(t *testing.T) {
 	}
 }
 
-// What wins a queen leaves no doubt, and nothing is searched for it.
-func TestGreatPraiseIsNotDoubted(t *testing.T) {
-	pos := parsed(t, "rnb1kb1r/ppp1pppp/2q2n2/8/8/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 5")
-	line := lineOf(t, pos, "Bb5 Bg4 d3 e6 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O Be3 Bb4 O-O Bxc3")
-	move := &review.Move{Mover: board.White, Played: line[0], ValueMoved: 5398, Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
-		Second: &review.Second{SAN: "d4", Value: 1019, Line: engine.Line{Score: 1019, Moves: lineOf(t, pos, "d4 Bg4 h3 Bxf3 Qxf3 Qxf3 gxf3 c6")}}}
-	e := Explainer{Evaluator: writerOn(t, pos.FEN(), "Bb5", "Bb5", 0, 0, Club).ev, Probe: func(_ context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
-		if lines > 1 {
-			t.Errorf("%d lines are searched in %s", lines, pos.FEN())
+// What wins a queen leaves no doubt, and no other defence is searched for. Where the loser may choose more than once and keeps it by force, what the move does
+// besides is told.
+func TestGreatPraise(t *testing.T) {
+	const long, short = "Bb5 Bg4 d3 e6 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O Be3 Bb4 O-O Bxc3", "Bb5 Bg4 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O"
+	for _, tt := range []struct {
+		left  int
+		line  string
+		gains bool
+	}{{-600, long, true}, {0, long, false}, {0, short, true}} {
+		pos := parsed(t, "rnb1kb1r/ppp1pppp/2q2n2/8/8/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 5")
+		line := lineOf(t, pos, tt.line)
+		want := "(+0.00) The best move: it pins and attacks the queen on c6."
+		if tt.gains {
+			want = "(+0.00) The best move: it pins and attacks the queen on c6 and wins a queen for a bishop: "
 		}
-		return []engine.Line{{}}, nil
-	}}
-	e.Men = func(context.Context, *board.Position) (int, error) {
-		t.Error("it is asked what is won by force")
-		return 0, nil
-	}
-	if story, err := e.praise(t.Context(), move, pos); err != nil || story == nil || !strings.Contains(story.Text, "wins a queen for a bishop") || story.footing.ground != pieceGround {
-		t.Errorf("%v, %+v", err, story)
+		move := &review.Move{Mover: board.White, Played: line[0], ValueMoved: 5398, Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
+			Second: &review.Second{SAN: "d4", Value: 1019, Line: engine.Line{Score: 1019, Moves: lineOf(t, pos, "d4 Bg4 h3 Bxf3 Qxf3 Qxf3 gxf3 c6")}}}
+		e := Explainer{Evaluator: writerOn(t, pos.FEN(), "Bb5", "Bb5", 0, 0, Club).ev, Probe: func(_ context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
+			if lines > 1 {
+				t.Errorf("%d lines are searched in %s", lines, pos.FEN())
+			}
+			return []engine.Line{{}}, nil
+		}}
+		e.Men = func(context.Context, *board.Position) (int, error) { return tt.left, nil }
+		story, err := e.praise(t.Context(), move, pos)
+		if err != nil || story == nil || !strings.HasPrefix(story.Text, want) || story.footing.loose || (story.footing.ground == pieceGround) != tt.gains {
+			t.Errorf("%d left, %s: %v, %+v", tt.left, tt.line, err, story)
+		}
 	}
 }
 
