@@ -22,7 +22,7 @@ func (w *writer) allowed(told phrases.Phrase) part {
 	p := written(w.words, turned)
 	for i, c := range p.claims {
 		var ok bool
-		if p.claims[i], ok = w.turnedBack(c); !ok {
+		if p.claims[i], ok = c.turned(PlayedLine, +1, w.lost.Piece == board.NoPiece); !ok || c.Line != BestLine {
 			return part{}
 		}
 	}
@@ -50,32 +50,6 @@ func (w *writer) allowing(told phrases.Phrase) phrases.Phrase {
 	return phrases.Phrase{}
 }
 
-// turnedBack is a claim about the best line as one about the played line of the enemy's move before: the men that the mover wins the enemy has lost. The
-// count is another one if that move has taken something.
-func (w *writer) turnedBack(c Claim) (Claim, bool) {
-	if c.Line != BestLine {
-		return c, false
-	}
-	c.Line, c.Ply = PlayedLine, c.Ply+1
-	switch c.Kind {
-	case MenClaim, MotifClaim, ThreatClaim:
-		return c, true
-	case MateClaim:
-		c.In = -c.In
-		return c, true
-	case NetClaim:
-		net := map[string]int{}
-		for letter, n := range c.Net {
-			net[letter] = -n
-		}
-		c.Net = net
-		return c, w.lost.Piece == board.NoPiece
-	case PrincipleClaim:
-		return c, c.ID == cannotTakeBack || c.ID == perpetual
-	}
-	return c, false
-}
-
 // allow tells of an error without a comment what the next move has just been told to miss, and of that one that both sides have overlooked it.
 func (e *Explainer) allow(before, m *Move) {
 	if before.Story != nil || before.Swing == nil || before.Judgement < review.Mistake || m.Story == nil {
@@ -95,7 +69,7 @@ func (e *Explainer) allow(before, m *Move) {
 	for i := range said.claims {
 		c := &said.claims[i]
 		c.Quoted = shown
-		if c.ID == cannotTakeBack {
+		if c.PV != nil {
 			c.PV = append([]string{before.UCI}, c.PV...)
 		}
 	}

@@ -100,6 +100,8 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		{"a mate that the move threatens as well", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a8"}, first, false, false},
 		{"why it cannot be taken back", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: cannotTakeBack, PV: []string{"a1a8", "e8d7", "a8a1", "e4c3"}}, first, false, true},
 		{"another principle", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: "goes-on"}, first, false, false},
+		{"what the better move takes", Claim{Kind: MenClaim, Line: BestLine, Ply: 2}, first, false, false},
+		{"what the move itself takes", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1}, first, false, false},
 		{"another threat", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a7"}, first, false, true},
 	} {
 		fen := "4k3/8/8/8/4n3/8/8/R3K3 w Q - 0 1"

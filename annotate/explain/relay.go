@@ -29,15 +29,20 @@ func (w *writer) relayed(told phrases.Phrase) part {
 	return p
 }
 
-// turned is a claim about the played line as one about the best line of the next move: the men that the mover has lost his enemy has won. Terms
-// and most principles compare two lines, so they are not the same there; nor is the count, if the played move has taken something.
+// turned is a claim about the played line as one about the best line of the next move. The first move of the one is not in the other.
 func (w *writer) turned(c Claim) (Claim, bool) {
 	if c.Line != PlayedLine || c.Ply < 2 {
 		return c, false
 	}
-	c.Line, c.Ply = BestLine, c.Ply-1
+	return c.turned(BestLine, -1, !w.played.takes(0))
+}
+
+// turned is a claim about a line as one about the enemy's, who plays the same with a move more or less: the men that the one has lost the other has won.
+// Terms and most principles compare two lines, so they are not the same there; nor is the count, if that move has taken something.
+func (c Claim) turned(line LineName, more int, counts bool) (Claim, bool) {
+	c.Line, c.Ply, c.In = line, c.Ply+more, -c.In
 	switch c.Kind {
-	case MenClaim, MotifClaim, ThreatClaim:
+	case MenClaim, MotifClaim, ThreatClaim, MateClaim:
 		return c, true
 	case NetClaim:
 		net := map[string]int{}
@@ -45,12 +50,9 @@ func (w *writer) turned(c Claim) (Claim, bool) {
 			net[letter] = -n
 		}
 		c.Net = net
-		return c, !w.played.takes(0)
+		return c, counts
 	case PrincipleClaim:
-		if c.ID == cannotTakeBack {
-			c.PV = c.PV[1:]
-			return c, true
-		}
+		return c, c.ID == cannotTakeBack || c.ID == perpetual
 	}
 	return c, false
 }
@@ -92,6 +94,9 @@ func relayedTo(before, m *Move) part {
 	said.claims = slices.Clone(said.claims)
 	for i := range said.claims {
 		c := &said.claims[i]
+		if c.PV != nil {
+			c.PV = c.PV[1:]
+		}
 		if c.Kind == ThreatClaim && m.mating != "" && strings.HasSuffix(c.UCI, m.mating) {
 			return part{} // the move threatens the same mate
 		}
