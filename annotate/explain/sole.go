@@ -68,14 +68,21 @@ func isEnough(deed phrases.Phrase, list []string) bool {
 }
 
 // moveIsEnough tells the same of a deed of the recommended move. That it takes something is not all there is to it if an exchange comes first, if the
-// enemy takes something in turn, or if the played move takes as much.
+// enemy takes something in turn, be it a move later, or if the played move takes as much.
 func (w *writer) moveIsEnough(deed phrases.Phrase) bool {
 	if last, _ := laterDeed(deed); last.Key == "purpose.takes" {
 		own, _ := w.best.taken(0)
 		other, _ := w.played.taken(0)
-		return deed.Key == "purpose.takes" && !w.best.takesInTurn(1) && other.Value() < own.Value()
+		return deed.Key == "purpose.takes" && !w.best.takesInTurn(1) && w.best.keepsTaken() && other.Value() < own.Value()
 	}
 	return isEnough(deed, soleMoveDeeds) || w.claimsCentreWithTempo(deed) || isEnough(deed, soleCentreDeeds) && w.start().FullmoveNumber() <= centreCounts
+}
+
+// keepsTaken tells if the mover, who takes something with his first move, still has more than before when the enemy has moved twice, or when he himself has
+// taken back.
+func (p *Path) keepsTaken() bool {
+	k := min(4, p.plies())
+	return max(p.net(k).halfPawns(), p.net(min(k+1, p.plies())).halfPawns()) >= onePawn
 }
 
 // centreCounts is up to which move the centre is reason enough.
