@@ -73,7 +73,7 @@ func (w *writer) moveIsEnough(deed phrases.Phrase) bool {
 	if last, _ := laterDeed(deed); last.Key == "purpose.takes" {
 		own, _ := w.best.taken(0)
 		other, _ := w.played.taken(0)
-		return deed.Key == "purpose.takes" && !w.best.takesInTurn(1) && w.best.keepsTaken() && other.Value() < own.Value()
+		return deed.Key == "purpose.takes" && w.best.keepsTaken() && other.Value() < own.Value()
 	}
 	return isEnough(deed, soleMoveDeeds) || w.claimsCentreWithTempo(deed) || isEnough(deed, soleCentreDeeds) && w.start().FullmoveNumber() <= centreCounts
 }
