@@ -201,12 +201,29 @@ func overloaded(l *line, j int) (Motif, bool) {
 	if l.at[i].At(prize.Square) != prize.Piece || !attacks(l.at[i], guard).Has(prize.Square) || l.takes(i, j) || !l.at[j].SEE(l.moves[j], least) {
 		return Motif{}, false
 	}
-	if attacks(l.at[j], l.man(j, l.moves[i].To())).Has(prize.Square) {
-		return Motif{}, false // it guards it from there as well
+	if attacks(l.at[j], l.man(j, l.moves[i].To())).Has(prize.Square) || l.sparesGuard(i+1, l.moves[j]) {
+		return Motif{}, false // it guards it from there as well, or need not go there
 	}
 	targets := []Man{prize}
 	if task.Piece != board.NoPiece {
 		targets = append(targets, task)
 	}
 	return Motif{ID: Overloaded, Ply: i, Man: guard, Targets: targets}, true
+}
+
+// sparesGuard tells if another man can take where the guard does with half-move k, so that the capture which follows wins nothing.
+func (l *line) sparesGuard(k int, follows board.Move) bool {
+	var list board.MoveList
+	l.at[k].LegalCaptures(&list)
+	for _, m := range list.Slice() {
+		if m.To() != l.moves[k].To() {
+			continue
+		}
+		after := l.at[k].Clone()
+		after.Make(m)
+		if !after.IsLegal(follows) || !after.SEE(follows, least) {
+			return true
+		}
+	}
+	return false
 }

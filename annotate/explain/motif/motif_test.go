@@ -86,6 +86,8 @@ func TestMotifsOfLines(t *testing.T) {
 		{"the guard is taken", "6k1/1p6/2n5/1B6/3b4/8/8/3R3K w - - 0 1", "Bxc6 bxc6 Rxd4", RemovedDefender, "the bishop on d4 loses its defender on c6"},
 		{"a guard that would not be enough", "6k1/8/8/5B2/6b1/3Q4/8/7K b - - 0 1", "Bxf5 Kg1 Bxd3", "", ""},
 		{"a rook guards two knights", "n2r2k1/5ppp/8/3n4/8/8/8/R2R2K1 w - - 0 1", "Rxa8 Rxa8 Rxd5", Overloaded, "the rook on d8 is overloaded: it guards both d5 and a8"},
+		{"a king that can take instead of the queen", "r2qkb1r/ppp2ppp/2n1p3/4P3/3N2b1/2P4P/P3BPP1/RNBQK2R b KQkq - 0 10", "Bxe2 Qxe2 Nxd4", "", ""},
+		{"two guards, and whichever takes is missed", "n2r2k1/2n2ppp/8/3n4/8/5B2/8/R2R2K1 w - - 0 1", "Rxa8 Rxa8 Bxd5", Overloaded, "the rook on d8 is overloaded: it guards both d5 and a8"},
 		{"a queen is drawn away", "3r2k1/3q1ppp/8/8/8/8/8/3RR1K1 w - - 0 1", "Re8+ Qxe8 Rxd8 Qxd8", "", ""},
 
 		{"a knight that takes a pawn threatens two, though it is taken", "2rq1rk1/4bppp/2n2n2/1p4B1/p2P4/2P2Q1P/P1BN1PP1/R4RK1 b - - 1 19", "Nxd4 cxd4 Rxc2", DoubleAttack, "a double attack on the bishop on c2 and the queen on f3"},
