@@ -2,14 +2,14 @@ package explain
 
 import "gloss/engine/board"
 
-// drawsKingOut: one check after the other makes the enemy king come out, which it does not in the other line.
+// drawsKingOut: one check after the other makes the enemy king come out before a queen, which it does not in the other line.
 func drawsKingOut(m *moveFacts) (purpose, bool) {
 	enemy := m.us.Other()
-	if m.i != 0 || m.other == nil || m.before.Pieces(m.us, board.Queen) == 0 {
+	if m.i != 0 || m.other == nil {
 		return purpose{}, false
 	}
 	sq, ply := m.p.drivesKing(m.i, enemy)
-	if ply == 0 || m.other.At[min(ply, m.other.plies())].King(enemy).RelativeRank(enemy) >= sq.RelativeRank(enemy) {
+	if ply == 0 || m.p.At[ply].Pieces(m.us, board.Queen) == 0 || m.other.At[min(ply, m.other.plies())].King(enemy).RelativeRank(enemy) >= sq.RelativeRank(enemy) {
 		return purpose{}, false
 	}
 	told := claiming(say("purpose.drives-out", in("king", sideKing(enemy))), m.men(ply, []board.Square{sq}))
@@ -31,11 +31,11 @@ func (p *Path) drivesKing(from int, victim board.Color) (sq board.Square, ply in
 // kingDriven: the enemy's checks drive the king out from behind its pawns while he has his queen, and do not in the best line.
 func kingDriven(s *scene) (fault, bool) {
 	us, p := s.mover(), s.played
-	if p.plies() < 3 || p.At[1].Pieces(us.Other(), board.Queen) == 0 {
+	if p.plies() < 3 {
 		return fault{}, false
 	}
 	sq, ply := p.drivesKing(1, us)
-	if ply == 0 || sq.RelativeRank(us) < farOut || s.best.At[min(ply, s.best.plies())].King(us).RelativeRank(us) >= sq.RelativeRank(us) {
+	if ply == 0 || p.At[ply].Pieces(us.Other(), board.Queen) == 0 || sq.RelativeRank(us) < farOut || s.best.At[min(ply, s.best.plies())].King(us).RelativeRank(us) >= sq.RelativeRank(us) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: ply, Men: []ClaimMan{manOn(p.At[ply], sq)}}
