@@ -202,6 +202,9 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		if threat, ok := won.mateThreat(BestLine, 0); ok {
 			return it(withLine(andWins(threat, wins), line))
 		}
+		if seen, at, ok := w.motifPart(won, BestLine); ok && at == 0 && won.showsBlow() && !attacksPawn(seen) {
+			return it(withLine(both(seen, wins), line))
+		}
 		if d, ok := attacksMen(w.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !w.best.takes(0) && w.allHold(d.says) {
 			attack := d.says
 			if inner, ok := attack.Arg("attack").(phrases.Phrase); ok {

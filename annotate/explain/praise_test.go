@@ -99,6 +99,22 @@ func TestAPraisedThreatOfMate(t *testing.T) {
 	}
 }
 
+// The blow by which a praised move wins something has a name; that it hits a pawn as well is none.
+func TestPraiseNamesTheBlow(t *testing.T) {
+	for _, tt := range []struct{ fen, second, praised, want string }{
+		{"4rk2/5p2/7p/4pNpP/R2p2P1/3R1K2/1r6/8 b - - 1 35", "Rc2 Ra7 Rc3", "e4+ Kg3 exd3 Rxd4 Re6 Rxd3", "it forks the rook on d3 and the king and wins a rook for a pawn: 36. Kg3 exd3 37. Rxd4."},
+		{"r4rk1/p3qppp/1p2pn2/1Nnp4/3p1B2/4P3/PPP1QPPP/R2R2K1 w - - 0 16", "exd4 Na6 Bg5", "Bd6 Qd7 Bxf8 Rxf8 Nxd4 e5", "it skewers the queen on e7 and the rook on f8 and wins the exchange: 16... Qd7 17. Bxf8 Rxf8."},
+		{"r2q1rk1/1p3pp1/2p2n1p/p3p3/3pP1bB/1P1P4/NPP2PPP/R2Q1RK1 w - - 2 15", "Qxg4 Nxg4 Bxd8 Rfxd8", "Bxf6 Bxd1 Bxd8 Bxc2 Bxa5 Bxd3", "it wins a knight for a pawn: 15... Bxd1 16. Bxd8 Bxc2."},
+		{"4k3/5p2/8/3q4/8/8/5P2/3RK3 w - - 0 1", "f3 Qe6+ Kf2 Ke7", "Rxd5 Ke7 Rd3 f6 Ra3", "it wins a queen."}, // by no blow
+	} {
+		w := writerOn(t, tt.fen, tt.second, tt.praised, 0, 0, Club)
+		w.played.Score, w.best.Score, w.praised = 0, 3000, true
+		if text := w.words.Text(w.praiseSentence(false)); text != "The only good move: "+tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+	}
+}
+
 // What a praised move wins is asked about as what others win: another defence may lose less.
 func TestPraiseDoesNotLeanOnADefence(t *testing.T) {
 	pos := parsed(t, "2kr1r2/pp3ppp/2p1b3/3pN3/1P1Rn1B1/P6P/2P3P1/2K1R3 w - - 4 23")
@@ -106,9 +122,9 @@ func TestPraiseDoesNotLeanOnADefence(t *testing.T) {
 	move := &review.Move{Mover: board.White, Played: line[0], Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
 		Second: &review.Second{SAN: "Be2", Value: -2280, Line: engine.Line{Score: -2280, Moves: lineOf(t, pos, "Be2 c5 Rd3 cxb4 axb4 Kb8")}}}
 	for defence, want := range map[string]string{
-		"Rde8 Rdxe4 dxe4 Nd6+ Kc7 Nxe8+ Rxe8 Rxe4": "it wins material",
-		"Rxf7 Bxe6+ Rfd7 Bxd7+ Kxd7 Rexe4":         "it wins the exchange and a pawn",
-		"Rde8 Kb2 Rxf7 Bxe6+ Rxe6 Rd3":             "it threatens the rook on d8 and the bishop on e6 at once",
+		"Rde8 Rdxe4 dxe4 Nd6+ Kc7 Nxe8+ Rxe8 Rxe4": "it threatens the rook on d8 and the bishop on e6 at once and wins material",
+		"Rxf7 Bxe6+ Rfd7 Bxd7+ Kxd7 Rexe4":         "at once and wins the exchange and a pawn",
+		"Rde8 Kb2 Rxf7 Bxe6+ Rxe6 Rd3":             "it threatens the rook on d8 and the bishop on e6 at once.",
 	} {
 		e := Explainer{Evaluator: writerOn(t, pos.FEN(), "Nxf7", "Nxf7", 0, 0, Club).ev, Probe: func(_ context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
 			if lines == 1 {
@@ -151,7 +167,7 @@ func TestGreatPraise(t *testing.T) {
 		line := lineOf(t, pos, tt.line)
 		want := "(+0.00) The best move: it pins and attacks the queen on c6."
 		if tt.gains {
-			want = "(+0.00) The best move: it pins and attacks the queen on c6 and wins a queen for a bishop: "
+			want = "(+0.00) The best move: it pins the queen on c6 to the king and wins a queen for a bishop: "
 		}
 		move := &review.Move{Mover: board.White, Played: line[0], ValueMoved: 5398, Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
 			Second: &review.Second{SAN: "d4", Value: 1019, Line: engine.Line{Score: 1019, Moves: lineOf(t, pos, "d4 Bg4 h3 Bxf3 Qxf3 Qxf3 gxf3 c6")}}}
