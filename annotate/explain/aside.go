@@ -24,8 +24,11 @@ func (w *writer) stepsAside() (purpose, bool) {
 	}
 	if e := w.toldLoss; e != nil && e.found && e.motif.ID != motif.Hanging && slices.Contains(e.motif.Targets, motif.Man{Piece: m.man, Square: m.move.From()}) && !m.falls(m.move.To()) && !hangs(hanging(m.after), m.move.To()) {
 		told := say("remedy.out-of-danger", in("man", phrases.TheMan(m.man.Type())))
-		if e.motif.ID == motif.Fork {
+		switch {
+		case e.motif.ID == motif.Fork:
 			told = say("remedy.out-of-fork", in("man", phrases.TheMan(m.man.Type())))
+		case m.man.Type() == board.King:
+			told = say("remedy.avoids-that") // that it is safe where it goes is more than anybody knows
 		}
 		return purpose{says: claiming(told, m.here(m.move.To())), weight: outOfDangerWeight}, true
 	}

@@ -12,7 +12,8 @@ func pawnsAlone(pos *board.Position) bool {
 	return pos.Occupied() == pos.Kind(board.Pawn)|pos.Kind(board.King)
 }
 
-// turnsPawnEnding tells that a pawn ending which was won no longer is, or that one which was held is lost, with how the enemy goes on.
+// turnsPawnEnding tells that a pawn ending which was won no longer is, or that one which was held is lost, with how the enemy goes on: without that readers
+// missed the reason both times.
 func (w *writer) turnsPawnEnding() phrases.Phrase {
 	if !pawnsAlone(w.start()) || w.played.plies() < 2 {
 		return phrases.Phrase{}

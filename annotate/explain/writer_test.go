@@ -135,7 +135,7 @@ var coached = []struct {
 		"25. Nxc6 exchanges the bishop on c6 first."},
 	{"out of a pin", "6k1/1p1b1ppp/p3p3/3pP3/3B2P1/P6P/1Pr2P2/4RK2 w - - 0 23",
 		"Re2 Bb5 Kg2 Bxe2 Bc3 h5 Kg3 hxg4 hxg4 d4 Bxd4 Rc4", "Kg2 Rd2 Bc3 Rd3 Re3 Rxe3 fxe3 g5 Kg3 Kg7 h4 gxh4+", -163, -915,
-		"23... Bb5 pins the rook on e2 to the king and wins a rook: 24. Kg2 Bxe2. 23. Kg2 takes the king out of danger."},
+		"23... Bb5 pins the rook on e2 to the king and wins a rook: 24. Kg2 Bxe2. 23. Kg2 avoids that."},
 	{"an offer to exchange", "2kr4/ppp4p/4p3/8/8/1P4P1/P3rP1P/R4RK1 w - - 0 21",
 		"Kg2 Rb2 Rfb1 Rbd2 Rc1 Rf8 Rf1 Rf5 a4 h5 h4 Kd7", "Rfe1 Rdd2 Rxe2 Rxe2 a4 Rb2 Re1 Kd7 Re3 a5 h4 Kd6", 21, -43,
 		"21. Rfe1 offers the exchange of rooks."},
