@@ -264,6 +264,25 @@ func TestAQuietAnswerMayWinAPawnLess(t *testing.T) {
 	}
 }
 
+// Of what is won beyond a piece a third may be missing.
+func TestARefutationMayWinALittleLess(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best, back string
+		less                    bool
+	}{
+		{"1r4k1/pB2qrpp/3pbp2/1Q6/8/3P3P/P4PP1/1RR3K1 w - - 1 24", "Rc8+ Bxc8 Qa5 Bxb7 Re1 Qd7 Qxa7 Re8 Rb1 Qc6", "Qa4 h6 Be4 Rxb1 Rxb1 Qf8",
+			"Rc8+ Bxc8 Bxc8 Rxb5 Rxb5 Qe1+ Kh2 Re7 f3 Re5 Rb7 Qc1", false},
+		{"r7/1p2k1p1/1b1rb2p/4pp2/pN2p3/PnP1P1P1/1P3PBP/R1R1B1K1 w - - 9 25", "Rd1 Nxa1 Rxd6 Kxd6 h4 Nb3 Kh2 Rd8", "Bf1 f4 exf4 exf4 gxf4 Rf8",
+			"Rd1 Nxa1 Rxa1 Rad8 Bf1 Rd1 Rxd1 Rxd1", true},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 0, -700, Club)
+		p := newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		if net, less := eventOf(w.played, -1, w.lost).winsLess(p, w.lost); less != tt.less {
+			t.Errorf("%s: %t, %v", tt.played, less, net)
+		}
+	}
+}
+
 // Nor does a refutation that mates win less.
 func TestARefutationMayMate(t *testing.T) {
 	w := writerOn(t, "4r1k1/1p3ppp/5nn1/1qbp4/1p3P1P/PQ3K2/1B1N4/3R2NR b - - 3 26", "Qc6 Be5 Qe6 Kg2 Qg4+ Kf1 Nxh4 Rxh4 Qxg1+ Ke2", "Bxg1 Kg3 Qe2 Qf3 Re3 Rdxg1 Rxf3+ Nxf3 Ne4+ Kg4 h5+ Kf5", 947, 553, Club)

@@ -146,7 +146,7 @@ func (e *event) retakenEvenly(retaken *Path, lost motif.Man) bool {
 }
 
 // winsLess tells if the winner has less behind a taking back, as another line shows, than the event counts, and what he has. Where the reader sees how taking back is
-// refuted it has to be much less.
+// refuted it has to be much less: by more than a pawn, and by a third of what is counted.
 func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool) {
 	k := e.from + 1
 	if retaken == nil || e.pawnsOnly() || retaken.plies() <= k+1 || retaken.At[retaken.plies()].IsCheckmate() {
@@ -157,7 +157,7 @@ func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool)
 	}
 	much := onePawn
 	if retaken.refutes(k + 1) {
-		much = muchLess
+		much = max(muchLess, e.sign*e.gain()/3)
 	}
 	return net, e.sign*net.halfPawns()+much <= e.sign*e.gain()
 }

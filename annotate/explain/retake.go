@@ -30,8 +30,9 @@ func (e *Explainer) retaken(ctx context.Context, p *Path, k int, worse engine.Sc
 	if ok && p.takesBack(k+1) && (taken.Value()+muchTheSame >= taker.Value() || p.At[k+1].At(back.From()).Value() >= p.At[k+1].At(p.Moves[k+1].From()).Value()) {
 		return nil, nil // the line takes back as anybody would, or it looks like an even exchange
 	}
-	if !ok || p.At[k].SEE(p.Moves[k], leastGain) && taken.Value() > taker.Value() {
-		return nil, nil // nobody asks why a man is taken by one that is worth less
+	exchange := taken.Type() == board.Rook && isMinor(taker)
+	if !ok || p.At[k].SEE(p.Moves[k], leastGain) && taken.Value() > taker.Value() && !exchange {
+		return nil, nil // nobody asks why a man is taken by one that is worth less, unless it is told that a whole rook is won
 	}
 	return e.answeredBy(ctx, p, k, back, worse)
 }

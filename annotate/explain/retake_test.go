@@ -66,6 +66,26 @@ func TestTakingBackFailsToAQuietMove(t *testing.T) {
 	}
 }
 
+// Nobody asks why a man is taken by one that is worth less, but that a whole rook falls to a minor piece, where it could take back.
+func TestTakingBackARookIsLookedAt(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played string
+		asked             bool
+	}{
+		{"a rook, and the line does not take back", "r2q1k1r/ppN2ppp/5n2/3pQ3/3P4/3PP2P/PP3PP1/R3K2R b KQ - 0 14", "g6 Nxa8 h5 Nc7 Rh7", true},
+		{"a rook, and the line takes back", "r2q1k1r/ppN2ppp/5n2/3pQ3/3P4/3PP2P/PP3PP1/R3K2R b KQ - 0 14", "g6 Nxa8 Qxa8 Qxf6 Rg8", false},
+		{"a queen", "q1r2k1r/ppN2ppp/5n2/3pQ3/3P4/3PP2P/PP3PP1/R3K2R b KQ - 0 14", "g6 Nxa8 h5 Nc7 Rh7", false},
+		{"to a pawn", "r2q1k1r/pP3ppp/5n2/3pQ3/3P4/3PP2P/1P3PP1/R3K2R b KQ - 0 14", "g6 bxa8=N h5 Nc7 Rh7", false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, "h6 O-O", 0, -500, Club)
+		asked := false
+		e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { asked = true; return nil, nil }}
+		if _, err := e.retaken(t.Context(), w.played, 1, howeverBad); err != nil || asked != tt.asked {
+			t.Errorf("%s: asked %t, %v", tt.name, asked, err)
+		}
+	}
+}
+
 // Taking back that is an exchange like any other fails to nothing, whatever else is played then.
 func TestAnExchangeIsNotRefuted(t *testing.T) {
 	w := writerOn(t, "6rk/pb3prp/2q1PQ2/8/2p5/PB5P/1PP2RP1/R5K1 w - - 0 27", "Ba2 Qxe6 g4 h5 Qxe6 fxe6", "exf7 Qxf6 fxg8=Q+ Rxg8 Rxf6 Rxg2+", 415, 40, Club)
