@@ -52,7 +52,7 @@ func (w *writer) allowing(told phrases.Phrase) phrases.Phrase {
 
 // allow tells of an error without a comment what the next move has just been told to miss, and of that one that both sides have overlooked it.
 func (e *Explainer) allow(before, m *Move) {
-	if before.Story != nil || before.Swing == nil || before.Judgement < review.Mistake || m.Story == nil {
+	if !before.isSilent() || before.Swing == nil || before.Judgement < review.Mistake || m.isSilent() {
 		return
 	}
 	said := m.Story.allowed
@@ -73,9 +73,9 @@ func (e *Explainer) allow(before, m *Move) {
 			c.PV = append([]string{before.UCI}, c.PV...)
 		}
 	}
-	before.Story = &Story{value: before.value, warned: true}
-	before.Story.write(said)
-	if e.doubt(before); before.Story != nil && m.Story.inTurn.text != "" {
+	before.write(said)
+	before.Story.warned = true
+	if e.doubt(before); !before.isSilent() && m.Story.inTurn.text != "" {
 		m.Story.write(m.Story.inTurn)
 	}
 }

@@ -80,6 +80,33 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 	}
 }
 
+// What is missed has to be trusted itself, also where the account is told of it.
+func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
+	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
+	moves := []Move{
+		{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}},
+		{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{},
+			Story: &Story{account: "A weak spot on c6.", allowed: said, footing: footing{ground: pawnGround, form: missesForm}}},
+	}
+	e := &Explainer{Confidence: 0.8}
+	if e.InTurn(moves); moves[0].Story != nil {
+		t.Errorf("%+v", moves[0].Story)
+	}
+}
+
+// What a move is told to allow the next one misses, if nothing but its account is told.
+func TestWhatIsRelayedStandsBeforeTheAccount(t *testing.T) {
+	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}}
+	moves := []Move{
+		{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed}},
+		{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{account: "A weak spot on c6."}, shown: 1},
+	}
+	new(Explainer).InTurn(moves)
+	if got, want := moves[1].Story.Text, "Both sides overlook 12. Rd1. A weak spot on c6."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A comment that there is already stands, and one that is not trusted is not turned round.
 func TestWhatWasAllowedIsTrusted(t *testing.T) {
 	for _, tt := range []struct {
@@ -90,6 +117,7 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 	}{
 		{"trusted", nil, 0.6, "12. Rd1 wins a pawn."},
 		{"not trusted, from so far", nil, 0.7, ""},
+		{"nothing but the account", &Story{account: "A weak spot on c6."}, 0.6, "12. Rd1 wins a pawn. A weak spot on c6."},
 		{"told already", &Story{Text: "12. Rd1 forks.", footing: footing{ground: mateGround}}, 0.6, "12. Rd1 forks."},
 	} {
 		pawn := footing{ground: pawnGround, form: missesForm, plies: latePlies}

@@ -48,7 +48,7 @@ const (
 
 // Confidence is how many of the comments that rest on the same as that on the move are right, from 0 to 1; it is 0 if there is none.
 func (m *Move) Confidence() float64 {
-	if m.Story == nil || m.Story.footing.ground == noGround {
+	if m.isSilent() {
 		return 0
 	}
 	odds := m.Story.footing.odds()
@@ -113,7 +113,7 @@ func (f footing) mayBeAside() bool {
 // doubt silences a comment that is not trusted enough, but for the account, which is always right.
 func (e *Explainer) doubt(m *Move) {
 	switch {
-	case m.Story == nil || m.Story.footing.ground == noGround || m.Confidence() >= e.Confidence:
+	case m.isSilent() || m.Confidence() >= e.Confidence:
 		return
 	case m.Story.account != "":
 		m.Story.write(part{})

@@ -275,6 +275,17 @@ func (s *Story) write(said part) {
 	s.Claims, s.footing = said.claims, said.footing
 }
 
+// isSilent tells if nothing is said of a move, but for the account.
+func (m *Move) isSilent() bool { return m.Story == nil || m.Story.footing.ground == noGround }
+
+// write says something of a move of which nothing has been said, but for the account.
+func (m *Move) write(said part) {
+	if m.Story == nil {
+		m.Story = &Story{value: m.value}
+	}
+	m.Story.write(said)
+}
+
 // InTurn ends the telling of a game, whose moves these are, in their order. It shortens what is said of moves that miss what the move before
 // them, as its own comment has just told, allows: both sides have overlooked it. A small error is not told what the comments just before it have
 // told twice, and nothing is told that is not trusted.

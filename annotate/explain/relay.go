@@ -76,12 +76,11 @@ func answerIn(told phrases.Phrase) phrases.Phrase {
 
 // relay tells of a move without a comment that it misses what the move before it has been told to allow.
 func relay(before, m *Move) {
-	if m.Story != nil || m.Swing == nil || m.Judgement < review.Mistake {
+	if !m.isSilent() || m.Swing == nil || m.Judgement < review.Mistake {
 		return
 	}
 	if said := relayedTo(before, m); said.text != "" {
-		m.Story = &Story{value: m.value}
-		m.Story.write(said)
+		m.write(said)
 	}
 }
 
