@@ -94,16 +94,34 @@ func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 	}
 }
 
-// What a move is told to allow the next one misses, if nothing but its account is told.
+// What a move is told to allow the next one misses, if nothing but its account is told; what is not told of the one is not missed by the other.
 func TestWhatIsRelayedStandsBeforeTheAccount(t *testing.T) {
 	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}}
-	moves := []Move{
-		{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed}},
-		{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{account: "A weak spot on c6."}, shown: 1},
+	for told, want := range map[ground]string{pieceGround: "Both sides overlook 12. Rd1. A weak spot on c6.", noGround: ""} {
+		moves := []Move{
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: told}}},
+			{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{account: "A weak spot on c6."}, shown: 1},
+		}
+		if new(Explainer).InTurn(moves); moves[1].Story.Text != want {
+			t.Errorf("%q, want %q", moves[1].Story.Text, want)
+		}
 	}
-	new(Explainer).InTurn(moves)
-	if got, want := moves[1].Story.Text, "Both sides overlook 12. Rd1. A weak spot on c6."; got != want {
-		t.Errorf("%q, want %q", got, want)
+}
+
+// What is not told of a move is not told in other words either because the move before allowed it.
+func TestWhatIsSilentStaysSo(t *testing.T) {
+	moves := []Move{
+		{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{warned: true, footing: footing{ground: pieceGround}}},
+		{Move: &review.Move{Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Story: &Story{account: "A weak spot on c6.", inTurn: part{text: "Both sides overlook 12. Rd1."}}},
+	}
+	if new(Explainer).InTurn(moves); moves[1].Story.Text != "" {
+		t.Errorf("%q", moves[1].Story.Text)
+	}
+	// Nor does what has not been told of the move before shorten what is told of this one.
+	moves[0].Story.footing.ground = noGround
+	moves[1].Story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pieceGround}})
+	if new(Explainer).InTurn(moves); moves[1].Story.Text != "Misses 12. Rd1. A weak spot on c6." {
+		t.Errorf("%q", moves[1].Story.Text)
 	}
 }
 

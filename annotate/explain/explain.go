@@ -306,8 +306,11 @@ func (e *Explainer) InTurn(moves []Move) {
 
 // inTurn says of a move that both sides have overlooked what it misses, if the one before has been told to allow it.
 func inTurn(before, m *Move) {
-	relay(before, m)
-	if before.Story == nil || m.Story == nil || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
+	if m.isSilent() {
+		relay(before, m)
+		return
+	}
+	if before.isSilent() || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
 		return
 	}
 	switch same := relayedTo(before, m); {

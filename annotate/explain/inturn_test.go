@@ -23,10 +23,10 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 		{"another move", &event{}, other, "(+1.00 -> +0.00) Misses 12. e4, which wins a pawn."},
 		{"a comment that does not tell it", nil, first, "(+1.00 -> +0.00) Misses 12. e4, which wins a pawn."},
 	} {
-		story := &Story{value: "(+1.00 -> +0.00)", inTurn: part{text: "Both sides overlook 12. e4."}}
-		story.write(part{text: "Misses 12. e4, which wins a pawn."})
+		story := &Story{value: "(+1.00 -> +0.00)", inTurn: part{text: "Both sides overlook 12. e4.", footing: footing{ground: pieceGround}}}
+		story.write(part{text: "Misses 12. e4, which wins a pawn.", footing: footing{ground: pieceGround}})
 		moves := []Move{
-			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{lost: tt.told}},
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{lost: tt.told, footing: footing{ground: pieceGround}}},
 			{Move: &review.Move{Best: tt.best}, Story: story},
 		}
 		if new(Explainer).InTurn(moves); story.Text != tt.want {
@@ -116,7 +116,7 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		w := writerOn(t, fen, played, "Ke2 Kd7", 0, -300, Club)
 		told := say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", phrases.Some(board.Knight, 1))), claims...)))
 		moves := []Move{
-			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{relayed: w.relayed(sentence(told))}},
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{relayed: w.relayed(sentence(told)), footing: footing{ground: pieceGround}}},
 			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, value: "(+1.00 -> +0.00)", shown: 1, mating: "a8"},
 		}
 		new(Explainer).InTurn(moves)

@@ -76,7 +76,7 @@ func answerIn(told phrases.Phrase) phrases.Phrase {
 
 // relay tells of a move without a comment that it misses what the move before it has been told to allow.
 func relay(before, m *Move) {
-	if !m.isSilent() || m.Swing == nil || m.Judgement < review.Mistake {
+	if m.Swing == nil || m.Judgement < review.Mistake {
 		return
 	}
 	if said := relayedTo(before, m); said.text != "" {
@@ -86,7 +86,7 @@ func relay(before, m *Move) {
 
 // relayedTo is what the move before has to say of one, if that one's best line is the answer's; empty if it has nothing to say.
 func relayedTo(before, m *Move) part {
-	if before.Story == nil {
+	if before.isSilent() {
 		return part{}
 	}
 	said := before.Story.relayed
