@@ -34,7 +34,7 @@ func randomGame(choices []byte) string {
 	}
 	var b strings.Builder
 	b.WriteString("[FEN \"" + fen + "\"]\n\n")
-	for _, c := range choices[1:min(len(choices), 40)] {
+	for _, c := range choices[1:min(len(choices), longestFuzzed)] {
 		var list board.MoveList
 		pos.LegalMoves(&list)
 		if list.Len() == 0 {
@@ -69,6 +69,10 @@ func annotatedText(t *testing.T, text string) string {
 	}
 	return out.String()
 }
+
+// longestFuzzed is by how many bytes a random game is told, the first for where it starts: Go gives up an input that takes ten seconds, and a busy machine is
+// three times as slow as an idle one, which annotates a game of 36 half-moves twice in three.
+const longestFuzzed = 20
 
 // FuzzAnnotate annotates random legal games with a few nodes a move. The result can be read,
 // has the same moves, annotates to itself, and without gloss's marks it is the game as it was.

@@ -75,7 +75,8 @@ func (e *Explainer) allow(before, m *Move) {
 	}
 	before.write(said)
 	before.Story.warned = true
-	if e.doubt(before); !before.isSilent() && m.Story.inTurn.text != "" {
-		m.Story.write(m.Story.inTurn)
+	if e.doubt(before); !before.isSilent() {
+		inTurn(before, m)
+		e.doubt(m)
 	}
 }

@@ -51,7 +51,7 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 		story.write(part{text: "Misses it.", footing: footing{ground: mateGround, form: missesForm, plies: 1}})
 		moves := []Move{
 			{Move: &review.Move{UCI: "e8f7", Judgement: tt.judgement, Reply: engine.Line{Moves: tt.reply}}, Swing: &Swing{}, value: "(+0.00 -> +3.00)"},
-			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{first, second}}}}, Story: story, Swing: &Swing{}},
+			{Move: &review.Move{Judgement: review.Blunder, Best: first, Lines: []engine.Line{{Moves: []board.Move{first, second}}}}, Story: story, Swing: &Swing{}},
 		}
 		(&Explainer{Confidence: 0.6}).InTurn(moves)
 		before := moves[0].Story
@@ -91,6 +91,23 @@ func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 	e := &Explainer{Confidence: 0.8}
 	if e.InTurn(moves); moves[0].Story != nil {
 		t.Errorf("%+v", moves[0].Story)
+	}
+}
+
+// That both sides have overlooked it has to be trusted as well.
+func TestWhatBothOverlookIsTrusted(t *testing.T) {
+	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
+	for both, told := range map[ground]bool{pawnGround: true, passingGround: false} {
+		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1.", footing: footing{ground: both}}}
+		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround, form: missesForm}})
+		moves := []Move{
+			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}},
+			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: story},
+		}
+		e := &Explainer{Confidence: 0.6}
+		if e.InTurn(moves); moves[0].Story == nil || (moves[1].Story != nil) != told {
+			t.Errorf("%t: %+v, %+v", told, moves[0].Story, moves[1].Story)
+		}
 	}
 }
 

@@ -288,7 +288,7 @@ func (m *Move) write(said part) {
 
 // InTurn ends the telling of a game, whose moves these are, in their order. It shortens what is said of moves that miss what the move before
 // them, as its own comment has just told, allows: both sides have overlooked it. A small error is not told what the comments just before it have
-// told twice, and nothing is told that is not trusted.
+// told twice, and nothing is told that is not trusted. An error of which nothing is told has allowed what the next move is told to miss.
 func (e *Explainer) InTurn(moves []Move) {
 	var told repeats
 	for i := range moves {

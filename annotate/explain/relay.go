@@ -20,21 +20,12 @@ func (w *writer) relayed(told phrases.Phrase) part {
 	}
 	p := written(w.words, sentence(say("event.both-overlook", in("event", blow))))
 	for i, c := range p.claims {
-		turned, ok := w.turned(c)
-		if !ok {
+		var ok bool
+		if p.claims[i], ok = c.turned(BestLine, -1, !w.played.takes(0)); !ok || c.Line != PlayedLine || c.Ply < 2 {
 			return part{}
 		}
-		p.claims[i] = turned
 	}
 	return p
-}
-
-// turned is a claim about the played line as one about the best line of the next move. The first move of the one is not in the other.
-func (w *writer) turned(c Claim) (Claim, bool) {
-	if c.Line != PlayedLine || c.Ply < 2 {
-		return c, false
-	}
-	return c.turned(BestLine, -1, !w.played.takes(0))
 }
 
 // turned is a claim about a line as one about the enemy's, who plays the same with a move more or less: the men that the one has lost the other has won.
