@@ -125,6 +125,20 @@ func TestWhatIsRelayedStandsBeforeTheAccount(t *testing.T) {
 	}
 }
 
+// What is said in the words of the comment before is trusted as that is.
+func TestWhatIsRelayedIsTrustedAsIsWhatWasTold(t *testing.T) {
+	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}, footing: footing{ground: drawGround, form: bothForm}}
+	for told, want := range map[ground]footing{pieceGround: {ground: pieceGround}, passingGround: relayed.footing} {
+		moves := []Move{
+			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: told}}},
+			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, shown: 1},
+		}
+		if relay(&moves[0], &moves[1]); moves[1].Story == nil || moves[1].Story.footing != want {
+			t.Errorf("%d: %+v", told, moves[1].Story)
+		}
+	}
+}
+
 // What is not told of a move is not told in other words either because the move before allowed it.
 func TestWhatIsSilentStaysSo(t *testing.T) {
 	moves := []Move{

@@ -25,6 +25,8 @@ func (w *writer) stepsAside() (purpose, bool) {
 	if e := w.toldLoss; e != nil && e.found && e.motif.ID != motif.Hanging && slices.Contains(e.motif.Targets, motif.Man{Piece: m.man, Square: m.move.From()}) && !m.falls(m.move.To()) && !hangs(hanging(m.after), m.move.To()) {
 		told := say("remedy.out-of-danger", in("man", phrases.TheMan(m.man.Type())))
 		switch {
+		case w.played.isExchange(1) && w.played.Moves[1].To() == m.move.From():
+			return purpose{says: claiming(say("purpose.avoids-exchange", in("square", m.move.From())), m.there(m.move.From())), weight: outOfDangerWeight}, true
 		case e.motif.ID == motif.Fork:
 			told = say("remedy.out-of-fork", in("man", phrases.TheMan(m.man.Type())))
 		case m.man.Type() == board.King:

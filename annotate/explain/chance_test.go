@@ -116,3 +116,15 @@ func TestADecidedGameIsLeftAlone(t *testing.T) {
 		}
 	}
 }
+
+// A pawn that is all that is sure is no chance missed where the played move wins one as well.
+func TestAPawnThatBothWinIsNotMissed(t *testing.T) {
+	for partly, misses := range map[bool]bool{true: false, false: true} {
+		w := writerOn(t, "2r2rk1/1pq2pp1/p3p2p/P3b3/1P1N4/2PPPQ2/6K1/R4R2 b - - 0 26", "Bxd4 cxd4 Qc2+ Kh1 Qxd3 Rf2 Rc3 Re1 Qb5 Rg2",
+			"Qxc3 Rac1 Qxd3 Rxc8 Qg6+ Kf2 Rxc8 Rg1 Qf6 Qxf6 Bxf6", 508, 345, Club)
+		w.winPartly, w.winLeast = partly, balance{board.Pawn: 1}
+		if text := w.comment().text; strings.HasPrefix(text, "Misses 26... Qxc3, which wins") != misses {
+			t.Errorf("%t: %q", partly, text)
+		}
+	}
+}

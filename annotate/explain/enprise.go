@@ -29,13 +29,28 @@ func (e *Explainer) enPrise(ctx context.Context, p *Path, k int) (*Path, error) 
 	return q.punishing(k + 2), nil
 }
 
-// punishing is a line if its half-move k punishes the capture before it: by taking something else, or by a check. Who takes back only has not
+// punishing is a line if its half-move k punishes the capture before it: by taking something else, by a check, or by a fork. Who takes back only has not
 // shown why he could leave the man.
 func (p *Path) punishing(k int) *Path {
-	if k >= p.plies() || !p.refutes(k) || p.takesBack(k) && !p.At[k+1].InCheck() {
+	if k >= p.plies() || !p.refutes(k) && !p.forks(k) || p.takesBack(k) && !p.At[k+1].InCheck() {
 		return nil
 	}
 	return p
+}
+
+// forks tells if the man that makes half-move k attacks two pieces with it, and takes one of them with its side's next move.
+func (p *Path) forks(k int) bool {
+	if p.plies() < k+3 || !p.takes(k+2) {
+		return false
+	}
+	from, pieces, falls := p.Moves[k].To(), 0, false
+	for _, t := range takes(passed(p.At[k+1])) {
+		if t.move.From() == from && t.man.Type() != board.Pawn {
+			pieces++
+			falls = falls || t.move == p.Moves[k+2]
+		}
+	}
+	return falls && pieces > 1
 }
 
 // bestGrab finds the capture of the greatest piece that the side to move can win, as exchanges are counted, or of the pawn that has just moved or is about

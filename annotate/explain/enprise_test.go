@@ -51,6 +51,26 @@ func TestTakingWhatIsLeftIsPunished(t *testing.T) {
 	}
 }
 
+// A fork of two pieces punishes a capture as well, if one of them falls.
+func TestAForkPunishesTaking(t *testing.T) {
+	const queens, alone = "r3kb1r/p1p2p2/2N1bp2/2q4p/4P3/3P4/PPP2PPP/RN1Q1RK1 w kq - 0 12", "r3kb1r/pp3p2/2N1bp2/7p/4P3/3P4/PPP2PPP/RN1Q1RK1 w kq - 0 12"
+	for _, tt := range []struct {
+		fen, best string
+		want      bool
+	}{
+		{queens, "d4 Qxc6 d5 Qb5 dxe6", true},
+		{queens, "d4 Qxc6 d5 Qb5 Qxh5", false},
+		{queens, "d4 Qxc6 d5 Qb5 Qd4", false},
+		{queens, "d4 Qxc6 b3 Bg7 Qd2", false},
+		{alone, "d4 bxc6 d5 Rb8 dxe6", false},
+	} {
+		pos := parsed(t, tt.fen)
+		if got := newPath(pos, lineOf(t, pos, tt.best), 231, engine.EndEval).punishing(2); (got != nil) != tt.want {
+			t.Errorf("%s: %t", tt.best, !tt.want)
+		}
+	}
+}
+
 // Why a man can be left to be taken is told once.
 func TestWhatIsLeftIsToldOnce(t *testing.T) {
 	w := writerOn(t, "r1b2rk1/pp2qpp1/2p1pn1p/8/2BP4/b1N1BQ1N/1PP3PP/2KR3R b - - 2 13", "Bb4 Bf2 a5 Bh4 Bxc3 bxc3 a4 Bxf6 Qxf6 Qxf6 gxf6 Kb2",

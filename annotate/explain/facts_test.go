@@ -246,3 +246,13 @@ func TestPiecesAtHome(t *testing.T) {
 		}
 	}
 }
+
+// A piece that has to move again costs time; where another one hangs with it, it is no matter of that.
+func TestTwoPiecesAreMoreThanATempo(t *testing.T) {
+	for blacks, tempo := range map[string]bool{"r4rk1/5pbp/4p1p1/p": false, "1r3rk1/5pbp/4p1p1/p": true, "1r3rk1/5pbp/p3p1p1/1": true} {
+		w := writerOn(t, blacks+"N6/5B2/8/bP3PPP/3RR1K1 b - - 1 21", "Bd5 Nc7 Bb3 Rd7", "h5 Nc3 Bb3 Rd7", 228, 146, Club)
+		if _, got := losesTime(w.scene); got != tempo {
+			t.Errorf("%s: %t", blacks, got)
+		}
+	}
+}

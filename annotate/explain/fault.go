@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
@@ -66,6 +68,11 @@ func losesTime(s *scene) (fault, bool) {
 	}
 	if hangs(takes(p.At[1]), sq) || !hangs(hanging(p.At[2]), sq) {
 		return fault{}, false
+	}
+	if slices.ContainsFunc(hanging(p.At[2]), func(t take) bool {
+		return t.move.From() == p.Moves[1].To() && t.move.To() != sq && t.man.Type() != board.Pawn
+	}) {
+		return fault{}, false // two pieces at once are more than a tempo
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], p.Moves[1].To())}}
 	told := say("fault.gains-tempo", in("man", named(p.At[2], sq, s.mover())))

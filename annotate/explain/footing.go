@@ -74,6 +74,14 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	return f
 }
 
+// orThatOf is the footing of what both sides overlook in the words of the comment before: it stands or falls with that, and is trusted as much.
+func (f footing) orThatOf(before footing) footing {
+	if before.odds() > f.odds() {
+		return before
+	}
+	return f
+}
+
 // restsOn adds to a footing what the words do not tell.
 func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	f = w.chosen(told, f)

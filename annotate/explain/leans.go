@@ -196,10 +196,10 @@ func (e *event) isQuietPawn() bool {
 	return e.pawnsOnly() && e.sign*e.gain() <= onePawn && !p.takes(k) && !p.At[k+1].InCheck() && !p.Score.IsMate() && p.swing < farSwing
 }
 
-// givenAway tells if what is lost is a pawn that the loser puts there with his first move, though the winner's one has attacked nothing.
+// givenAway tells if what is lost is a pawn that the loser himself puts where it is taken, though the winner's move before has attacked nothing.
 func (e *event) givenAway() bool {
-	p, k := e.path, e.from+2
-	if e.ply != k+1 || e.sign*e.gain() > onePawn || p.takes(k-2) || p.takes(k-1) || p.At[k-1].InCheck() {
+	p, k := e.path, e.ply-1
+	if k < e.from+2 || (k-e.from)%2 != 0 || e.sign*e.gain() > onePawn || p.takes(k-2) || p.takes(k-1) || p.At[k-1].InCheck() {
 		return false
 	}
 	if _, mates := threatensMateIn1(p.At[k-1]); mates {

@@ -139,6 +139,9 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 			deed = say("mate.loses-ending")
 		}
 		deed = claiming(deed, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n})
+		if t := w.threatened; n > nearMate && t != nil && t.event == nil && t.path.Score.Mate() <= nearMate {
+			return it(w.threatBefore(say("threat.meets", in("move", t.path.numbered(0))))) // that says more than that some mate comes of another move
+		}
 		if p, ok := takesOpposition(w.facts(BestLine, 0)); ok && w.allHold(p.says) {
 			return sentence(say("praise.it-next", in("praise", praise), in("deed", p.says), in("move", w.played.numbered(0)), in("other", deed)))
 		}

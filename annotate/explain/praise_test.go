@@ -23,6 +23,22 @@ func TestAnExchangeIsNoThreatToMeet(t *testing.T) {
 	}
 }
 
+// A mate that is threatened soon says more than that some mate comes of the next best move, be it a queen given for a pawn.
+func TestAThreatenedMateIsMet(t *testing.T) {
+	for moves, want := range map[int]string{2: "it meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+ allows a mating attack", 0: "23... Qxh2+ allows a mating attack"} {
+		w := writerOn(t, "1r2r3/2q1bp1k/2p2p1p/p1pp1N1Q/P7/1PPP4/5PPP/R3R1K1 b - - 5 23", "Qxh2+ Kxh2 Kg8 Rxe7", "Bf8 Qxf7+ Qxf7", -141, 0, Club)
+		w.played.Score = -engine.MateIn(8)
+		pos := passed(w.start())
+		w.praised, w.threatened = true, &Threat{path: newPath(pos, lineOf(t, pos, "Qxf7+ Kh8 Qg7#"), engine.MateIn(moves), engine.EndMate)}
+		if moves == 0 {
+			w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Qxf7+ Kh8"), 300, engine.EndEval), event: &event{sign: +1, net: balance{board.Pawn: 1}}}
+		}
+		if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, want) {
+			t.Errorf("%d: %q", moves, text)
+		}
+	}
+}
+
 // Praise tells what a move gets, or what is wrong with the next best one: not what it happens to do besides.
 func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 	for _, tt := range []struct {
@@ -45,6 +61,9 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 		{name: "a knight that is won back", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", next: "Bd3 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 50, other: -20, sacrifice: true,
 			never: "gives"},
+		{name: "a pin by the queen", fen: "r1bqkbnr/pp1p1ppp/8/2pPn3/2B5/8/PPP2PPP/RNBQK1NR w KQkq - 1 6",
+			praised: "Qe2 d6 Nc3 f6 Bf4 Be7", next: "Be2 d6 Nf3 Nxf3+ Bxf3 Nf6 O-O", value: 425, other: 45,
+			want: "it pins and attacks the knight on e5"},
 		{name: "castling while there is time", fen: "rnb1kb1r/ppp1pppp/5n2/8/1q6/2N1BQ2/PPP3PP/R3KBNR w KQkq - 2 7",
 			praised: "O-O-O Qa5 Qg3 Nc6 Bb5 a6 Bxc6+ bxc6 Rd4", next: "Rb1 Nc6 Bd3 e5 Nge2 Bg4 Qf2 O-O-O", value: -46, other: -150,
 			want: "7. Rb1 leaves the king in the middle, with the d-file open.", never: "to safety"},

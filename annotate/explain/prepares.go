@@ -10,8 +10,8 @@ import (
 // preparesBreak: the line goes on with a pawn move against a pawn in the middle that could not be made before, and that
 // the other line does not make.
 func preparesBreak(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil || m.p.takes(0) || m.after.InCheck() || m.man.Type() == board.King {
-		return purpose{}, false
+	if m.i != 0 || m.other == nil || m.p.takes(0) || m.before.InCheck() || m.after.InCheck() || m.man.Type() == board.King {
+		return purpose{}, false // a move out of check is not played to prepare something
 	}
 	for k := 2; k <= min(m.p.plies()-1, 4); k += 2 {
 		move := m.p.Moves[k]

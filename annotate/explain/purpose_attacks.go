@@ -82,7 +82,7 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
 		weight, double = weight+15, true
 	}
-	if by, aim, pinned := pinOf(m.after, first.move.To()); pinned && (!pawn || aim == m.after.King(m.us.Other())) && !double && !guards && !behind && m.man.Type() != board.Queen {
+	if by, aim, pinned := pinOf(m.after, first.move.To()); pinned && (!pawn || aim == m.after.King(m.us.Other())) && !double && !guards && !behind && (m.man.Type() != board.Queen || by == m.move.To() && aim == m.after.King(m.us.Other())) {
 		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{first.move.To().String()}, Target: aim.String()})
 		if told = say("purpose.which-is-pinned", in("attack", say("purpose.attacks", in("man", target)))); m.man.Type() == board.Pawn {
 			told = say("purpose.which-is-pinned", in("attack", say("purpose.hits", in("man", target))))

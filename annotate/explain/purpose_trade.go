@@ -97,13 +97,27 @@ func offersTrade(m *moveFacts) (purpose, bool) {
 	if facing == 0 || hangs(takes(m.after), to) || m.p.plies() < m.i+2 {
 		return purpose{}, false
 	}
-	// The line bears it out: one takes the other within its next moves.
+	// The line bears it out: one takes the other within its next moves, or what has given check avoids that.
 	for k := m.i + 1; k < min(m.p.plies(), m.i+3); k++ {
-		if m.p.takes(k) && m.p.At[k].At(m.p.Moves[k].From()).Type() == t && (m.p.Moves[k].To() == to || facing.Has(m.p.Moves[k].To())) {
-			return purpose{says: claiming(say("purpose.offers-trade", in("men", phrases.Kind(t, 2))), m.here(to, facing.First())), weight: 37}, true
+		avoided := m.before.InCheck() && facing.Has(m.p.Moves[k].From())
+		if avoided || m.p.takes(k) && m.p.At[k].At(m.p.Moves[k].From()).Type() == t && (m.p.Moves[k].To() == to || facing.Has(m.p.Moves[k].To())) {
+			weight := 37
+			if t == board.Queen && m.otherThreatensMate() {
+				weight = 66 // without the queens there is no mate
+			}
+			return purpose{says: claiming(say("purpose.offers-trade", in("men", phrases.Kind(t, 2))), m.here(to, facing.First())), weight: weight}, true
 		}
 	}
 	return purpose{}, false
+}
+
+// otherThreatensMate tells if the enemy's answer in the other line threatens to mate at once.
+func (m *moveFacts) otherThreatensMate() bool {
+	if m.i != 0 || m.other == nil || m.other.plies() < 2 {
+		return false
+	}
+	_, mates := threatensMateIn1(m.other.At[2])
+	return mates
 }
 
 // leadsToQueenTrade: the queens go within the next moves of the line, and stay in the other one.

@@ -81,7 +81,7 @@ func relayedTo(before, m *Move) part {
 		return part{}
 	}
 	said := before.Story.relayed
-	said.claims = slices.Clone(said.claims)
+	said.claims, said.footing = slices.Clone(said.claims), said.footing.orThatOf(before.Story.footing)
 	for i := range said.claims {
 		c := &said.claims[i]
 		if c.PV != nil {

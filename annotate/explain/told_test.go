@@ -106,6 +106,7 @@ func TestGivenAway(t *testing.T) {
 		want            bool
 	}{
 		{"an offer", "8/8/6p1/3b1pP1/1pk5/4K3/7P/R7 w - - 0 50", "h4 b3 h5 gxh5 Rc1+ Kb4 Kd4 Be4", true},
+		{"an offer further on", "6k1/8/Q3p3/3b2p1/2pb1q2/8/P1P2PPP/5RK1 w - - 1 32", "Qc8+ Kg7 Qd8 Kh6 h4 gxh4 c3 Bxc3 Rd1 Bd4 Rxd4 Qxd4", true},
 		{"a pawn against mate", "6k1/1b3ppp/8/8/3q4/8/5PPP/R5K1 w - - 0 26", "Ra2 Qg4 f3 Bxf3 Rf2 Bb7 h3 Qg3", false},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, 0, -100, Club)

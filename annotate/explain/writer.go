@@ -344,7 +344,12 @@ func (w *writer) wins(e *event) bool {
 		if e.gain() > own.gain() {
 			net = own.kept() // and the best move wins more than what the played one takes and loses again
 		}
-		more = more.less(net)
+		if e.partly && e.pawnsOnly() && net.halfPawns() >= onePawn {
+			return false // a pawn, which is all that is sure, the played move wins as well
+		}
+		if !e.outweighsPawns(net, w.swing()) {
+			more = more.less(net)
+		}
 	}
 	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && (w.samePrize(e) || w.takesSame(e) || !e.pawnsOnly() && samePieces(own.net, e.net) && !w.owes() && !w.winsAnyway(e)) {
 		return false // the played move takes it as well
@@ -359,6 +364,12 @@ func (w *writer) wins(e *event) bool {
 		return false // whatever it loses after that, unless it is an exchange
 	}
 	return w.explains(more.halfPawns()) && !w.takesSoon(e)
+}
+
+// outweighsPawns tells if an event is a blow that wins more than pawns, while the other line has won nothing but pawns, and the values say that they
+// are far from being worth as much.
+func (e *event) outweighsPawns(other balance, swing int32) bool {
+	return e.showsBlow() && !e.pawnsOnly() && onlyPawns(other) && swing >= farSwing
 }
 
 // explains tells if so many half pawns of material are what the move loses: the values bear them
