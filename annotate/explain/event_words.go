@@ -439,10 +439,22 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 		told = say("reason.follows", in("deed", told), in("more", held))
 	}
 	if verb == "event.misses" {
-		w.inTurn = sentence(say("event.both-overlook", in("event", told)))
+		w.inTurn = w.bothOverlook(e, told)
 	}
 	return sentence(w.withProof(say(verb, in("event", told)), rest, e, BestLine))
 }
+
+// bothOverlook says that both sides have overlooked what the best move wins, as it is told of that move. A blow far down the line has just been told
+// of the enemy's move: what it wins is enough.
+func (w *writer) bothOverlook(e *event, told phrases.Phrase) phrases.Phrase {
+	if e.motif.Ply > nearBlow {
+		told = say("event.which", in("moves", w.best.numbered(0)), in("deed", claiming(w.wonBy(e), e.netClaim(BestLine))))
+	}
+	return sentence(say("event.both-overlook", in("event", told)))
+}
+
+// nearBlow is the last half-move of a line whose blow is told again.
+const nearBlow = 2
 
 // missedAndLost is the same, and behind it what the enemy wins, where the played move leaves the mover worse off.
 func (w *writer) missedAndLost(won, lost *event, most int) phrases.Phrase {

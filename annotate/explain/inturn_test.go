@@ -132,3 +132,38 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		}
 	}
 }
+
+// A blow far down the line is not told a second time: what it wins is. A near one is.
+func TestAFarBlowIsToldOnce(t *testing.T) {
+	for _, tt := range []struct{ fen, played, best, want string }{
+		{"5bk1/p4p2/4p1pp/8/Pq2P3/1p1r4/1Q3PPP/R3R1K1 b - - 2 27", "Bg7 e5 Rd2 Qa3 Qd4 Rf1 b2 Rae1 Bxe5 g3", "Rd2 Qb1 Bc5 Rf1 Bxf2+ Rxf2 Qd4 Qe1 Rxf2 Kh1 Re2 Qf1",
+			"Both sides overlook 27... Rd2, which wins the exchange and a pawn."},
+		{"6k1/p4pb1/4p1pp/8/Pq2P3/Qp1r4/5PPP/R3R1K1 b - - 4 28", "Bf8 Qxb4 Bxb4 Reb1 Bd6 Kf1 b2 Rxb2 Be5", "Qxa3 Rxa3 Bb2 Rxb3 Rxb3 Rb1 Ra3 Kf1 Bd4 f4",
+			"Both sides overlook 28... Qxa3 29. Rxa3 Bb2, which traps the rook on a3 and wins a rook for a pawn."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 730, 300, Club)
+		w.comment()
+		if text := w.words.Text(w.inTurn); text != tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+		for _, c := range claimsIn(w.inTurn) {
+			if !w.holds(c) {
+				t.Errorf("%+v does not hold", c)
+			}
+		}
+	}
+}
+
+// Where more is lost than missed, that both sides overlook the better move is said in a word.
+func TestWhatBothOverlookBesidesAGreaterLoss(t *testing.T) {
+	w := writerOn(t, "6k1/p3b1pp/1qp5/4p3/1P2N3/3n2P1/PB1Q1rKP/R7 w - - 3 26", "Kh1 Rxd2 Nxd2 Qxb4 Ba3 Qxa3 Nf3 Qb2 Rg1 Qe2 h4", "Nxf2 Nxf2 Qxf2 Qxb4 Qc2 Bf6 Qb3+ Qxb3 axb3 Kf7 Ra6 Ke6", 603, -1227, Club)
+	w.comment()
+	want := "26... Rxd2 wins a queen and a pawn for a rook: 27. Nxd2 Qxb4. Both sides overlook 26. Nxf2."
+	if text := w.words.Text(w.inTurn); text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+	w = writerOn(t, "6k1/p3b1pp/1qp5/4p3/1P2N3/3n2P1/PB1Q1rKP/R7 w - - 3 26", "Kh1 Rxd2 Nxd2 Qxb4 Ba3 Qxa3 Nf3 Qb2", "Qxf2 Nxf2 Nxf2 Qxb4 Bc3 Qc5 Be1 Qd5+", -200, -1227, Club)
+	if w.comment(); !w.inTurn.Empty() {
+		t.Errorf("nothing is missed: %q", w.words.Text(w.inTurn))
+	}
+}

@@ -140,7 +140,11 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	case lost != nil && lost.pawnsOnly() && !w.turnsPawnEnding().Empty():
 		return w.turnsPawnEnding()
 	case w.costs(lost):
-		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
+		loss := w.lossSentence(lost)
+		if w.wins(won) {
+			w.inTurn = sentences(loss, sentence(say("event.both-overlook", in("event", w.best.numbered(0)))))
+		}
+		return w.backReference(loss, w.remedy(won, lost))
 	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn) && !w.punished(won):
 		return w.missedAndLost(won, lost, reasons)
 	}
