@@ -98,7 +98,7 @@ func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 func TestWhatBothOverlookIsTrusted(t *testing.T) {
 	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 	for both, told := range map[ground]bool{pawnGround: true, passingGround: false} {
-		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1.", footing: footing{ground: both}}}
+		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1, which hits the pawn on b2.", claims: []Claim{{Kind: MenClaim, Line: BestLine}}, footing: footing{ground: both}}}
 		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround, form: missesForm}})
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}},

@@ -219,3 +219,21 @@ func TestAnAnswerToBothMoves(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// The queens that go meet no answer: the enemy goes on with what he is after. Bishops that go for a knight may.
+func TestAnExchangeOfQueensMeetsNothing(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best, met string
+		meets                  bool
+	}{
+		{"1rb4r/5pk1/2n2qpp/3p4/p1pP4/1pP2N1Q/2PBBK1P/1R4R1 w - - 0 26", "Qg3 Bf5 Bf4 Bxc2 Rbc1 Be4 Nd2 Rhe8", "Qh4 Qxh4+ Nxh4 a3 cxb3 a2 Ra1 cxb3", "Qh4 Bf5 Qxf6+ Kxf6 Ra1 b2 Rxa4", false},
+		{"q2b1rk1/7p/5pp1/p4b2/Pp1Q1Bn1/5N2/5PPP/R1R3K1 b - - 1 30", "Qa6 h3 Ne5 Nxe5 fxe5 Bxe5 Qe6 Bh8", "Be4 Bd6 Re8 Nd2 f5 Nxe4 Rxe4 Qc5", "Be4 h3 Bxf3 gxf3 Ne5 Kg2", true},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, -64, -181, Club)
+		w.toldLoss = eventOf(w.played, -1, w.lost)
+		w.met = newPath(w.start(), lineOf(t, w.start(), tt.met), w.best.Score, engine.EndEval)
+		if w.toldLoss == nil || w.countered(false).Empty() == tt.meets {
+			t.Errorf("%s: %q", tt.met, w.words.Text(w.countered(false)))
+		}
+	}
+}

@@ -48,8 +48,8 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 		}
 		k++
 	}
-	if k > counterPlies || k >= c.plies() || !c.replies(k) {
-		return phrases.Phrase{}
+	if k > counterPlies || k >= c.plies() || !c.replies(k) || c.isEvenExchange(k) && c.At[k].At(c.Moves[k].From()).Type() == board.Queen {
+		return phrases.Phrase{} // or the queens go, and the enemy goes on
 	}
 	after, m := w.played.At[k], c.Moves[k]
 	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.takes(k) || after.InCheck() || c.takesBack(k) && after.SEE(m, 0)) {

@@ -253,10 +253,10 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 			story.terms = append(story.terms, c.ID)
 		// A blow tells that men are won, also where the comment does not count them.
 		case (c.Kind == NetClaim || c.Kind == MotifClaim) && c.Line == PlayedLine:
-			story.lost = eventOf(s.played, -1, s.lost)
+			story.lost, story.warned = eventOf(s.played, -1, s.lost), true
 		case c.Kind == NetClaim && c.Line == BestLine:
 			story.won = eventOf(s.best, +1, s.lost)
-		case c.Kind == MateClaim && c.Line == PlayedLine:
+		case c.Line == PlayedLine && (c.Kind == MateClaim || c.isEnding()):
 			story.warned = true
 		}
 	}
@@ -316,7 +316,11 @@ func inTurn(before, m *Move) {
 	switch same := relayedTo(before, m); {
 	case m.Story.footing.vague && !before.Story.footing.vague && same.text != "":
 		m.Story.write(same)
-	case before.Story.lost != nil || before.Story.warned:
-		m.Story.write(m.Story.inTurn)
+	case before.Story.warned:
+		said := m.Story.inTurn
+		if len(said.claims) == 0 || tellsTheSame(before.Story.Claims, said.claims) {
+			said.footing = said.footing.orThatOf(before.Story.footing)
+		}
+		m.Story.write(said)
 	}
 }

@@ -66,12 +66,14 @@ func losesTime(s *scene) (fault, bool) {
 	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != sq || p.takes(2) || p.takes(1) || p.Moves[1].IsCastle() {
 		return fault{}, false
 	}
-	if hangs(takes(p.At[1]), sq) || !hangs(hanging(p.At[2]), sq) {
+	attacked := hanging(p.At[2])
+	if hangs(takes(p.At[1]), sq) || !hangs(attacked, sq) {
 		return fault{}, false
 	}
-	if slices.ContainsFunc(hanging(p.At[2]), func(t take) bool {
+	another := func(t take) bool {
 		return t.move.From() == p.Moves[1].To() && t.move.To() != sq && t.man.Type() != board.Pawn
-	}) {
+	}
+	if slices.ContainsFunc(attacked, another) {
 		return fault{}, false // two pieces at once are more than a tempo
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], p.Moves[1].To())}}

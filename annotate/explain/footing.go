@@ -74,7 +74,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	return f
 }
 
-// orThatOf is the footing of what both sides overlook in the words of the comment before: it stands or falls with that, and is trusted as much.
+// orThatOf is the footing of what both sides overlook, if that is what the comment before has told: it stands or falls with it, and is trusted as much.
 func (f footing) orThatOf(before footing) footing {
 	if before.odds() > f.odds() {
 		return before

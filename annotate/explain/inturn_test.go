@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gloss/annotate/explain/phrases"
@@ -26,7 +27,7 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 		story := &Story{value: "(+1.00 -> +0.00)", inTurn: part{text: "Both sides overlook 12. e4.", footing: footing{ground: pieceGround}}}
 		story.write(part{text: "Misses 12. e4, which wins a pawn.", footing: footing{ground: pieceGround}})
 		moves := []Move{
-			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{lost: tt.told, footing: footing{ground: pieceGround}}},
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{lost: tt.told, warned: tt.told != nil, footing: footing{ground: pieceGround}}},
 			{Move: &review.Move{Best: tt.best}, Story: story},
 		}
 		if new(Explainer).InTurn(moves); story.Text != tt.want {
@@ -154,16 +155,89 @@ func TestAFarBlowIsToldOnce(t *testing.T) {
 	}
 }
 
-// Where more is lost than missed, that both sides overlook the better move is said in a word.
-func TestWhatBothOverlookBesidesAGreaterLoss(t *testing.T) {
-	w := writerOn(t, "6k1/p3b1pp/1qp5/4p3/1P2N3/3n2P1/PB1Q1rKP/R7 w - - 3 26", "Kh1 Rxd2 Nxd2 Qxb4 Ba3 Qxa3 Nf3 Qb2 Rg1 Qe2 h4", "Nxf2 Nxf2 Qxf2 Qxb4 Qc2 Bf6 Qb3+ Qxb3 axb3 Kf7 Ra6 Ke6", 603, -1227, Club)
-	w.comment()
-	want := "26... Rxd2 wins a queen and a pawn for a rook: 27. Nxd2 Qxb4. Both sides overlook 26. Nxf2."
-	if text := w.words.Text(w.inTurn); text != want {
-		t.Errorf("%q, want %q", text, want)
+// Where the enemy's answer is what is wrong with a move, that both sides overlook the better one is said in a word. What the answer merely attacks does
+// not matter then.
+func TestWhatBothOverlookBesidesTheAnswer(t *testing.T) {
+	for _, tt := range []struct{ fen, played, best, want string }{
+		{"6k1/p3b1pp/1qp5/4p3/1P2N3/3n2P1/PB1Q1rKP/R7 w - - 3 26", "Kh1 Rxd2 Nxd2 Qxb4 Ba3 Qxa3 Nf3 Qb2 Rg1 Qe2 h4", "Nxf2 Nxf2 Qxf2 Qxb4 Qc2 Bf6 Qb3+ Qxb3 axb3 Kf7 Ra6 Ke6",
+			"26... Rxd2 wins a queen and a pawn for a rook: 27. Nxd2 Qxb4. Both sides overlook 26. Nxf2."},
+		{"r1b3k1/pp1n3p/2p1p2r/2PpNpq1/3Pn1B1/1P2P1P1/PB3PKN/R2Q1R2 b - - 0 19", "fxg4 Nhxg4 Rh5 Qe2 Nxe5 Nxe5 Rh6 Qg4 Qxg4 Nxg4 Rg6 Ne5",
+			"Nxe5 dxe5 Rxh2+ Kxh2 fxg4 Kg2 Bd7 f4 gxf3+ Qxf3 Kh8 Qf4", "Both sides overlook 19... Nxe5."},
+		{"rnb1r1k1/ppp2ppp/3q1n2/3p4/3P4/P1B2N2/1PP1BPPP/R2Q1RK1 b - - 0 10", "c5 dxc5 Qxc5 Bxf6 gxf6 Re1 Nc6 b4 Qd6 c4", "Ne4 Bd2 Qb6 Rb1 Qf6 Be3 Nc6 h3 Qg6 Nh4",
+			"After 11. dxc5 Qxc5 12. Bxf6 gxf6 Black's king has lost the shelter of the pawn on g7. Both sides overlook 10... Ne4."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 100, -30, Club)
+		w.comment()
+		if text := w.words.Text(w.inTurn); text != tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
 	}
-	w = writerOn(t, "6k1/p3b1pp/1qp5/4p3/1P2N3/3n2P1/PB1Q1rKP/R7 w - - 3 26", "Kh1 Rxd2 Nxd2 Qxb4 Ba3 Qxa3 Nf3 Qb2", "Qxf2 Nxf2 Nxf2 Qxb4 Bc3 Qc5 Be1 Qd5+", -200, -1227, Club)
-	if w.comment(); !w.inTurn.Empty() {
-		t.Errorf("nothing is missed: %q", w.words.Text(w.inTurn))
+}
+
+// That both sides have overlooked a move, and no more or the same, is trusted as what has been told of that move; something else is not.
+func TestAMoveThatBothOverlookIsTrusted(t *testing.T) {
+	won := func(n int) []Claim { return []Claim{{Kind: NetClaim, Line: BestLine, Net: map[string]int{"P": n}}} }
+	for _, tt := range []struct {
+		told   ground
+		claims []Claim
+		want   bool
+	}{{smallGround, nil, true}, {missedGround, nil, false}, {smallGround, won(2), true}, {smallGround, won(3), false}} {
+		story := &Story{inTurn: part{text: "Both sides overlook 12. Rd1.", claims: tt.claims, footing: footing{ground: missedGround, form: bothForm}}}
+		story.write(part{text: "12... Qc2 attacks the pawn on b2.", footing: footing{ground: passingGround}})
+		moves := []Move{
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{
+				Claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Net: map[string]int{"P": -2}}}, warned: true, footing: footing{ground: tt.told}}},
+			{Move: &review.Move{Judgement: review.Blunder, Best: 1}, Story: story},
+		}
+		inTurn(&moves[0], &moves[1])
+		e := &Explainer{Confidence: 0.7}
+		if e.doubt(&moves[1]); (moves[1].Story != nil) != tt.want {
+			t.Errorf("%d, %v: %+v", tt.told, tt.claims, moves[1].Story)
+		}
+	}
+}
+
+// What has been told of an ending, or as many men, is trusted as it was.
+func TestWhatIsTheSame(t *testing.T) {
+	ending := Claim{Kind: PrincipleClaim, Line: PlayedLine, ID: "ending"}
+	net := func(line LineName, n int) Claim {
+		return Claim{Kind: NetClaim, Line: line, Net: map[string]int{"P": n}}
+	}
+	best := ending
+	best.Line = BestLine
+	for _, tt := range []struct {
+		before, now Claim
+		want        bool
+	}{
+		{ending, best, true},
+		{best, best, false},
+		{ending, Claim{Kind: PrincipleClaim, Line: BestLine, ID: "met"}, false},
+		{net(PlayedLine, -1), net(BestLine, 1), true},
+		{net(PlayedLine, -1), net(BestLine, 2), false},
+		{net(PlayedLine, -1), net(PlayedLine, 1), false},
+	} {
+		if got := tellsTheSame([]Claim{tt.before}, []Claim{tt.now}); got != tt.want {
+			t.Errorf("%+v, %+v: %t", tt.before, tt.now, got)
+		}
+	}
+}
+
+// Who has been told of a lost ending, or of an uneven exchange, has been told what the next move misses.
+func TestWhatIsAWarning(t *testing.T) {
+	for _, tt := range []struct{ fen, played, best, tells string }{
+		{"7k/7p/5rp1/8/2p5/3b2N1/6PP/3R2K1 w - - 0 30", "Nf1 Rxf1+ Rxf1 Bxf1 Kxf1 Kg7 Ke2 Kf6 Kd2 Ke5 Ke3 g5 Kf3 Kd4 Kg4 c3 Kxg5 c2",
+			"h3 Re6 h4 c3 Rxd3 c2 Rc3 Re1+ Kh2 c1=Q Rxc1 Rxc1", "the pawn ending is lost for White"},
+		{"r1b3k1/pp1n3p/2p1p2r/2PpNpq1/3Pn1p1/1P2P1P1/PB2BPKN/R2Q1R2 w - - 2 19", "Bxg4 Nxe5 dxe5 Rxh2+ Kxh2 fxg4 Kg2 Bd7 f4 gxf3+ Qxf3 Kh8 Qf4 Qg7 Qh4",
+			"Rh1 Nxe5 dxe5 Rh3 Qe1 Nxc5 Bf1 Ne4 Kg1 Rh6 Bg2 Bd7", "gets two minor pieces for a rook and a pawn"},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 261, 98, Club)
+		if strings.Contains(tt.tells, "ending") {
+			w = writerOn(t, tt.fen, tt.played, tt.best, -248, -899, Club)
+		}
+		e := &Explainer{Evaluator: w.ev, Words: w.words, Level: Club, Reasons: -1}
+		story := e.story(&Move{Move: &review.Move{Judgement: review.Blunder, Loss: 0.4}}, w.scene)
+		if story == nil || !story.warned || !strings.Contains(story.Text, tt.tells) {
+			t.Errorf("%+v", story)
+		}
 	}
 }

@@ -94,6 +94,13 @@ func (p *Path) takesAsDear() bool {
 	return man != board.NoPiece && man.Type() != board.Pawn && man.Value()+muchTheSame >= p.start().At(p.Moves[0].From()).Value()
 }
 
+// leavesTakingBack tells if an event ends with a capture that could well be taken back, which its line does not show: what is lost then is another thing.
+func (e *event) leavesTakingBack() bool {
+	p, k := e.path, e.ply-1
+	man, sq := p.taken(k)
+	return man != board.NoPiece && man.Value() <= p.At[k].At(p.Moves[k].From()).Value()+muchTheSame && len(takersOn(p.At[k+1], sq)) > 0
+}
+
 // goodEnough is what the next best move has to be worth for the praised one not to be the only good move.
 const goodEnough = 500
 
@@ -169,7 +176,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	if w.winLeans {
 		won = w.ifAvoided(won, BestLine)
 	}
-	if w.costs(lost) && !(w.wins(won) && won.ply <= shownReplies+1 && won.gain() >= knightWorth-onePawn && won.gain() > -lost.gain()) {
+	if w.costs(lost) && !lost.leavesTakingBack() && !(w.wins(won) && won.ply <= shownReplies+1 && won.gain() >= knightWorth-onePawn && won.gain() > -lost.gain()) {
 		net := lost.netClaim(PlayedLine)
 		loses := withLine(claiming(say("event.loses", in("men", lost.change().phrase())), net), w.restOf(w.played, 1, lost.ply))
 		if t := w.threatened; t != nil && t.event == nil {

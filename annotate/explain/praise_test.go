@@ -23,6 +23,25 @@ func TestAnExchangeIsNoThreatToMeet(t *testing.T) {
 	}
 }
 
+// Taking back a knight that a piece has taken has to be reckoned with, not so where a pawn has taken it, or nobody can.
+func TestWhatCouldBeTakenBack(t *testing.T) {
+	for fen, want := range map[string]bool{
+		"4k3/8/8/2n5/4N3/5P2/8/4K3 b - - 0 1": true,
+		"4k3/8/8/3p4/4N3/5P2/8/4K3 b - - 0 1": false,
+		"4k3/8/8/2n5/4N3/8/8/4K3 b - - 0 1":   false,
+	} {
+		pos := parsed(t, fen)
+		line := "Nxe4 Ke2"
+		if pos.Kind(board.Knight).Count() == 1 {
+			line = "dxe4 Ke2"
+		}
+		e := &event{path: newPath(pos, lineOf(t, pos, line), 0, engine.EndEval), sign: +1, ply: 1}
+		if got := e.leavesTakingBack(); got != want {
+			t.Errorf("%s: %t", fen, got)
+		}
+	}
+}
+
 // A mate that is threatened soon says more than that some mate comes of the next best move, be it a queen given for a pawn.
 func TestAThreatenedMateIsMet(t *testing.T) {
 	for moves, want := range map[int]string{2: "it meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+ allows a mating attack", 0: "23... Qxh2+ allows a mating attack"} {
@@ -64,6 +83,9 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 		{name: "a pin by the queen", fen: "r1bqkbnr/pp1p1ppp/8/2pPn3/2B5/8/PPP2PPP/RNBQK1NR w KQkq - 1 6",
 			praised: "Qe2 d6 Nc3 f6 Bf4 Be7", next: "Be2 d6 Nf3 Nxf3+ Bxf3 Nf6 O-O", value: 425, other: 45,
 			want: "it pins and attacks the knight on e5"},
+		{name: "what could be taken back is not lost", fen: "rnr2k2/1p3ppB/p3p3/3pN3/N1nP1P2/P7/1P4PP/4R1K1 w - - 2 22",
+			praised: "Nxc4 Rxc4 Nb6 Ra7 Nxc4 dxc4", next: "f5 Nxe5 Nb6 Nd3 Nxc8 Nxe1", value: -34, other: -227,
+			want: "it wins the exchange: 22... Rxc4 23. Nb6 Ra7 24. Nxc4 dxc4.", never: "loses"},
 		{name: "castling while there is time", fen: "rnb1kb1r/ppp1pppp/5n2/8/1q6/2N1BQ2/PPP3PP/R3KBNR w KQkq - 2 7",
 			praised: "O-O-O Qa5 Qg3 Nc6 Bb5 a6 Bxc6+ bxc6 Rd4", next: "Rb1 Nc6 Bd3 e5 Nge2 Bg4 Qf2 O-O-O", value: -46, other: -150,
 			want: "7. Rb1 leaves the king in the middle, with the d-file open.", never: "to safety"},

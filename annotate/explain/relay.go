@@ -48,6 +48,24 @@ func (c Claim) turned(line LineName, more int, counts bool) (Claim, bool) {
 	return c, false
 }
 
+// tellsTheSame tells if what is told of a move's best line is what has been told of the enemy's answer before: as many men, or the same ending.
+func tellsTheSame(before, now []Claim) bool {
+	for _, b := range before {
+		for _, c := range now {
+			if b.Line != PlayedLine || c.Line != BestLine || b.Kind != c.Kind {
+				continue
+			}
+			if c.Kind == NetClaim && netOf(c) == (balance{}).less(netOf(b)) || c.isEnding() && b.isEnding() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isEnding tells if a claim is that a line leads to an ending.
+func (c Claim) isEnding() bool { return c.Kind == PrincipleClaim && c.ID == "ending" }
+
 // answerIn is the enemy's answer and what it does, as a sentence tells them of the played move; empty if it is about something else.
 func answerIn(told phrases.Phrase) phrases.Phrase {
 	for !told.Empty() {

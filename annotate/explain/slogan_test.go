@@ -153,3 +153,14 @@ func TestSlogans(t *testing.T) {
 		}
 	}
 }
+
+// No pawn explains a loss of five, however soon it falls, unless hardly anything else is left.
+func TestAPawnIsTooLittle(t *testing.T) {
+	const fen = "5r1k/pp1bq1rp/2p1p2N/2PpN3/P2PnP2/1P2P1P1/1B2Q1K1/7R w - - 3 30"
+	for after, tells := range map[int]bool{-377: false, -360: true} {
+		w := writerOn(t, fen, "Qh5 Rxg3+ Kf1 Be8 Qh2 Qg7 Neg4 Bg6 Rg1 Rxg1+ Qxg1 Bf5", "g4 b6 g5 bxc5 Nxd7 Qxd7 dxc5 Qb7", 129, after, Club)
+		if text := w.comment().text; strings.Contains(text, "wins the pawn on g3") != tells {
+			t.Errorf("%d: %q", after, text)
+		}
+	}
+}

@@ -140,24 +140,20 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	case lost != nil && lost.pawnsOnly() && !w.turnsPawnEnding().Empty():
 		return w.turnsPawnEnding()
 	case w.costs(lost):
-		loss := w.lossSentence(lost)
-		if w.wins(won) {
-			w.inTurn = sentences(loss, sentence(say("event.both-overlook", in("event", w.best.numbered(0)))))
-		}
-		return w.backReference(loss, w.remedy(won, lost))
+		return w.faultAndRemedy(w.lossSentence(lost), w.remedy(won, lost))
 	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn) && !w.punished(won):
 		return w.missedAndLost(won, lost, reasons)
 	}
 	if w.swing() >= unevenSwing {
 		if e := unevenTrade(w.played, w.best, -1, w.lost); e != nil && w.bearsOut(e) {
-			return w.backReference(w.lossSentence(e), w.remedy(nil, nil))
+			return w.faultAndRemedy(w.lossSentence(e), w.remedy(nil, nil))
 		}
 		if e := unevenTrade(w.best, w.played, +1, w.lost); e != nil && e.ply <= min(w.shown, shownReplies+1) && w.bearsOut(e) {
 			return w.missedSentence(e)
 		}
 	}
 	if w.costsSomething(lost) {
-		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
+		return w.faultAndRemedy(w.lossSentence(lost), w.remedy(won, lost))
 	}
 	if told := w.missesChance(); !told.Empty() {
 		return told
@@ -185,7 +181,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	if w.isTrifle(fault) && !w.standsAlone(remedy) && !answersMove(remedy) {
 		return phrases.Phrase{}
 	}
-	return w.backReference(fault, remedy)
+	return w.faultAndRemedy(fault, remedy)
 }
 
 // punished tells if the enemy's answer to the played move is grave and what the best line wins a trifle beside it: then that is what is
@@ -200,6 +196,16 @@ func (w *writer) punished(won *event) bool {
 	}
 	list := w.reasons()
 	return len(list) > 0 && list[0].reply && list[0].weight >= least
+}
+
+// faultAndRemedy joins what is wrong with the played move and what the better one does. Where the comment before has told that, it is enough that both
+// sides have overlooked it.
+func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
+	w.inTurn = sentence(say("event.both-overlook", in("event", w.best.numbered(0))))
+	if footingOf(fault, claimsIn(fault)).ground != passingGround {
+		w.inTurn = sentences(fault, w.inTurn)
+	}
+	return w.backReference(fault, remedy)
 }
 
 // backReference joins two sentences. The man that the first one is about is "it" in the second, where
@@ -311,11 +317,14 @@ func (w *writer) isSmallChange(e *event) bool {
 	if e.decidesByPawns() {
 		return false
 	}
-	return e.net == (balance{board.Pawn: -1}) && (e.ply > 4 && w.swing() > smallChangeMP || e.ply > 2 && w.swing() > 2*smallChangeMP)
+	return e.net == (balance{board.Pawn: -1}) && (e.ply > 4 && w.swing() > smallChangeMP || e.ply > 2 && w.swing() > 2*smallChangeMP || w.swing() > hardlyPawnMP)
 }
 
 // smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on: by judgement.
 const smallChangeMP = 2000
+
+// hardlyPawnMP is one that no pawn explains, however soon it falls: of five such comments readers found one good, which told of a mate as well.
+const hardlyPawnMP = 5000
 
 // pawnDecides is how many pieces there are at most, of both sides, where a pawn more may decide the game.
 const pawnDecides = 2
