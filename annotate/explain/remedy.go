@@ -255,6 +255,9 @@ func (w *writer) threatens() (phrases.Phrase, bool) {
 	if _, too := threatensMateIn1(w.played.At[1]); too && t.event == nil {
 		return phrases.Phrase{}, false // so does the played move
 	}
+	if a := w.best.Moves; len(a) > 1 && a[1].From() == m.To() && a[1].To() == m.From() {
+		return phrases.Phrase{}, false // what is threatened takes what threatens it: an exchange is offered
+	}
 	if t.event != nil && w.start().IsLegal(m) || m == w.played.Moves[0] || w.threatensToo(m) {
 		return phrases.Phrase{}, false // it could be played at once, or the played move threatens it as well
 	}

@@ -149,3 +149,18 @@ func TestAMateIsThreatenedOnce(t *testing.T) {
 		}
 	}
 }
+
+// A bishop that can take the one which attacks it is not threatened: an exchange is offered.
+func TestAnExchangeIsNotThreatened(t *testing.T) {
+	for answer, want := range map[string]bool{"Bxe2 Rxe2 Qh6": false, "Bg6 Nd7 Qe6": true} {
+		w := writerOn(t, "2r2rk1/2p1nppp/p4q2/1p1p3b/3P4/P3PN1P/1P2BPP1/2RQR1K1 w - - 5 17", "b4 Bxf3 Bxf3 c6 e4 dxe4 Rxe4", "Ne5 "+answer, 112, 64, Club)
+		pos := passed(w.best.At[1])
+		w.pending = &Threat{path: newPath(pos, lineOf(t, pos, "Bxh5 g6 Bf3"), 400, engine.EndEval)}
+		if w.pending.event = eventOf(w.pending.path, +1, w.lost); w.pending.event == nil {
+			t.Fatal("nothing is won")
+		}
+		if _, got := w.threatens(); got != want {
+			t.Errorf("%s: %t", answer, got)
+		}
+	}
+}
