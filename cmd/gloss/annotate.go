@@ -112,7 +112,8 @@ mistake or an inaccuracy all the same,
 How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what
 lasts on the board or what may pass), how late in the line that comes, how grave the mark is,
 and whether a search that sees nothing but men finds as much won by force; a pawn that falls
-late with few pieces left, or is only won back, counts for little. Readers have held 1671
+late with few pieces left, or is only won back, counts for little. That both sides overlook what
+the comment before has told is trusted as that comment is. Readers have held 1671
 comments against the lines of a stronger engine: "confidence" in JSON is how many of 100 like
 one were right. Where that is fewer than 65 the mark stands without a word (--confidence; 0
 tells all).
