@@ -139,6 +139,23 @@ func TestWhatIsRelayedIsTrustedAsIsWhatWasTold(t *testing.T) {
 	}
 }
 
+// A comment that is not trusted gives way to what the one before has told.
+func TestWhatIsNotTrustedGivesWay(t *testing.T) {
+	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}, footing: footing{ground: pieceGround}}
+	for own, want := range map[ground]string{passingGround: relayed.text, pieceGround: "12... Nc2 forks the rooks."} {
+		story := new(Story)
+		story.write(part{text: "12... Nc2 forks the rooks.", footing: footing{ground: own}})
+		moves := []Move{
+			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: pieceGround}}},
+			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: story, shown: 1},
+		}
+		e := &Explainer{Confidence: 0.65}
+		if e.InTurn(moves); moves[1].Story == nil || moves[1].Story.Text != want {
+			t.Errorf("%d: %+v", own, moves[1].Story)
+		}
+	}
+}
+
 // What is not told of a move is not told in other words either because the move before allowed it.
 func TestWhatIsSilentStaysSo(t *testing.T) {
 	moves := []Move{

@@ -297,6 +297,10 @@ func (e *Explainer) InTurn(moves []Move) {
 			inTurn(&moves[i-1], m)
 		}
 		e.doubt(m)
+		if i > 0 && m.isSilent() {
+			relay(&moves[i-1], m)
+			e.doubt(m)
+		}
 		if i > 0 {
 			e.allow(&moves[i-1], m)
 		}
@@ -306,17 +310,13 @@ func (e *Explainer) InTurn(moves []Move) {
 
 // inTurn says of a move that both sides have overlooked what it misses, if the one before has been told to allow it.
 func inTurn(before, m *Move) {
-	if m.isSilent() {
-		relay(before, m)
-		return
-	}
-	if before.isSilent() || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
+	if m.isSilent() || before.isSilent() || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
 		return
 	}
 	switch same := relayedTo(before, m); {
 	case m.Story.footing.vague && !before.Story.footing.vague && same.text != "":
 		m.Story.write(same)
-	case before.Story.warned:
+	case before.Story.warned && (before.Story.tellsOfAnswer() || tellsOfBest(m.Story.inTurn.claims)):
 		said := m.Story.inTurn
 		if len(said.claims) == 0 || tellsTheSame(before.Story.Claims, said.claims) {
 			said.footing = said.footing.orThatOf(before.Story.footing)

@@ -14,20 +14,29 @@ import (
 // What the comment before has told is not told again, but only that both sides have overlooked it.
 func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 	const first, other = board.Move(1), board.Move(2)
+	const misses, both = "(+1.00 -> +0.00) Misses 12. e4, which wins a pawn.", "(+1.00 -> +0.00) Both sides overlook 12. e4."
+	won, attacked := Claim{Kind: NetClaim, Line: PlayedLine}, Claim{Kind: MenClaim, Line: PlayedLine}
 	for _, tt := range []struct {
-		name string
-		told *event // by the comment before
-		best board.Move
-		want string
+		name  string
+		told  Claim // by the comment before
+		on    ground
+		best  board.Move
+		tells LineName // what is said in its place tells of that line
+		want  string
 	}{
-		{"the same move", &event{}, first, "(+1.00 -> +0.00) Both sides overlook 12. e4."},
-		{"another move", &event{}, other, "(+1.00 -> +0.00) Misses 12. e4, which wins a pawn."},
-		{"a comment that does not tell it", nil, first, "(+1.00 -> +0.00) Misses 12. e4, which wins a pawn."},
+		{"the same move", won, pieceGround, first, PlayedLine, both},
+		{"another move", won, pieceGround, other, PlayedLine, misses},
+		{"a comment that does not tell it", Claim{}, pieceGround, first, PlayedLine, misses},
+		{"one that tells by the way what it attacks", attacked, pieceGround, first, PlayedLine, misses},
+		{"the same, and what it is good for is told again", attacked, pieceGround, first, BestLine, both},
+		{"one that is about the attack", attacked, lastingGround, first, PlayedLine, both},
 	} {
-		story := &Story{value: "(+1.00 -> +0.00)", inTurn: part{text: "Both sides overlook 12. e4.", footing: footing{ground: pieceGround}}}
+		story := &Story{value: "(+1.00 -> +0.00)", inTurn: part{text: "Both sides overlook 12. e4.", claims: []Claim{{Kind: MenClaim, Line: tt.tells}}, footing: footing{ground: pieceGround}}}
 		story.write(part{text: "Misses 12. e4, which wins a pawn.", footing: footing{ground: pieceGround}})
+		before := &Story{warned: tt.told.Kind != ""}
+		before.write(part{claims: []Claim{tt.told}, footing: footing{ground: tt.on}})
 		moves := []Move{
-			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{lost: tt.told, warned: tt.told != nil, footing: footing{ground: pieceGround}}},
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: before},
 			{Move: &review.Move{Best: tt.best}, Story: story},
 		}
 		if new(Explainer).InTurn(moves); story.Text != tt.want {
@@ -102,7 +111,8 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		{"why it cannot be taken back", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: cannotTakeBack, PV: []string{"a1a8", "e8d7", "a8a1", "e4c3"}}, first, false, true},
 		{"another principle", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: "goes-on"}, first, false, false},
 		{"what the better move takes", Claim{Kind: MenClaim, Line: BestLine, Ply: 2}, first, false, false},
-		{"what the move itself takes", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1}, first, false, false},
+		{"what stands there to be taken", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1}, first, false, true},
+		{"what stood there before the move", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 0}, first, false, false},
 		{"another threat", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a7"}, first, false, true},
 	} {
 		fen := "4k3/8/8/8/4n3/8/8/R3K3 w Q - 0 1"

@@ -21,7 +21,7 @@ func (w *writer) relayed(told phrases.Phrase) part {
 	p := written(w.words, sentence(say("event.both-overlook", in("event", blow))))
 	for i, c := range p.claims {
 		var ok bool
-		if p.claims[i], ok = c.turned(BestLine, -1, !w.played.takes(0)); !ok || c.Line != PlayedLine || c.Ply < 2 {
+		if p.claims[i], ok = c.turned(BestLine, -1, !w.played.takes(0)); !ok || c.Line != PlayedLine || c.Ply < 1 {
 			return part{}
 		}
 	}
@@ -61,6 +61,18 @@ func tellsTheSame(before, now []Claim) bool {
 		}
 	}
 	return false
+}
+
+// tellsOfAnswer tells if a comment is about the enemy's answer. Who has been told by the way that it attacks something has not seen what is overlooked.
+func (s *Story) tellsOfAnswer() bool {
+	return s.footing.ground == lastingGround || slices.ContainsFunc(s.Claims, func(c Claim) bool {
+		return c.Line == PlayedLine && (slices.Contains([]ClaimKind{NetClaim, MotifClaim, MateClaim}, c.Kind) || c.isEnding() || c.ID == perpetual)
+	})
+}
+
+// tellsOfBest tells if some claims say what the better move does.
+func tellsOfBest(claims []Claim) bool {
+	return slices.ContainsFunc(claims, func(c Claim) bool { return c.Line == BestLine })
 }
 
 // isEnding tells if a claim is that a line leads to an ending.
