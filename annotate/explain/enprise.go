@@ -44,7 +44,7 @@ func (p *Path) forks(k int) bool {
 		return false
 	}
 	from, pieces, falls := p.Moves[k].To(), 0, false
-	for _, t := range takes(passed(p.At[k+1])) {
+	for _, t := range hanging(p.At[k+1]) {
 		if t.move.From() == from && t.man.Type() != board.Pawn {
 			pieces++
 			falls = falls || t.move == p.Moves[k+2]

@@ -46,10 +46,11 @@ func (w *writer) keepsGuarded() phrases.Phrase {
 	return claiming(say("undo.guarded", in("square", list[0])), w.facts(BestLine, 0).here(list[0]))
 }
 
-// comesBefore tells of a move that the played line makes at once, and the best one behind another.
+// comesBefore tells of a move that the played line makes at once, and the best one behind another. What gives a man up there as well is no matter of the
+// order: it is something else that makes it work.
 func (w *writer) comesBefore() phrases.Phrase {
 	m, p, move := w.facts(BestLine, 0), w.best, w.played.Moves[0]
-	if p.plies() < 3 || p.Moves[2] != move || p.At[2].At(move.From()) != m.before.At(move.From()) || p.At[2].InCheck() || p.takesBack(2) {
+	if p.plies() < 3 || p.Moves[2] != move || p.At[2].At(move.From()) != m.before.At(move.From()) || p.At[2].InCheck() || p.takesBack(2) || !p.At[2].SEE(move, 0) {
 		return phrases.Phrase{}
 	}
 	c := m.principle("goes-on", nil, move.To())

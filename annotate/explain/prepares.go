@@ -77,6 +77,9 @@ const (
 	endingWeight = 330
 )
 
+// isEnding tells if a claim is that a line leads to an ending.
+func (c Claim) isEnding() bool { return c.Kind == PrincipleClaim && c.ID == "ending" }
+
 // endingCounts are the pieces of both sides, without kings and pawns.
 func endingCounts(pos *board.Position) map[string]int {
 	return map[string]int{board.White.String(): heavyAndMinor(pos, board.White), board.Black.String(): heavyAndMinor(pos, board.Black)}

@@ -75,9 +75,6 @@ func tellsOfBest(claims []Claim) bool {
 	return slices.ContainsFunc(claims, func(c Claim) bool { return c.Line == BestLine })
 }
 
-// isEnding tells if a claim is that a line leads to an ending.
-func (c Claim) isEnding() bool { return c.Kind == PrincipleClaim && c.ID == "ending" }
-
 // answerIn is the enemy's answer and what it does, as a sentence tells them of the played move; empty if it is about something else.
 func answerIn(told phrases.Phrase) phrases.Phrase {
 	for !told.Empty() {

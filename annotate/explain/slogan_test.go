@@ -164,3 +164,20 @@ func TestAPawnIsTooLittle(t *testing.T) {
 		}
 	}
 }
+
+// A sacrifice that gives a man up later as well is not told to come later, a move that gives up nothing is.
+func TestASacrificeIsNoMatterOfOrder(t *testing.T) {
+	const start = "r1bq1rk1/ppp1b1pp/2n1pp2/4P3/3P4/2NB1N2/PPP3PP/R2QK2R w KQ - 0 11"
+	for _, tt := range []struct {
+		played, best string
+		told         bool
+	}{
+		{"Bxh7+ Kxh7 Qd3+ Kg8 O-O-O fxe5", "O-O Nxd4 Bxh7+ Kxh7 Qxd4 Qxd4+ Nxd4 b6", false},
+		{"Be4 f5 Bxc6 bxc6", "O-O Kh8 Be4 f5 Bxc6 bxc6", true},
+	} {
+		w := writerOn(t, start, tt.played, tt.best, -13, -341, Club)
+		if got := w.comesBefore(); got.Empty() == tt.told {
+			t.Errorf("%s: %q", tt.played, w.words.Text(got))
+		}
+	}
+}

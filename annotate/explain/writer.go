@@ -311,8 +311,8 @@ func (w *writer) restDiffers(e *event) int {
 	return w.best.atRest() - w.played.atRest()
 }
 
-// isSmallChange tells if an event is a pawn that falls only further on, where far more than that is at stake. With hardly a piece left a
-// pawn may well be all.
+// isSmallChange tells if an event is a pawn, where far more than that is at stake: the less, the further on it falls. With hardly a piece left a pawn
+// may well be all.
 func (w *writer) isSmallChange(e *event) bool {
 	if e.decidesByPawns() {
 		return false

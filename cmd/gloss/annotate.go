@@ -99,7 +99,7 @@ That is so of
   - an inaccuracy that gives away less than 0.135 of the chances, and neither costs men nor allows a blow
   - an inaccuracy that overlooks what the comments just before it have told twice
   - a mistake of which nothing is wrong but a rule of the book, such as neglected development
-  - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling
+  - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
   - moves of which all that could be told is what the better one does by the way, or a trifle, such as an attack on one man or that a piece is driven away
   - moves that cost neither men nor mate where one side is four pawns ahead before and after; or, where it is two and a half and the move no blunder, that cost no more than a pawn
 
