@@ -24,8 +24,7 @@ func (w *writer) mateSentences() phrases.Phrase {
 		c := Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}
 		if k, ok := w.played.pawnEnding(1); ok && n > nearMate {
 			w.quoted = max(w.quoted, k)
-			ending := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: k, ID: "ending", Side: w.mover().String(), Counts: map[string]int{}}
-			state := claiming(say("fault.lost-pawn-ending", in("side", phrases.Side(w.mover()))), c, ending)
+			state := claiming(say("fault.lost-pawn-ending", in("side", phrases.Side(w.mover()))), c, w.leadsIntoEnding(k))
 			list = append(list, sentence(say("reason.after", in("moves", w.played.text(1, max(k, 2))), in("state", state))))
 		} else if blow := w.firstBlow(); n > nearMate && isPlainAttack(blow) {
 			w.quoted = max(w.quoted, 2)

@@ -20,7 +20,6 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	}
 	before, after := w.best.Score, w.played.Score
 	level := func(v int32) bool { return -endingMP/2 < v && v < endingMP/2 }
-	ending := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "ending", Side: w.mover().String(), Counts: endingCounts(w.start())}
 	var fault, keeps phrases.Phrase
 	line := ""
 	switch {
@@ -35,7 +34,7 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	if p, ok := takesOpposition(w.facts(BestLine, 0)); ok && w.allHold(p.says) {
 		keeps = p.says
 	}
-	return sentences(sentence(withLine(claiming(fault, ending), line)), w.does(keeps))
+	return sentences(sentence(withLine(claiming(fault, w.leadsIntoEnding(1)), line)), w.does(keeps))
 }
 
 // oppositionWeight is what it weighs to take the opposition: more than what else a king does.

@@ -66,8 +66,7 @@ func goesIntoEnding(s *scene) (fault, bool) {
 	if pawnsOnly {
 		told = say("fault.lost-pawn-ending", in("side", phrases.Side(s.mover())))
 	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: "ending", Side: s.mover().String(), Counts: endingCounts(s.played.At[ply])}
-	return fault{says: claiming(told, c), weight: endingWeight, ply: ply, state: ply > 1}, true
+	return fault{says: claiming(told, s.leadsIntoEnding(ply)), weight: endingWeight, ply: ply, state: ply > 1}, true
 }
 
 // What an ending has to be worth to be called won, or bad beside one that is level, and what it weighs, in millipawns.
@@ -77,8 +76,16 @@ const (
 	endingWeight = 330
 )
 
+// endingID names the principle that a line leads to an ending.
+const endingID = "ending"
+
+// leadsIntoEnding claims that the played line is in an ending after so many half-moves.
+func (s *scene) leadsIntoEnding(ply int) Claim {
+	return Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: ply, ID: endingID, Side: s.mover().String(), Counts: endingCounts(s.played.At[ply])}
+}
+
 // isEnding tells if a claim is that a line leads to an ending.
-func (c Claim) isEnding() bool { return c.Kind == PrincipleClaim && c.ID == "ending" }
+func (c Claim) isEnding() bool { return c.Kind == PrincipleClaim && c.ID == endingID }
 
 // endingCounts are the pieces of both sides, without kings and pawns.
 func endingCounts(pos *board.Position) map[string]int {
@@ -105,7 +112,7 @@ func leadsToEnding(m *moveFacts) (purpose, bool) {
 	default:
 		return purpose{}, false
 	}
-	c := m.principle("ending", endingCounts(m.p.At[ply]))
+	c := m.principle(endingID, endingCounts(m.p.At[ply]))
 	c.Ply = ply
 	if ply > 1 {
 		told = say("reason.answer", in("moves", m.p.continued(1, ply)), in("deed", told))

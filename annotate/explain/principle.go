@@ -64,7 +64,7 @@ func principleHolds(s *scene, c Claim) bool {
 		return len(c.PV) > 2 && canBePlayed(p.At[0], c.PV)
 	case cannotTakeBack:
 		return len(c.PV) == c.Ply+2 && canBePlayed(p.At[0], c.PV) || len(c.PV) > c.Ply+2 && mates(p.At[0], c.PV)
-	case "ending":
+	case endingID:
 		return heavyAndMinor(pos, board.White) == c.Counts[board.White.String()] && heavyAndMinor(pos, board.Black) == c.Counts[board.Black.String()]
 	case "opposition":
 		return at(0, board.King) && len(squares) == 2 && pos.At(squares[1]) == board.NewPiece(us.Other(), board.King) && opposed(squares[0], squares[1]) && pos.Side() != us

@@ -4,133 +4,10 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/motif"
-	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
-// What a move attacks, and whether that is worth a word.
-
-// attacksMen: the move attacks something that could be taken with profit next, and could not
-// before. Two things at once are worth more.
-func attacksMen(m *moveFacts) (purpose, bool) {
-	if m.after.InCheck() || m.p.takes(m.i) && m.p.plies() > m.i+1 && m.p.takesBack(m.i+1) {
-		return purpose{}, false
-	}
-	fresh := m.freshTargets()
-	if len(fresh) == 0 {
-		return purpose{}, false
-	}
-	fresh = m.tellingFirst(fresh)
-	first := fresh[0]
-	if man, _ := m.p.taken(m.i); man.Value() > board.Pawn.Value() && first.man.Type() == board.Pawn && !m.p.takesBack(m.i) {
-		return purpose{}, false // what it takes is more than what it attacks
-	}
-	if (m.man.Type() != board.Pawn || first.move.From() != m.move.To()) && m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == first.move.To() && m.p.At[m.i+1].SEE(m.p.Moves[m.i+1], 0) {
-		return purpose{}, false // it takes something itself: an exchange, not an attack
-	}
-	if m.isTraded(&first) || m.man.Type() == board.Queen && first.man.Type() == board.Queen {
-		return purpose{}, false // an offer to exchange
-	}
-	target := named(m.after, first.move.To(), m.us)
-	told := say("purpose.attacks", in("man", target))
-	if m.man.Type() == board.Pawn && first.move.From() == m.move.To() {
-		told = say("purpose.hits", in("man", target))
-		if m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == first.move.To() && !m.p.takes(m.i+1) && first.man.Type() != board.Pawn && !m.meetsWithCapture(first.move.To()) {
-			told = say("purpose.drives-away", in("man", target))
-		}
-	}
-	claims := []Claim{m.here(first.move.To()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(first.move)}}
-	behind := first.move.From() != m.move.To()
-	switch {
-	case behind && !attacksFrom(m.before, first.move.From(), first.move.To(), 0):
-		told = say("motif.uncovers", in("man", named(m.after, first.move.From(), m.us)), in("target", target))
-		claims[0] = m.here(first.move.From(), first.move.To())
-	case behind && !attacksFrom(m.after, m.move.To(), first.move.To(), 0):
-		told = say("purpose.threatens", in("man", target))
-	}
-	if m.p.plies() > m.i+2 && first.man.Type() != board.Pawn && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() && !m.p.takesBack(m.i+2) {
-		return purpose{}, false // it is taken: what it gets for that is the point
-	}
-	guarded, guards := m.soleGuardOf(first.move.To())
-	forks := guards && !behind && attacksFrom(m.after, m.move.To(), guarded, 0)
-	if guards && len(fresh) == 1 && !behind && !forks {
-		if told.Key == "purpose.drives-away" {
-			told = say("purpose.hits", in("man", target))
-		}
-		told = say("purpose.attacks-guard", in("attack", told), in("man", named(m.after, guarded, m.us)))
-		claims[0] = m.here(first.move.To(), guarded)
-	}
-	pawn := first.man.Type() == board.Pawn
-	weight, double := 36+first.gain/12, false
-	if pawn {
-		weight = 35
-	}
-	if forks && len(fresh) == 1 {
-		if m.costsPair(first.move.To(), guarded) {
-			told = say("purpose.costs-bishop-pair", in("attack", told), in("side", phrases.Side(m.us.Other())))
-		} else {
-			told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, guarded)})))
-		}
-		claims[0] = m.here(first.move.To(), guarded)
-		weight, double = weight+15, true
-	} else if second := m.secondTarget(fresh); second != nil && !behind {
-		told = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, first.move.To()), manAt(m.after, second.move.To())})))
-		claims[0] = m.here(first.move.To(), second.move.To())
-		weight, double = weight+15, true
-	} else if other := m.uncovered(fresh[1:]); other != nil && !behind && !pawn {
-		told = say("purpose.uncovers-too", in("attack", told), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
-		claims[0] = m.here(first.move.To(), other.move.From(), other.move.To())
-		weight, double = weight+15, true
-	}
-	if by, aim, pinned := pinOf(m.after, first.move.To()); pinned && (!pawn || aim == m.after.King(m.us.Other())) && !double && !guards && !behind && (m.man.Type() != board.Queen || by == m.move.To() && aim == m.after.King(m.us.Other())) {
-		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{first.move.To().String()}, Target: aim.String()})
-		if told = say("purpose.which-is-pinned", in("attack", say("purpose.attacks", in("man", target)))); m.man.Type() == board.Pawn {
-			told = say("purpose.which-is-pinned", in("attack", say("purpose.hits", in("man", target))))
-		}
-		if by == m.move.To() && m.man.Type() != first.man.Type() {
-			told = say("purpose.pins-and-attacks", in("man", target))
-		}
-		weight += pinnedToo
-	}
-	var comes outcome
-	if !double && !behind {
-		comes = m.outcomeOf(first.move.To())
-	}
-	if comes == ignored && told.Key == "purpose.which-is-pinned" && m.man.Type() == board.Pawn {
-		comes = unknown // what pins it is driven away first, which costs something
-	}
-	if pawn && comes == ignored {
-		return purpose{}, false // nobody cares
-	}
-	if pawn && comes == falls && passedPawn(m.after, first.move.To(), m.us.Other()) {
-		weight = passerWeight
-	}
-	if comes == driven && m.i == 0 && !pawn && !guards && first.man.Type() != board.Queen {
-		to, enemy := m.p.Moves[m.i+1].To(), m.us.Other()
-		if to.RelativeRank(enemy) < first.move.To().RelativeRank(enemy) && onlyRetreat(m.after, m.p.Moves[m.i+1]) {
-			told = say("purpose.drives-back", in("man", target), in("square", to))
-			claims = append(claims, m.men(m.i+2, []board.Square{to}))
-		}
-	}
-	if comes == covered && !guards && pawn && !double && m.man.Type() != board.Pawn {
-		return purpose{}, false // the answer guards it, and nothing is gained by that; a pawn goes on hitting it
-	}
-	if cheaper := m.man.Value() < first.man.Value(); !pawn && !double && !behind && comes != steps && (comes != covered || cheaper) && motif.IsTrapped(m.after, first.move.To()) && m.isWon(first.move.To()) {
-		told, weight = say("motif.traps", in("man", target)), weight+trappedToo
-		claims = append(claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Trapped), By: []string{m.move.To().String()}, Men: []string{first.move.To().String()}})
-	}
-	if guarded, leaves := m.leavesGuarded(first.move.To()); leaves && told.Key == "purpose.drives-away" {
-		told = say("purpose.drives-from", in("man", target), in("guarded", named(m.after, guarded, m.us)))
-		claims = append(claims, m.here(guarded))
-	}
-	if d, ok := develops(m); ok && !pawn && !double && !behind && !guards && (comes == driven || comes == steps) {
-		told, weight = both(d.says, told), weight+developsToo
-	}
-	return purpose{
-		says: claiming(told, claims...), weight: max(weight*comes.percent()/100, leastPurpose), comes: comes, small: pawn, grave: double && !pawn,
-		tempo: m.i > 0 && !pawn && m.p.Moves[m.i-1].To() == first.move.To(),
-	}, true
-}
+// What a move attacks, what comes of it, and what it takes besides.
 
 // meetsWithCapture tells if the enemy can leave a man that the move attacks, and take as much elsewhere.
 func (m *moveFacts) meetsWithCapture(sq board.Square) bool {
@@ -219,18 +96,6 @@ func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	return p, ok
 }
 
-// trappedToo is what it weighs on top of an attack that the man attacked has nowhere to go.
-const trappedToo = 30
-
-// developsToo is what it weighs on top of an attack that makes a piece go away that the attacker is developed by it.
-const developsToo = 12
-
-// pinnedToo is what it weighs on top of an attack that the man attacked is pinned.
-const pinnedToo = 20
-
-// passerWeight is what it weighs that a passed pawn of the enemy falls.
-const passerWeight = 52
-
 // isTraded tells if the line goes on with the moved man and its target, two of a kind, going for each other.
 func (m *moveFacts) isTraded(t *take) bool {
 	if t.man.Type() != m.man.Type() || m.man.Type() == board.Pawn || t.move.From() != m.move.To() {
@@ -260,9 +125,9 @@ func (m *moveFacts) tellingFirst(targets []take) []take {
 
 // secondTarget is what the moved man attacks besides the first target: what weighs most after it, if that is more than a pawn,
 // or a pawn that falls in the line.
-func (m *moveFacts) secondTarget(fresh []take) *take {
-	for i := 1; i < len(fresh); i++ {
-		if t := &fresh[i]; t.move.From() == m.move.To() && (i == 1 && t.gain > leastGain || t.man.Type() == board.Pawn && m.outcomeOf(t.move.To()) == falls) {
+func (m *moveFacts) secondTarget(others []take) *take {
+	for i := range others {
+		if t := &others[i]; t.move.From() == m.move.To() && (i == 0 && t.gain > leastGain || t.man.Type() == board.Pawn && m.outcomeOf(t.move.To()) == falls) {
 			return t
 		}
 	}
@@ -270,11 +135,11 @@ func (m *moveFacts) secondTarget(fresh []take) *take {
 }
 
 // uncovered finds a target that another man attacks because the moved one is out of its way.
-func (m *moveFacts) uncovered(fresh []take) *take {
-	for i := range fresh {
-		from, to := fresh[i].move.From(), fresh[i].move.To()
-		if fresh[i].gain > leastGain && from != m.move.To() && !attacksFrom(m.before, from, to, 0) {
-			return &fresh[i]
+func (m *moveFacts) uncovered(others []take) *take {
+	for i := range others {
+		from, to := others[i].move.From(), others[i].move.To()
+		if others[i].gain > leastGain && from != m.move.To() && !attacksFrom(m.before, from, to, 0) {
+			return &others[i]
 		}
 	}
 	return nil

@@ -348,7 +348,7 @@ const unevenSwing = 800
 
 // wins tells if the best line wins something that the played one does not.
 func (w *writer) wins(e *event) bool {
-	if e == nil || e.isGiven() {
+	if e == nil || e.isGiven() || w.takesAsWell(e) {
 		return false // or the enemy gets something for the men
 	}
 	more := e.net
@@ -364,19 +364,22 @@ func (w *writer) wins(e *event) bool {
 			more = more.less(net)
 		}
 	}
+	return w.explains(more.halfPawns()) && !w.takesSoon(e)
+}
+
+// takesAsWell tells if what the best line wins, or what its first move takes, the played move takes as well, whatever it loses after that.
+func (w *writer) takesAsWell(e *event) bool {
 	if own := eventOf(w.played, +1, w.lost); own != nil && 3*own.gain() >= 2*e.gain() && (w.samePrize(e) || w.takesSame(e) || !e.pawnsOnly() && samePieces(own.net, e.net) && !w.owes() && !w.winsAnyway(e)) {
-		return false // the played move takes it as well
+		return true
 	}
 	if w.best.granted != (balance{}) && e.pawnsOnly() && !e.showsBlow() {
-		return false // what tells the two captures apart is the man that takes
+		return true // what tells the two captures apart is the man that takes
 	}
-	if man, _ := w.played.taken(0); (e.partly || e.isCheap()) && e.pawnsOnly() && man.Type() == board.Pawn && !w.played.takesBack(1) {
-		return false // a pawn is what both moves take
+	man, _ := w.played.taken(0)
+	if (e.partly || e.isCheap()) && e.pawnsOnly() && man.Type() == board.Pawn && !w.played.takesBack(1) {
+		return true // a pawn is what both moves take
 	}
-	if man, _ := w.played.taken(0); !w.played.isExchange(0) && w.samePrize(e) && e.net == balanceOfMan(man) {
-		return false // whatever it loses after that, unless it is an exchange
-	}
-	return w.explains(more.halfPawns()) && !w.takesSoon(e)
+	return !w.played.isExchange(0) && w.samePrize(e) && e.net == balanceOfMan(man) // unless it is an exchange
 }
 
 // outweighsPawns tells if an event is a blow that wins more than pawns, while the other line has won nothing but pawns, and the values say that they

@@ -1,0 +1,212 @@
+package explain
+
+import (
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// attack is what a move goes for, while the words for it are put together.
+type attack struct {
+	*moveFacts
+	first  take   // the man that weighs most
+	others []take // and the rest
+
+	behind bool         // another man than the moved one attacks the first
+	guards bool         // the first is the only guard of another man,
+	other  board.Square // which stands here
+	forks  bool         // and which the moved man attacks as well
+	double bool         // two men are told of
+	comes  outcome      // what becomes of the first in the line
+
+	says   phrases.Phrase
+	claims []Claim
+	weight int
+}
+
+// attacksMen: the move attacks something that could be taken with profit next, and could not
+// before. Two things at once are worth more.
+func attacksMen(m *moveFacts) (purpose, bool) {
+	if m.after.InCheck() || m.p.takes(m.i) && m.p.plies() > m.i+1 && m.p.takesBack(m.i+1) {
+		return purpose{}, false
+	}
+	fresh := m.freshTargets()
+	if len(fresh) == 0 {
+		return purpose{}, false
+	}
+	fresh = m.tellingFirst(fresh)
+	a := &attack{moveFacts: m, first: fresh[0], others: fresh[1:], behind: fresh[0].move.From() != m.move.To()}
+	if a.isBeside() {
+		return purpose{}, false
+	}
+	a.other, a.guards = m.soleGuardOf(a.sq())
+	a.forks = a.guards && !a.behind && attacksFrom(m.after, m.move.To(), a.other, 0)
+	a.tellFirst()
+	a.tellSecond()
+	a.tellPin()
+	if !a.double && !a.behind {
+		a.comes = m.outcomeOf(a.sq())
+	}
+	if a.comes == ignored && a.says.Key == "purpose.which-is-pinned" && m.man.Type() == board.Pawn {
+		a.comes = unknown // what pins it is driven away first, which costs something
+	}
+	if a.comesToNothing() {
+		return purpose{}, false
+	}
+	a.tellWhatComes()
+	return purpose{
+		says: claiming(a.says, a.claims...), weight: max(a.weight*a.comes.percent()/100, leastPurpose), comes: a.comes, small: a.onPawn(), grave: a.double && !a.onPawn(),
+		tempo: m.i > 0 && !a.onPawn() && m.p.Moves[m.i-1].To() == a.sq(),
+	}, true
+}
+
+// sq is where the first man stands.
+func (a *attack) sq() board.Square { return a.first.move.To() }
+
+func (a *attack) onPawn() bool { return a.first.man.Type() == board.Pawn }
+
+// answered tells if the line goes on after the move.
+func (a *attack) answered() bool { return a.p.plies() > a.i+1 }
+
+// isBeside tells if there is more to the move than the attack: it takes more itself, is part of an exchange, or is taken for what it gets.
+func (a *attack) isBeside() bool {
+	if man, _ := a.p.taken(a.i); man.Value() > board.Pawn.Value() && a.onPawn() && !a.p.takesBack(a.i) {
+		return true
+	}
+	if (a.man.Type() != board.Pawn || a.behind) && a.answered() && a.p.takes(a.i+1) && a.p.Moves[a.i+1].From() == a.sq() && a.p.At[a.i+1].SEE(a.p.Moves[a.i+1], 0) {
+		return true // what it attacks takes something itself
+	}
+	if a.p.plies() > a.i+2 && !a.onPawn() && a.p.takes(a.i+1) && a.p.Moves[a.i+1].To() == a.move.To() && !a.p.takesBack(a.i+2) {
+		return true
+	}
+	return a.isTraded(&a.first) || a.man.Type() == board.Queen && a.first.man.Type() == board.Queen
+}
+
+// tellFirst says what the move does to the first man.
+func (a *attack) tellFirst() {
+	m := a.moveFacts
+	target := named(m.after, a.sq(), m.us)
+	a.weight = 36 + a.first.gain/12
+	if a.onPawn() {
+		a.weight = 35
+	}
+	a.claims = []Claim{m.here(a.sq()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(a.first.move)}}
+	switch {
+	case a.behind && !attacksFrom(m.before, a.first.move.From(), a.sq(), 0):
+		a.says = say("motif.uncovers", in("man", named(m.after, a.first.move.From(), m.us)), in("target", target))
+		a.claims[0] = m.here(a.first.move.From(), a.sq())
+	case a.behind && !attacksFrom(m.after, m.move.To(), a.sq(), 0):
+		a.says = say("purpose.threatens", in("man", target))
+	case a.drivesAway() && !a.isGuardAlone():
+		a.says = say("purpose.drives-away", in("man", target))
+	default:
+		a.says = a.attacks()
+	}
+	if a.isGuardAlone() {
+		a.says = say("purpose.attacks-guard", in("attack", a.says), in("man", named(m.after, a.other, m.us)))
+		a.claims[0] = m.here(a.sq(), a.other)
+	}
+}
+
+// attacks is the plain word for the attack: a pawn hits what it attacks.
+func (a *attack) attacks() phrases.Phrase {
+	target := named(a.after, a.sq(), a.us)
+	if a.man.Type() == board.Pawn && !a.behind {
+		return say("purpose.hits", in("man", target))
+	}
+	return say("purpose.attacks", in("man", target))
+}
+
+// drivesAway tells if a pawn attacks a piece that goes away and has nothing to take elsewhere.
+func (a *attack) drivesAway() bool {
+	return a.man.Type() == board.Pawn && !a.behind && !a.onPawn() && a.answered() && a.p.Moves[a.i+1].From() == a.sq() && !a.p.takes(a.i+1) && !a.meetsWithCapture(a.sq())
+}
+
+// isGuardAlone tells if the moved man attacks nothing but the only guard of another.
+func (a *attack) isGuardAlone() bool { return a.guards && len(a.others) == 0 && !a.behind && !a.forks }
+
+// tellSecond adds what is attacked besides.
+func (a *attack) tellSecond() {
+	m := a.moveFacts
+	fork := func(second board.Square) {
+		a.says = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, a.sq()), manAt(m.after, second)})))
+		a.claims[0] = m.here(a.sq(), second)
+	}
+	if a.forks && len(a.others) == 0 {
+		if fork(a.other); m.costsPair(a.sq(), a.other) {
+			a.says = say("purpose.costs-bishop-pair", in("attack", a.attacks()), in("side", phrases.Side(m.us.Other())))
+		}
+	} else if second := m.secondTarget(a.others); second != nil && !a.behind {
+		fork(second.move.To())
+	} else if other := m.uncovered(a.others); other != nil && !a.behind && !a.onPawn() {
+		a.says = say("purpose.uncovers-too", in("attack", a.says), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
+		a.claims[0] = m.here(a.sq(), other.move.From(), other.move.To())
+	} else {
+		return
+	}
+	a.weight, a.double = a.weight+doubleToo, true
+}
+
+// tellPin adds that the first man is pinned. A queen that attacks a pinned man is told of only if she is the one that pins it, to the king.
+func (a *attack) tellPin() {
+	by, aim, pinned := pinOf(a.after, a.sq())
+	toKing := aim == a.after.King(a.us.Other())
+	switch {
+	case !pinned || a.double || a.guards || a.behind:
+		return
+	case a.onPawn() && !toKing, a.man.Type() == board.Queen && !(by == a.move.To() && toKing):
+		return
+	}
+	a.claims = append(a.claims, Claim{Kind: MotifClaim, Line: a.name, Ply: a.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{a.sq().String()}, Target: aim.String()})
+	if a.says = say("purpose.which-is-pinned", in("attack", a.attacks())); by == a.move.To() && a.man.Type() != a.first.man.Type() {
+		a.says = say("purpose.pins-and-attacks", in("man", named(a.after, a.sq(), a.us)))
+	}
+	a.weight += pinnedToo
+}
+
+// comesToNothing tells if nobody cares about the attack on a pawn, or a piece makes the enemy guard one, and nothing is gained by that; a pawn goes on
+// hitting it.
+func (a *attack) comesToNothing() bool {
+	return a.onPawn() && (a.comes == ignored || a.comes == covered && !a.guards && !a.double && a.man.Type() != board.Pawn)
+}
+
+// tellWhatComes says where the first man has to go, that it is trapped, or what it has to leave, and weighs a passed pawn that falls.
+func (a *attack) tellWhatComes() {
+	m := a.moveFacts
+	target := named(m.after, a.sq(), m.us)
+	if a.onPawn() {
+		if a.comes == falls && passedPawn(m.after, a.sq(), m.us.Other()) {
+			a.weight = passerWeight
+		}
+		return
+	}
+	if a.comes == driven && m.i == 0 && !a.guards && a.first.man.Type() != board.Queen {
+		to, enemy := m.p.Moves[m.i+1].To(), m.us.Other()
+		if to.RelativeRank(enemy) < a.sq().RelativeRank(enemy) && onlyRetreat(m.after, m.p.Moves[m.i+1]) {
+			a.says = say("purpose.drives-back", in("man", target), in("square", to))
+			a.claims = append(a.claims, m.men(m.i+2, []board.Square{to}))
+		}
+	}
+	if cheaper := m.man.Value() < a.first.man.Value(); !a.double && !a.behind && a.comes != steps && (a.comes != covered || cheaper) && motif.IsTrapped(m.after, a.sq()) && m.isWon(a.sq()) {
+		a.says, a.weight = say("motif.traps", in("man", target)), a.weight+trappedToo
+		a.claims = append(a.claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Trapped), By: []string{m.move.To().String()}, Men: []string{a.sq().String()}})
+	}
+	if guarded, leaves := m.leavesGuarded(a.sq()); leaves && a.says.Key == "purpose.drives-away" {
+		a.says = say("purpose.drives-from", in("man", target), in("guarded", named(m.after, guarded, m.us)))
+		a.claims = append(a.claims, m.here(guarded))
+	}
+	if d, ok := develops(m); ok && !a.double && !a.behind && !a.guards && (a.comes == driven || a.comes == steps) {
+		a.says, a.weight = both(d.says, a.says), a.weight+developsToo
+	}
+}
+
+// What it weighs on top of an attack:
+const (
+	doubleToo   = 15 // that two men are attacked,
+	pinnedToo   = 20 // that the man attacked is pinned,
+	trappedToo  = 30 // that it has nowhere to go,
+	developsToo = 12 // and that the attacker is developed while it goes away;
+)
+
+// passerWeight is what it weighs that a passed pawn of the enemy falls.
+const passerWeight = 52
