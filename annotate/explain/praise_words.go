@@ -1,0 +1,200 @@
+package explain
+
+import "gloss/annotate/explain/phrases"
+
+// goodEnough is what the next best move has to be worth for the praised one not to be the only good move.
+const goodEnough = 500
+
+// byFar is what the next best move has to give away, in chances, for the praised one to be by far the best: where it is hardly more than the mark
+// asks for, another search may see a third move that is nearly as good.
+const byFar = 0.25
+
+// praising is a writer that finds the words for a mark: its best line is that of the praised move, its played line that of the next best one.
+type praising struct {
+	*writer
+	praise    phrases.Phrase // how the move stands out
+	won, lost *event         // what it wins, and what the next best loses
+}
+
+// praiseSentence tells why a move stands out; it is empty if what it does is what many moves do.
+func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
+	p := &praising{writer: w, praise: w.standsOut(), lost: eventOf(w.played, -1, w.lost)}
+	if sacrifice {
+		p.praise = say("praise.sacrifice", in("praise", p.praise))
+	}
+	switch {
+	case w.played.Score.Mated():
+		return p.elseMated()
+	case w.best.Score.Mates():
+		return p.mates()
+	case w.best.isPerpetual() && w.played.Score < -halfPawn:
+		return p.it(w.keeps())
+	case sacrifice:
+		if given := w.givesFor(); !given.Empty() {
+			return p.it(given)
+		}
+	case w.winRetaken != nil:
+		if given := w.offersFor(); !given.Empty() {
+			return sentence(say("praise.it", in("praise", say("praise.sacrifice", in("praise", p.praise))), in("deed", given)))
+		}
+	}
+	if p.won = eventOf(w.best, +1, w.lost); p.won != nil {
+		p.won.notePartly(w.winPartly, w.winLeast)
+	}
+	if w.winLeans {
+		p.won = w.ifAvoided(p.won, BestLine)
+	}
+	switch winsSoon := p.won != nil && p.won.ply <= shownReplies+1; {
+	case w.costs(p.lost) && !p.lost.leavesTakingBack() && !(winsSoon && w.wins(p.won) && p.won.gain() >= knightWorth-onePawn && p.won.gain() > -p.lost.gain()):
+		return p.elseLoses()
+	case winsSoon && w.wins(p.won):
+		return p.gains()
+	default:
+		return p.does(sacrifice, winsSoon)
+	}
+}
+
+// standsOut says how far the move is the only one.
+func (w *writer) standsOut() phrases.Phrase {
+	switch v := w.best.Score; {
+	case v <= -600:
+		return say("praise.defence")
+	case v < 0:
+		return say("praise.holds")
+	case w.played.Score >= goodEnough && w.narrowly:
+		return say("praise.best")
+	case w.played.Score >= goodEnough:
+		return say("praise.by-far")
+	}
+	return say("praise.good")
+}
+
+func (p *praising) it(deed phrases.Phrase) phrases.Phrase {
+	return sentence(say("praise.it", in("praise", p.praise), in("deed", deed)))
+}
+
+func (p *praising) because(clause phrases.Phrase) phrases.Phrase {
+	return sentence(say("praise.because", in("praise", p.praise), in("clause", clause)))
+}
+
+// next tells what the next best move does.
+func (p *praising) next(deed phrases.Phrase) phrases.Phrase {
+	return sentence(say("praise.next", in("praise", p.praise), in("move", p.played.numbered(0)), in("deed", deed)))
+}
+
+// itAndNext tells what the move does, and what the next best one does.
+func (p *praising) itAndNext(deed, other phrases.Phrase) phrases.Phrase {
+	return sentence(say("praise.it-next", in("praise", p.praise), in("deed", deed), in("move", p.played.numbered(0)), in("other", other)))
+}
+
+// meetsThreat tells that the move meets the threat that there was before it.
+func (p *praising) meetsThreat() phrases.Phrase {
+	return p.threatBefore(say("threat.meets", in("move", p.threatened.path.numbered(0))))
+}
+
+// elseMated: the next best move is mated.
+func (p *praising) elseMated() phrases.Phrase {
+	n := -p.played.Score.Mate()
+	p.quoted = 1
+	deed := say("mate.allows", in("mate", p.mateIn(n)))
+	switch k, ok := p.played.pawnEnding(1); {
+	case ok && k == 1 && n > nearMate:
+		deed = say("mate.loses-pawn-ending")
+	case n > nearMate && p.withFewPieces():
+		deed = say("mate.loses-ending")
+	}
+	deed = claiming(deed, Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n})
+	if t := p.threatened; n > nearMate && t != nil && t.event == nil && t.path.Score.Mate() <= nearMate {
+		return p.it(p.meetsThreat()) // that says more than that some mate comes of another move
+	}
+	if takes, ok := takesOpposition(p.facts(BestLine, 0)); ok && p.allHold(takes.says) {
+		return p.itAndNext(takes.says, deed)
+	}
+	return p.next(deed)
+}
+
+// mates: the move mates.
+func (p *praising) mates() phrases.Phrase {
+	if n := p.best.Score.Mate(); n > 1 {
+		return p.because(say("mate.mates", in("count", n)))
+	}
+	return p.because(say("mate.mates-at-once"))
+}
+
+// elseLoses: the next best move loses men. That does not tell what the praised one is good for, if that is no capture: of 9 marks with nothing else to be
+// told readers found one good.
+func (p *praising) elseLoses() phrases.Phrase {
+	net := p.lost.netClaim(PlayedLine)
+	loses := withLine(claiming(say("event.loses", in("men", p.lost.change().phrase())), net), p.restOf(p.played, 1, p.lost.ply))
+	if t := p.threatened; t != nil && t.event == nil {
+		p.quoted = p.lost.ply
+		return p.itAndNext(p.meetsThreat(), loses)
+	}
+	p.shown, p.quoted = 1, 1
+	good, ok := p.purpose()
+	p.quoted = p.lost.ply
+	switch {
+	case ok && (!isThin(good.says) || good.says.Key == "purpose.keeps-safe") && !onlyHits(good.says) && good.says.Key != "threat.meets":
+		return p.itAndNext(good.says, loses)
+	case p.best.takes(0):
+		return p.next(loses)
+	}
+	return phrases.Phrase{}
+}
+
+// gains: the move wins men.
+func (p *praising) gains() phrases.Phrase {
+	if p.won.avoided { // what it attacks is to be seen, and no more
+		seen, _, _ := p.motifPart(p.won, BestLine)
+		return p.it(seen)
+	}
+	p.shown = p.won.ply
+	line := ""
+	if p.won.ply > 1 {
+		line = p.best.text(1, p.won.ply)
+	}
+	wins := claiming(p.wonBy(p.won), p.won.netClaim(BestLine))
+	if since, told := p.cannotTakeBack(BestLine, wins); told && p.won.ply == 1 {
+		return p.it(since)
+	}
+	if threat, ok := p.won.mateThreat(BestLine, 0); ok {
+		return p.it(withLine(andWins(threat, wins), line))
+	}
+	if seen, at, ok := p.motifPart(p.won, BestLine); ok && at == 0 && p.won.showsBlow() && !attacksPawn(seen) {
+		return p.it(withLine(both(seen, wins), line))
+	}
+	if d, ok := attacksMen(p.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !p.best.takes(0) && p.allHold(d.says) {
+		attack := d.says
+		if inner, ok := attack.Arg("attack").(phrases.Phrase); ok {
+			attack = claiming(inner, claimsIn(d.says)...) // the clause behind it would hang in the air
+		}
+		wins = both(attack, wins)
+	}
+	return p.it(withLine(wins, line))
+}
+
+// does tells what else the move is good for.
+func (p *praising) does(sacrifice, winsSoon bool) phrases.Phrase {
+	p.shown, p.quoted = 1, 1
+	good, ok := p.purpose()
+	if more, ply := p.whatFollows(BestLine, 0, good.says); ply > 0 {
+		p.shown = ply
+		return p.it(say("reason.follows", in("deed", good.says), in("more", more)))
+	}
+	if ok && !isThin(good.says) && !onlyHits(good.says) {
+		return p.it(p.leavesIt(BestLine, 0, good.says))
+	}
+	if given := p.givesFor(); !given.Empty() {
+		return p.it(given)
+	}
+	if winsSoon && !ok {
+		return p.gains() // the next best move wins something, too
+	}
+	if instead := p.wrongInstead(p.praise); !instead.Empty() {
+		return instead
+	}
+	if sacrifice {
+		return sentence(p.praise)
+	}
+	return phrases.Phrase{}
+}
