@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -18,17 +17,14 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 	if told := w.failedSacrifice(e); !told.Empty() {
 		return told
 	}
-	link := "event.by"
 	guard := w.unguarded(e)
-	if w.toldThreat = overlooked && guard.Empty(); w.toldThreat {
-		link = "event.which"
-	}
+	w.toldThreat = overlooked && guard.Empty()
 	wins := w.lossWords(e)
 	man, later := w.unguardedLater(e)
 	if !later.Empty() && wins.Key == "event.wins" {
 		wins = say("event.wins", in("men", man))
 	}
-	told, rest := w.eventClause(e, PlayedLine, 1, link, wins)
+	told, rest := w.eventClause(e, PlayedLine, 1, w.toldThreat, wins)
 	if w.toldThreat {
 		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
 	}
@@ -143,211 +139,6 @@ func (w *writer) offers(e *event) bool {
 	return e.found && len(e.motif.Targets) > 0 && e.motif.Targets[0].Square == w.played.Moves[0].To()
 }
 
-// Who reads a comment follows so many half-moves up to the blow that wins something, and so many behind it to what is won far down the
-// line. By judgement: readers called the comments with more of them awkward.
-const (
-	blowReplies = shownReplies + 1
-	lateReplies = 4
-)
-
-// netClaim claims what has changed hands in a line when an event is over.
-func (e *event) netClaim(name LineName) Claim {
-	return Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
-}
-
-// eventClause tells of an event from a move of its line on: the moves up to the one that shows
-// the motif, the motif and what is won; rest are the moves that are left. link is the key of what joins
-// the moves to the rest.
-func (w *writer) eventClause(e *event, name LineName, from int, link string, wins phrases.Phrase) (told phrases.Phrase, rest string) {
-	p := w.path(name)
-	net := e.netClaim(name)
-	by := func(moves string, deed phrases.Phrase) phrases.Phrase {
-		return say(link, in("moves", moves), in("deed", deed))
-	}
-	seen, at, ok := w.motifPart(e, name)
-	if ok && hasKey(seen, "motif.pins") && e.pinsAnother() {
-		wins = say("event.wins-material")
-	}
-	if ok && at > from && e.motif.ID == motif.Promotion && !e.queens() {
-		return by(p.numbered(from), claiming(wins, net)), w.restOf(p, from+1, e.ply) // the enemy gives a man for the pawn; that it gets there first needs no words
-	}
-	if ok && e.avoided {
-		return by(p.text(from, at+1), seen), ""
-	}
-	if ok && at == from && e.motif.ID == motif.Promotion && e.change().Gives == (balance{board.Queen: 1}) && e.queens() {
-		return by(p.numbered(from), claiming(seen, net)), "" // nobody has lost a queen
-	}
-	if ok && e.showsBlow() && at+1-from > blowReplies {
-		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(say("event.wins-material"), net))), ""
-	}
-	if ok && e.showsBlow() && e.ply > max(eventNear, at+1+lateReplies) {
-		return by(p.text(from, at+1), e.speaksForItself(seen, say("event.wins-material"), net)), ""
-	}
-	if ok && at > from && !e.partly {
-		traps := e.motif.ID == motif.Trapped && attacksFrom(p.At[from+1], p.Moves[from].To(), e.motif.Man.Square, 0)
-		if d, does := attacksMen(w.facts(name, from)); does && (traps || d.says.Key == "purpose.attacks-both" && !attacksPawn(d.says)) && w.allHold(d.says) {
-			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply) // the blow is struck already
-		}
-	}
-	if threat, does := e.mateThreat(name, from); does && ok && at == from && e.pawnsOnly() {
-		return by(p.numbered(from), andWins(threat, claiming(wins, net))), "" // the pawn is the least of it
-	}
-	if ply, breaks := p.breaksOpen(from); breaks && ply == e.ply && e.sign*e.gain() <= onePawn {
-		open := claiming(say("event.king-uncovered", in("king", sideKing(p.At[from].Side().Other()))), w.standsOpen(name, ply, p.At[from].Side().Other()))
-		return by(p.text(from, ply), both(claiming(wins, net), open)), ""
-	}
-	if !ok || e.motif.ID == motif.Hanging {
-		if since, told := w.cannotTakeBack(name, claiming(wins, net)); told && from == e.from {
-			return by(p.numbered(from), since), ""
-		}
-	}
-	if e.partly {
-		if e.found && ok && e.motif.ID != motif.Hanging && at >= from {
-			return by(p.text(from, at+1), e.speaksForItself(seen, wins, net)), ""
-		}
-		return by(p.numbered(from), w.byFirstMove(e, name, from, claiming(wins, net))), ""
-	}
-	if e.found && ok && e.motif.ID == motif.Hanging {
-		if told := w.winsByExchange(e, name, claiming(wins, net)); !told.Empty() && at == from {
-			return by(p.numbered(from), told), ""
-		}
-		// "takes the knight" and "wins a knight" would say the same twice.
-		if d := e.change(); at == from && d.Gets == (balance{}) && d.Gives == balanceOfMan(e.motif.Man.Piece) {
-			return by(p.numbered(from), claiming(seen, net)), w.restOf(p, from+1, e.ply)
-		}
-		ok = false
-	}
-	if ends := (e.ply-from)%2 == 1; ends && (!ok || at < from) && p.takesBack(from) && link == "event.by" {
-		return by(p.text(from, e.ply), claiming(wins, net)), "" // it is not the taking back that wins
-	}
-	if !ok || at < from {
-		if threat, does := w.threatOf(e, name, from); does {
-			return by(p.numbered(from), andWins(threat, claiming(wins, net))), w.restOf(p, from+1, e.ply)
-		}
-		if d, does := attacksMen(w.facts(name, from)); does && (d.grave || d.says.Key == "motif.traps") && w.allHold(d.says) {
-			if d.says.Key == "motif.traps" && e.pawnsOnly() {
-				return by(p.numbered(from), d.says), "" // the pawn is the least of it
-			}
-			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
-		}
-		if d, does := pinsMan(w.facts(name, from)); does && w.allHold(d.says) && p.takes(from+2) && !e.pawnsOnly() {
-			if man, is := d.says.Arg("man").(phrases.Phrase); is && man.Key == "man-on.queen" && e.change().Gives[board.Queen] == 0 {
-				return by(p.numbered(from), d.says), "" // what is given up to save a pinned queen is the least of it
-			}
-			return by(p.numbered(from), both(d.says, claiming(wins, net))), w.restOf(p, from+1, e.ply)
-		}
-		rest := w.restOf(p, from+1, e.ply)
-		if key := p.keyMove(from, e.ply); rest == "" && key > from {
-			return by(p.text(from, key+1), claiming(wins, net)), ""
-		}
-		return by(p.numbered(from), claiming(wins, net)), rest
-	}
-	if at > from && e.motif.ID == motif.Promotion && e.queens() {
-		through := say("motif.gets-through", in("square", e.motif.Man.Square)).Noting(seen.Notes...)
-		return by(p.numbered(from), claiming(through, net)), p.text(from+1, at+1)
-	}
-	if at == from && from == e.from && e.motif.ID != motif.RemovedDefender { // that the guard is gone tells why it cannot take
-		if since, told := w.cannotTakeBack(name, both(seen, claiming(wins, net))); told {
-			return by(p.numbered(from), since), ""
-		}
-	}
-	if at == from && w.takesPinner(e, name) {
-		return by(p.numbered(from), w.leavesIt(name, from, both(seen, claiming(wins, net)))), ""
-	}
-	return by(p.text(from, at+1), both(seen, claiming(wins, net))), w.restOf(p, at+1, e.ply)
-}
-
-// takesPinner tells if the man that an event pins could take the one that pins it, and something is shown against that: then it is not the pin
-// that holds it.
-func (w *writer) takesPinner(e *event, name LineName) bool {
-	p := w.leaves(name)
-	return p != nil && e.motif.ID == motif.Pin && p.Moves[e.from+1].From() == e.motif.Targets[0].Square && p.Moves[e.from+1].To() == e.motif.Man.Square
-}
-
-// keyMove is the move up to which a line is told that leads to a count too far behind for the reader to be shown all of it: the last of the first three
-// moves that takes nothing, as by that the men come to be attacked. It is the first one if all of them take.
-func (p *Path) keyMove(from, ply int) int {
-	for k := from + 4; k > from; k -= 2 {
-		if k < min(ply, p.plies()) && !p.takes(k) {
-			return k
-		}
-	}
-	return from
-}
-
-// pinsAnother tells if what is won is a piece of another kind than the one that is pinned: who reads both takes them for the same.
-func (e *event) pinsAnother() bool {
-	gives := e.change().Gives
-	gives[board.Pawn] = 0
-	return e.motif.ID == motif.Pin && gives != (balance{}) && gives[e.motif.Targets[0].Piece.Type()] == 0
-}
-
-// speaksForItself tells of a blow by which men are won that cannot be named: who sees a fork, a skewer or a trapped piece need not be told that
-// material is won.
-func (e *event) speaksForItself(seen, wins phrases.Phrase, net Claim) phrases.Phrase {
-	if wins.Key == "event.wins-material" {
-		switch e.motif.ID {
-		case motif.Fork, motif.DoubleAttack, motif.Skewer, motif.Trapped:
-			return claiming(seen, net)
-		}
-	}
-	return both(seen, claiming(wins, net))
-}
-
-// pieceTaken tells which piece a move takes that is not paid for on its square; empty if there is none.
-func pieceTaken(m *moveFacts) phrases.Phrase {
-	man, sq := m.p.taken(m.i)
-	if m.i == 0 && m.p.granted != (balance{}) {
-		return phrases.Phrase{} // either move takes it
-	}
-	if man.Value() < board.Knight.Value() || m.p.takesBack(m.i) || m.p.takesInTurn(m.i+1) || !m.before.SEE(m.move, man.Value()/2) {
-		return phrases.Phrase{}
-	}
-	return claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
-}
-
-// takesInTurn tells if a half-move takes elsewhere as much as the one before it has taken.
-func (p *Path) takesInTurn(i int) bool {
-	if i < 1 || !p.takes(i) || !p.takes(i-1) || p.takesBack(i) {
-		return false
-	}
-	theirs, _ := p.taken(i - 1)
-	ours, _ := p.taken(i)
-	return ours.Value() >= theirs.Value()-muchTheSame
-}
-
-// byFirstMove tells what the first move of an event attacks or threatens, before what is won by it.
-func (w *writer) byFirstMove(e *event, name LineName, from int, wins phrases.Phrase) phrases.Phrase {
-	m := w.facts(name, from)
-	if prize := pieceTaken(m); !prize.Empty() && wins.Key == "event.wins-material" {
-		return prize
-	}
-	for _, find := range []func(*moveFacts) (purpose, bool){attacksMen, checksAndAttacks} {
-		if d, does := find(m); does && !d.small && w.allHold(d.says) {
-			return both(d.says, wins)
-		}
-	}
-	if threat, does := w.threatOf(e, name, from); does {
-		return andWins(threat, wins)
-	}
-	return wins
-}
-
-// andWins joins what a move threatens and what is won by it; a threat that is explained needs a comma behind it.
-func andWins(threat, wins phrases.Phrase) phrases.Phrase {
-	if threat.Key == "threat.move-as" {
-		return say("reason.follows", in("deed", threat), in("more", wins))
-	}
-	return both(threat, wins)
-}
-
-// queens tells if a pawn gets through and the new queen is there when the event is over: more need not be said of what is won.
-func (e *event) queens() bool {
-	before, end := e.path.At[e.from], e.path.At[e.ply]
-	more := end.Pieces(before.Side(), board.Queen).Count() > before.Pieces(before.Side(), board.Queen).Count()
-	return more || e.ply == e.from+e.motif.Ply+1 && end.At(e.motif.Man.Square).Type() == board.Queen
-}
-
 func balanceOfMan(man board.Piece) (b balance) {
 	b[man.Type()] = 1
 	return b
@@ -422,16 +213,16 @@ func (w *writer) takesBackSoon() bool {
 
 // missedSentence tells what the best move would have won.
 func (w *writer) missedSentence(e *event) phrases.Phrase {
-	verb, link := "event.misses", "event.which"
+	verb := "event.misses"
 	owed := w.owes() && w.best.granted == (balance{}) && !w.endedExchange()
 	evenly := e.gain() <= balanceOfMan(w.lost.Piece).halfPawns()
 	switch man, _ := w.played.taken(0); {
 	case owed && evenly && man.Value() <= w.lost.Piece.Value()+muchTheSame && !w.takesBackSoon():
 		return sentences(w.shouldTakeBack(e.netClaim(BestLine)), w.getsAway())
 	case owed && man.Value() <= board.Pawn.Value():
-		verb, link = "event.take-back", "event.by"
+		verb = "event.take-back"
 	}
-	told, rest := w.eventClause(e, BestLine, 0, link, w.wonBy(e))
+	told, rest := w.eventClause(e, BestLine, 0, verb == "event.misses", w.wonBy(e))
 	if more := w.moreToCome(told, e, BestLine); !more.Empty() && !givesReason(told) {
 		told = both(told, more)
 	}

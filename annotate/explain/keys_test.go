@@ -268,7 +268,7 @@ func (r *reader) function(fn *ast.FuncDecl) {
 			}
 			filled = append(filled, placeholder)
 		}
-		keys := r.keys(fn, call.Args[0], names)
+		keys := r.keys(call.Args[0], names)
 		if len(keys) == 0 {
 			r.t.Errorf("%s: it is not plain what key is used", where)
 		}
@@ -286,11 +286,8 @@ func (r *reader) function(fn *ast.FuncDecl) {
 }
 
 // keys are those that the first argument of a call stands for.
-func (r *reader) keys(fn *ast.FuncDecl, e ast.Expr, names map[string][]string) []string {
+func (r *reader) keys(e ast.Expr, names map[string][]string) []string {
 	list := r.texts(e, names)
-	if id, ok := e.(*ast.Ident); ok && len(list) == 0 && fn.Name.Name == "eventClause" && id.Name == "link" {
-		list = []string{"event.by", "event.which"} // what those that call it hand over
-	}
 	unique := map[string]bool{}
 	for _, key := range list {
 		unique[key] = !strings.HasPrefix(key, ":")

@@ -78,7 +78,7 @@ func (w *writer) winsBesides(borneOut bool) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	e.partly, e.least = w.winPartly, w.winLeast
-	told, rest := w.eventClause(e, BestLine, 0, "event.by", w.wonBy(e))
+	told, rest := w.eventClause(e, BestLine, 0, false, w.wonBy(e))
 	return w.withProof(told, rest, e, BestLine)
 }
 

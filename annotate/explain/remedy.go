@@ -65,7 +65,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 	}
 	switch {
 	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven() && !won.isQuietGain():
-		told, _ := w.eventClause(won, BestLine, 0, "event.by", w.wonBy(won))
+		told, _ := w.eventClause(won, BestLine, 0, false, w.wonBy(won))
 		long := w.length(told) >= remedyWords
 		if long {
 			told = say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(w.wonBy(won), won.netClaim(BestLine))))

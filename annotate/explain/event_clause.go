@@ -1,0 +1,323 @@
+package explain
+
+import (
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
+	"gloss/engine/board"
+)
+
+// clause is what is told of an event from a move of its line on, while the words are put together: the moves up to the one that shows the motif, the
+// motif, and what is won.
+type clause struct {
+	*writer
+	e     *event
+	p     *Path
+	name  LineName
+	from  int
+	which bool           // the moves are a part of a sentence, and what they do a clause behind them
+	wins  phrases.Phrase // what is won
+	net   Claim          // and how it is checked
+
+	seen  phrases.Phrase // the motif
+	at    int            // the move that shows it
+	shows bool           // there is one to be shown
+}
+
+// netClaim claims what has changed hands in a line when an event is over.
+func (e *event) netClaim(name LineName) Claim {
+	return Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+}
+
+// eventClause tells of an event from a move of its line on; rest are the moves that are left. The first that has something to say has the word.
+func (w *writer) eventClause(e *event, name LineName, from int, which bool, wins phrases.Phrase) (told phrases.Phrase, rest string) {
+	c := &clause{writer: w, e: e, p: w.path(name), name: name, from: from, which: which, wins: wins, net: e.netClaim(name)}
+	if c.seen, c.at, c.shows = w.motifPart(e, name); c.shows && hasKey(c.seen, "motif.pins") && e.pinsAnother() {
+		c.wins = say("event.wins-material")
+	}
+	for _, find := range []func(*clause) (phrases.Phrase, string){
+		(*clause).promotion, (*clause).avoided, (*clause).farBlow, (*clause).struckAlready, (*clause).threatOfMate, (*clause).breaksOpen,
+		(*clause).whyNotBack, (*clause).partly, (*clause).takesHanging, (*clause).exchange, (*clause).withoutMotif,
+	} {
+		if told, rest = find(c); !told.Empty() {
+			return told, rest
+		}
+	}
+	return c.motif()
+}
+
+// by joins the moves to the deed.
+func (c *clause) by(moves string, deed phrases.Phrase) phrases.Phrase {
+	if c.which {
+		return say("event.which", in("moves", moves), in("deed", deed))
+	}
+	return say("event.by", in("moves", moves), in("deed", deed))
+}
+
+// first is the move that the clause begins with.
+func (c *clause) first() string { return c.p.numbered(c.from) }
+
+// rest are the moves behind the first that lead to the count.
+func (c *clause) rest() string { return c.restOf(c.p, c.from+1, c.e.ply) }
+
+// won is what is won, with its claim.
+func (c *clause) won() phrases.Phrase { return claiming(c.wins, c.net) }
+
+// showsHanging tells if all there is to the motif is that a man can be taken.
+func (c *clause) showsHanging() bool { return c.shows && c.e.motif.ID == motif.Hanging }
+
+// isShown tells if the motif is seen at the first move or behind it.
+func (c *clause) isShown() bool { return c.shows && !c.showsHanging() && c.at >= c.from }
+
+// promotion: the enemy gives a man for the pawn, and that it gets there first needs no words; or it queens, and nobody has lost a queen.
+func (c *clause) promotion() (phrases.Phrase, string) {
+	switch {
+	case !c.shows || c.e.motif.ID != motif.Promotion:
+	case c.at > c.from && !c.e.queens():
+		return c.by(c.first(), c.won()), c.rest()
+	case c.at == c.from && !c.e.avoided && c.e.change().Gives == (balance{board.Queen: 1}) && c.e.queens():
+		return c.by(c.first(), claiming(c.seen, c.net)), ""
+	}
+	return phrases.Phrase{}, ""
+}
+
+// avoided: who is not sure of what is won names the motif alone.
+func (c *clause) avoided() (phrases.Phrase, string) {
+	if !c.shows || !c.e.avoided {
+		return phrases.Phrase{}, ""
+	}
+	return c.by(c.p.text(c.from, c.at+1), c.seen), ""
+}
+
+// Who reads a comment follows so many half-moves up to the blow that wins something, and so many behind it to what is won far down the
+// line. By judgement: readers called the comments with more of them awkward.
+const (
+	blowReplies = shownReplies + 1
+	lateReplies = 4
+)
+
+// farBlow: the blow is too far for the reader to follow, or what it wins comes too late.
+func (c *clause) farBlow() (phrases.Phrase, string) {
+	material := say("event.wins-material")
+	switch {
+	case !c.shows || !c.e.showsBlow():
+	case c.at+1-c.from > blowReplies:
+		return c.by(c.first(), c.byFirstMove(claiming(material, c.net))), ""
+	case c.e.ply > max(eventNear, c.at+1+lateReplies):
+		return c.by(c.p.text(c.from, c.at+1), c.speaksForItself(material)), ""
+	}
+	return phrases.Phrase{}, ""
+}
+
+// struckAlready: the first move traps the man that is seen to be lost later, or attacks two men at once.
+func (c *clause) struckAlready() (phrases.Phrase, string) {
+	if !c.shows || c.at <= c.from || c.e.partly {
+		return phrases.Phrase{}, ""
+	}
+	traps := c.e.motif.ID == motif.Trapped && attacksFrom(c.p.At[c.from+1], c.p.Moves[c.from].To(), c.e.motif.Man.Square, 0)
+	d, does := attacksMen(c.facts(c.name, c.from))
+	if !does || !traps && (d.says.Key != "purpose.attacks-both" || attacksPawn(d.says)) || !c.allHold(d.says) {
+		return phrases.Phrase{}, ""
+	}
+	return c.by(c.first(), both(d.says, c.won())), c.rest()
+}
+
+// threatOfMate: beside it the pawns that are won are the least.
+func (c *clause) threatOfMate() (phrases.Phrase, string) {
+	threat, does := c.e.mateThreat(c.name, c.from)
+	if !does || !c.shows || c.at != c.from || !c.e.pawnsOnly() {
+		return phrases.Phrase{}, ""
+	}
+	return c.by(c.first(), andWins(threat, c.won())), ""
+}
+
+// breaksOpen: the pawn that is won has sheltered the king.
+func (c *clause) breaksOpen() (phrases.Phrase, string) {
+	ply, breaks := c.p.breaksOpen(c.from)
+	if !breaks || ply != c.e.ply || c.e.sign*c.e.gain() > onePawn {
+		return phrases.Phrase{}, ""
+	}
+	enemy := c.p.At[c.from].Side().Other()
+	open := claiming(say("event.king-uncovered", in("king", sideKing(enemy))), c.standsOpen(c.name, ply, enemy))
+	return c.by(c.p.text(c.from, ply), both(c.won(), open)), ""
+}
+
+// whyNotBack: a man is taken that could be taken back, but for a reason.
+func (c *clause) whyNotBack() (phrases.Phrase, string) {
+	if c.shows && !c.showsHanging() || c.from != c.e.from {
+		return phrases.Phrase{}, ""
+	}
+	since, told := c.cannotTakeBack(c.name, c.won())
+	if !told {
+		return phrases.Phrase{}, ""
+	}
+	return c.by(c.first(), since), ""
+}
+
+// partly: the line shows more than is sure, and so its moves prove nothing.
+func (c *clause) partly() (phrases.Phrase, string) {
+	switch {
+	case !c.e.partly:
+		return phrases.Phrase{}, ""
+	case c.isShown():
+		return c.by(c.p.text(c.from, c.at+1), c.speaksForItself(c.wins)), ""
+	}
+	return c.by(c.first(), c.byFirstMove(c.won())), ""
+}
+
+// takesHanging: a man is taken that nobody guards. "Takes the knight" and "wins a knight" would say the same twice.
+func (c *clause) takesHanging() (phrases.Phrase, string) {
+	if !c.showsHanging() || c.at != c.from {
+		return phrases.Phrase{}, ""
+	}
+	if told := c.winsByExchange(c.e, c.name, c.won()); !told.Empty() {
+		return c.by(c.first(), told), ""
+	}
+	if d := c.e.change(); d.Gets == (balance{}) && d.Gives == balanceOfMan(c.e.motif.Man.Piece) {
+		return c.by(c.first(), claiming(c.seen, c.net)), c.rest()
+	}
+	return phrases.Phrase{}, ""
+}
+
+// exchange: it is not the taking back that wins.
+func (c *clause) exchange() (phrases.Phrase, string) {
+	if (c.e.ply-c.from)%2 == 0 || c.isShown() || !c.p.takesBack(c.from) || c.which {
+		return phrases.Phrase{}, ""
+	}
+	return c.by(c.p.text(c.from, c.e.ply), c.won()), ""
+}
+
+// withoutMotif: what the first move threatens, attacks or pins tells how the men are won.
+func (c *clause) withoutMotif() (phrases.Phrase, string) {
+	if c.isShown() {
+		return phrases.Phrase{}, ""
+	}
+	if threat, does := c.threatOf(c.e, c.name, c.from); does {
+		return c.by(c.first(), andWins(threat, c.won())), c.rest()
+	}
+	if d, does := attacksMen(c.facts(c.name, c.from)); does && (d.grave || d.says.Key == "motif.traps") && c.allHold(d.says) {
+		if d.says.Key == "motif.traps" && c.e.pawnsOnly() {
+			return c.by(c.first(), d.says), "" // the pawn is the least of it
+		}
+		return c.by(c.first(), both(d.says, c.won())), c.rest()
+	}
+	if d, does := pinsMan(c.facts(c.name, c.from)); does && c.allHold(d.says) && c.p.takes(c.from+2) && !c.e.pawnsOnly() {
+		if man, is := d.says.Arg("man").(phrases.Phrase); is && man.Key == "man-on.queen" && c.e.change().Gives[board.Queen] == 0 {
+			return c.by(c.first(), d.says), "" // what is given up to save a pinned queen is the least of it
+		}
+		return c.by(c.first(), both(d.says, c.won())), c.rest()
+	}
+	rest := c.rest()
+	if key := c.p.keyMove(c.from, c.e.ply); rest == "" && key > c.from {
+		return c.by(c.p.text(c.from, key+1), c.won()), ""
+	}
+	return c.by(c.first(), c.won()), rest
+}
+
+// motif tells how the men are won.
+func (c *clause) motif() (phrases.Phrase, string) {
+	deed := both(c.seen, c.won())
+	switch {
+	case c.at > c.from && c.e.motif.ID == motif.Promotion && c.e.queens():
+		through := say("motif.gets-through", in("square", c.e.motif.Man.Square)).Noting(c.seen.Notes...)
+		return c.by(c.first(), claiming(through, c.net)), c.p.text(c.from+1, c.at+1)
+	case c.at == c.from && c.from == c.e.from && c.e.motif.ID != motif.RemovedDefender: // that the guard is gone tells why it cannot take
+		if since, told := c.cannotTakeBack(c.name, deed); told {
+			return c.by(c.first(), since), ""
+		}
+	}
+	if c.at == c.from && c.takesPinner(c.e, c.name) {
+		return c.by(c.first(), c.leavesIt(c.name, c.from, deed)), ""
+	}
+	return c.by(c.p.text(c.from, c.at+1), deed), c.restOf(c.p, c.at+1, c.e.ply)
+}
+
+// takesPinner tells if the man that an event pins could take the one that pins it, and something is shown against that: then it is not the pin
+// that holds it.
+func (w *writer) takesPinner(e *event, name LineName) bool {
+	p := w.leaves(name)
+	return p != nil && e.motif.ID == motif.Pin && p.Moves[e.from+1].From() == e.motif.Targets[0].Square && p.Moves[e.from+1].To() == e.motif.Man.Square
+}
+
+// keyMove is the move up to which a line is told that leads to a count too far behind for the reader to be shown all of it: the last of the first three
+// moves that takes nothing, as by that the men come to be attacked. It is the first one if all of them take.
+func (p *Path) keyMove(from, ply int) int {
+	for k := from + 4; k > from; k -= 2 {
+		if k < min(ply, p.plies()) && !p.takes(k) {
+			return k
+		}
+	}
+	return from
+}
+
+// pinsAnother tells if what is won is a piece of another kind than the one that is pinned: who reads both takes them for the same.
+func (e *event) pinsAnother() bool {
+	gives := e.change().Gives
+	gives[board.Pawn] = 0
+	return e.motif.ID == motif.Pin && gives != (balance{}) && gives[e.motif.Targets[0].Piece.Type()] == 0
+}
+
+// speaksForItself tells of a blow by which men are won that cannot be named: who sees a fork, a skewer or a trapped piece need not be told that
+// material is won.
+func (c *clause) speaksForItself(wins phrases.Phrase) phrases.Phrase {
+	if wins.Key == "event.wins-material" {
+		switch c.e.motif.ID {
+		case motif.Fork, motif.DoubleAttack, motif.Skewer, motif.Trapped:
+			return claiming(c.seen, c.net)
+		}
+	}
+	return both(c.seen, claiming(wins, c.net))
+}
+
+// pieceTaken tells which piece a move takes that is not paid for on its square; empty if there is none.
+func pieceTaken(m *moveFacts) phrases.Phrase {
+	man, sq := m.p.taken(m.i)
+	if m.i == 0 && m.p.granted != (balance{}) {
+		return phrases.Phrase{} // either move takes it
+	}
+	if man.Value() < board.Knight.Value() || m.p.takesBack(m.i) || m.p.takesInTurn(m.i+1) || !m.before.SEE(m.move, man.Value()/2) {
+		return phrases.Phrase{}
+	}
+	return claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
+}
+
+// takesInTurn tells if a half-move takes elsewhere as much as the one before it has taken.
+func (p *Path) takesInTurn(i int) bool {
+	if i < 1 || !p.takes(i) || !p.takes(i-1) || p.takesBack(i) {
+		return false
+	}
+	theirs, _ := p.taken(i - 1)
+	ours, _ := p.taken(i)
+	return ours.Value() >= theirs.Value()-muchTheSame
+}
+
+// byFirstMove tells what the first move of an event attacks or threatens, before what is won by it.
+func (c *clause) byFirstMove(wins phrases.Phrase) phrases.Phrase {
+	m := c.facts(c.name, c.from)
+	if prize := pieceTaken(m); !prize.Empty() && wins.Key == "event.wins-material" {
+		return prize
+	}
+	for _, find := range []func(*moveFacts) (purpose, bool){attacksMen, checksAndAttacks} {
+		if d, does := find(m); does && !d.small && c.allHold(d.says) {
+			return both(d.says, wins)
+		}
+	}
+	if threat, does := c.threatOf(c.e, c.name, c.from); does {
+		return andWins(threat, wins)
+	}
+	return wins
+}
+
+// andWins joins what a move threatens and what is won by it; a threat that is explained needs a comma behind it.
+func andWins(threat, wins phrases.Phrase) phrases.Phrase {
+	if threat.Key == "threat.move-as" {
+		return say("reason.follows", in("deed", threat), in("more", wins))
+	}
+	return both(threat, wins)
+}
+
+// queens tells if a pawn gets through and the new queen is there when the event is over: more need not be said of what is won.
+func (e *event) queens() bool {
+	before, end := e.path.At[e.from], e.path.At[e.ply]
+	more := end.Pieces(before.Side(), board.Queen).Count() > before.Pieces(before.Side(), board.Queen).Count()
+	return more || e.ply == e.from+e.motif.Ply+1 && end.At(e.motif.Man.Square).Type() == board.Queen
+}
