@@ -122,10 +122,14 @@ func (w *walk) goesOn(k int) bool {
 
 // followed goes on from a position in which something has been won, as long as the next quiet
 // position is near and brings much more: a fork is not over when its first man has fallen. Where the values
-// say that far more is at stake than has been won so far, a pawn is much.
+// say that far more is at stake than has been won so far, a pawn is much. And where something still hangs when it is the loser's turn, so is whatever makes
+// it more than pawns.
 func (w *walk) followed(k int) int {
 	p := w.path
 	if j := w.brings(k, k+followedPlies, exchangeWorth); j > k {
+		return p.lastChange(j)
+	}
+	if j := w.brings(k, k+followedPlies, 1); j > k && !p.calm(k) && !samePieces(p.gain(j), p.gain(k)) {
 		return p.lastChange(j)
 	}
 	if gain := w.sign * p.gain(k).halfPawns(); gain <= 2*onePawn && int(p.swing/halfPawn) > 2*gain+1 {

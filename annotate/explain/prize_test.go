@@ -20,6 +20,15 @@ func TestThePieceThatIsTakenIsNamed(t *testing.T) {
 	}
 }
 
+// The exchange that hangs behind a pawn belongs to what is won.
+func TestAnEventIsNotOverWhileARookHangs(t *testing.T) {
+	w := writerOn(t, "2r1k2r/1pqbbppp/4p3/p1Pp1n2/1P6/P1P2B2/1B2RPPP/1N1Q1RK1 w k - 6 16", "Bg4 Bb5 c4 Bxc4 Bxf5 Bxe2 Qxe2 exf5 Bxg7 Rg8 Be5 Qd7 Qh5 h6",
+		"c4 d4 Bxd4 Nxd4 Qxd4 O-O Nc3 Rfd8 Qe3 Bf6", 920, -100, Club)
+	if lost := eventOf(w.played, -1, w.lost); !lost.change().isExchange() || lost.pawnsOnly() {
+		t.Errorf("lost %v", lost.net)
+	}
+}
+
 // A far mate that begins with the capture of a piece is told by that.
 func TestAFarMateBeginsWithACapture(t *testing.T) {
 	for moves, want := range map[int]string{nearMate: "Misses mate in 5:", nearMate + 1: "Misses 28. Qxe6, which takes the queen on e6 and begins a mating attack."} {
