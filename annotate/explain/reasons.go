@@ -37,62 +37,6 @@ const (
 	farPercent   = 35
 )
 
-// wonBefore is what the mover has won in the played line after so many half-moves, in half pawns, but for
-// what its first move takes back or either move takes.
-func (w *writer) wonBefore(ply int) int {
-	won := w.played.gain(min(ply, w.played.plies())).halfPawns()
-	if w.played.granted == (balance{}) && w.lost.Piece != board.NoPiece && w.played.takes(0) && w.played.Moves[0].To() == w.lost.Square && won > 0 {
-		won -= balanceOfMan(w.lost.Piece).halfPawns()
-	}
-	return won
-}
-
-// takesTowardsCentre tells if a pawn on one of the squares of a trait has gone from there by taking a man on one of the two files in the middle.
-func (w *writer) takesTowardsCentre(t *trait) bool {
-	for k, m := range w.played.Moves[:min(t.ply, w.played.plies())] {
-		if file := m.To().File(); t.squares.Has(m.From()) && w.played.takes(k) && (file == 3 || file == 4) {
-			return true
-		}
-	}
-	return false
-}
-
-// tornPercent is by how much more than their terms say such pawns weigh, as they are what a player sees first: by judgement.
-const tornPercent = 50
-
-// tornByExchange tells if pawns of the mover become weak because one of them takes back what the enemy's answer takes.
-func (w *writer) tornByExchange(t *trait) bool {
-	return t.isHarm() && t.standing == fresh && t.owner == w.mover() && t.ply == 3 && w.played.takesBack(2) && w.played.At[2].At(w.played.Moves[2].From()).Type() == board.Pawn
-}
-
-// takesFromEdge tells if the pawns of a trait have become what they are by a capture from the edge of the board towards its middle.
-func (w *writer) takesFromEdge(t *trait) bool {
-	p := w.played
-	for k, m := range p.Moves[:min(t.ply, p.plies())] {
-		if file := m.From().File(); p.takes(k) && p.At[k].At(m.From()).Type() == board.Pawn && t.squares.Has(m.To()) {
-			return file == 0 || file == 7
-		}
-	}
-	return false
-}
-
-// movesBishop tells if the better move goes elsewhere with the bishop that the played one gives or leaves to be taken: where the two moves do not differ in
-// that the pair is seldom what tells them apart.
-func (w *writer) movesBishop() bool {
-	from, p := w.best.Moves[0].From(), w.played
-	return w.start().At(from).Type() == board.Bishop && (p.Moves[0].From() == from || p.takes(1) && p.Moves[1].To() == from)
-}
-
-// bishopCanBeTaken tells if the enemy can exchange a bishop of the mover at once after the better move: then that does not keep the pair.
-func (w *writer) bishopCanBeTaken() bool {
-	pos := w.best.At[1]
-	var list board.MoveList
-	pos.LegalCaptures(&list)
-	return slices.ContainsFunc(list.Slice(), func(m board.Move) bool {
-		return pos.At(m.To()).Type() == board.Bishop && pos.SEE(m, -muchTheSame)
-	})
-}
-
 // greatSwing is a difference of values, in millipawns, that has reasons of its own, not a rule of the book.
 const greatSwing = 1200
 
@@ -124,113 +68,33 @@ func (w *writer) reasons() []reason {
 func (w *writer) reasonsFrom(percent int64) []reason {
 	var list []reason
 	for i := range w.traits {
-		t := &w.traits[i]
-		if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 {
-			continue
+		if r, ok := w.traitReason(&w.traits[i], percent); ok {
+			list = append(list, r)
 		}
-		if t.isHarm() && t.ply == 3 && w.sameExchange() || t.ply <= 3 && w.onlyPutsOff(t) {
-			continue // the better move allows that as well
-		}
-		weight := w.together(t)
-		if t.concept.ID == "weak-spot" && t.squares&w.visitedByEnemy() == 0 && int64(weight)*100 < int64(w.swing())*farPercent {
-			weight /= 3 // nobody goes there yet
-		}
-		if w.tornByExchange(t) {
-			weight += weight * tornPercent / 100
-		}
-		if weight < leastReason || int64(weight)*100 < int64(w.swing())*percent || percent == faintPercent && w.tooFaint(t) {
-			continue
-		}
-		if t.standing == givenUp && t.concept.Bad && t.owner != w.mover() {
-			continue // that the enemy has one weakness less is no reason that a player would give
-		}
-		if w.farFetched(t) && int64(weight)*100 < int64(w.swing())*farPercent {
-			continue
-		}
-		if t.concept.ID == "heavy-pieces-on-open-file" || t.concept.ID == "heavy-pieces-on-semi-open-file" || t.concept.ID == "unopposed-pawn" || t.standing == givenUp && t.concept.ID == "centre-pawn" && (w.tradesPawns(t.ply) || w.takesTowardsCentre(t)) {
-			continue // of ten comments on an open or half-open file, for a rook or a pawn, readers found none good, and a pawn that is exchanged is not given up
-		}
-		if t.standing == givenUp && (t.concept.ID == "lead-pawn" || t.concept.ID == "space-advantage-pawn") && w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
-			continue // the pawn has gone on
-		}
-		if t.standing == givenUp && t.concept.ID == "passed-pawn" && w.played.takesAway(t.squares, t.ply) {
-			continue // it is not lost
-		}
-		if t.standing == fresh && t.owner != w.mover() && (t.concept.ID == "lead-pawn" || t.concept.ID == "centre-pawn") && t.doneBy(w.scene, PlayedLine).Empty() {
-			continue // pawns of the enemy in the middle are told for what he does with them
-		}
-		if t.concept.ID == "shelter-pawn" && w.takesTowardsCentre(t) {
-			continue // that opens a line for a rook, and makes doubled pawns at worst
-		}
-		if t.concept.ID == "doubled-pawn" && w.takesFromEdge(t) {
-			continue // that opens the file for a rook
-		}
-		if t.concept.ID == "king-lacks-second-rank-access" && t.owner == w.mover() && !w.played.reachesBackRank(t.owner) {
-			continue // nobody goes there
-		}
-		if t.concept.ID == "bishop-pair" && (w.swing() > idleSwing || !w.movesBishop()) {
-			continue // there is more to it
-		}
-		if t.standing == fresh && (t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover()) && w.played.losesOf(t) {
-			continue // it is taken, and weak, or passed, no longer
-		}
-		if t.standing == givenUp && t.ply > w.shown {
-			continue // the reader is not shown the line that has it
-		}
-		if t.standing == fresh && t.owner != w.mover() {
-			if p := t.doneBy(w.scene, PlayedLine); !p.Empty() {
-				list = append(list, reason{verb: p, weight: weight, alone: t.weight(), ply: 2, reply: true, lasts: true, avoided: true})
-				continue
-			}
-		}
-		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", pair: t.concept.ID == "bishop-pair", ply: t.ply, lasts: true, avoided: t.standing == fresh}
-		if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn || w.played.leavesChoice(t.ply) {
-			continue // nothing to be told, or men were lost or won on the way, or he need not go there
-		}
-		if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut && !(r.pair && w.bishopCanBeTaken()) {
-			r.gaveUp = t.concept.count(t.squares)
-		}
-		if t.there() {
-			r.why, r.undo = w.because(t), w.advances(t)
-		}
-		list = append(list, r)
 	}
 	for _, f := range w.faults() {
-		if f.general && w.swing() > greatSwing && (percent > faintPercent || w.swing() > 2*greatSwing) {
-			continue
+		if r, ok := w.faultReason(&f, percent); ok {
+			list = append(list, r)
 		}
-		r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided, idle: f.idle}
-		if f.state {
-			if w.needNotComeTo(&f) || f.says.Key == "fault.more-active" && w.swing() > idleSwing {
-				continue // or there is more to it
-			}
-			r.verb, r.state = phrases.Phrase{}, f.says
-		}
-		list = append(list, r)
 	}
 	list = slices.DeleteFunc(list, func(r reason) bool { return w.isFar(&r) })
 	slices.SortStableFunc(list, func(a, b reason) int { return int(w.rank(&b)) - int(w.rank(&a)) })
 	return list
 }
 
-// takesAway tells if a pawn on one of some squares leaves its file by taking something, in the first half-moves of a line.
-func (p *Path) takesAway(squares board.Bitboard, ply int) bool {
-	for k := 0; k < min(ply, p.plies()); k += 2 {
-		if from := p.Moves[k].From(); p.takes(k) && squares.Has(from) && p.At[k].At(from).Type() == board.Pawn {
-			return true
-		}
+// faultReason is what a fault tells; a rule of the book is too little where much is lost, as is the activity of the pieces.
+func (w *writer) faultReason(f *fault, percent int64) (reason, bool) {
+	switch {
+	case f.general && w.swing() > greatSwing && (percent > faintPercent || w.swing() > 2*greatSwing):
+		return reason{}, false
+	case f.state && (w.needNotComeTo(f) || f.says.Key == "fault.more-active" && w.swing() > idleSwing):
+		return reason{}, false
 	}
-	return false
-}
-
-// reachesBackRank tells if a rook or the queen of the enemy comes to the first rank of a side in a line.
-func (p *Path) reachesBackRank(side board.Color) bool {
-	for k, m := range p.Moves {
-		if t := p.At[k].At(m.From()).Type(); p.At[k].Side() != side && (t == board.Rook || t == board.Queen) && m.To().RelativeRank(side) == 0 {
-			return true
-		}
+	r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided, idle: f.idle}
+	if f.state {
+		r.verb, r.state = phrases.Phrase{}, f.says
 	}
-	return false
+	return r, true
 }
 
 // faultSentence tells what is wrong with a move that loses no material.
