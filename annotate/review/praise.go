@@ -188,13 +188,14 @@ const (
 )
 
 // sacrifices tells if a move gives up material that is not won back within its line, or
-// not before mate, and that the line of the second move would have kept.
+// not before mate, and that the line of the second move would have kept. Who is pawns up and gives some of them back sacrifices nothing.
 func sacrifices(pos *board.Position, move *Move, instead []board.Move) bool {
 	line := append([]board.Move{move.Played}, move.Reply.Moves...)
 	after, ok := material(pos, line, sacrificedPlies)
 	later, _ := material(pos, line, regainedPlies)
 	kept, _ := material(pos, instead, sacrificedPlies)
-	return ok && pos.Balance(move.Mover)-max(after, later) >= sacrificed && kept-after >= sacrificed
+	given := pos.Balance(move.Mover) - max(after, later)
+	return ok && given >= sacrificed && kept-after >= sacrificed && (given >= board.Knight.Value() || max(after, later) < 0)
 }
 
 // material counts the men after so many half-moves of a line, mover's view in
