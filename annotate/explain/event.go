@@ -237,6 +237,9 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	if k := p.captorFalls(sign, e.ply); k > e.ply {
 		e.partly, e.least = true, p.gain(k)
 	}
+	if e.wonBack() {
+		return nil
+	}
 	if e.findMotif(lost); far && (e.motif.Ply >= shownReplies || e.motif.ID == motif.Promotion) {
 		return nil // nobody follows a line so far to see how it is won
 	}
@@ -311,6 +314,31 @@ func (p *Path) captorFalls(sign, ply int) int {
 		break
 	}
 	return 0
+}
+
+// wonBack tells if all that is won is a pawn, and far down the line the pawn that has taken it is taken where it stands, which leaves the winner with
+// nothing where the line comes to rest.
+func (e *event) wonBack() bool {
+	p, sq := e.path, e.path.Moves[e.ply-1].To()
+	if !e.pawnsOnly() || e.sign*e.gain() > onePawn || !p.takes(e.ply-1) || p.At[e.ply].At(sq).Type() != board.Pawn {
+		return false
+	}
+	for k := e.ply; k < p.plies() && p.Moves[k].From() != sq; k++ {
+		if p.takes(k) && p.Moves[k].To() == sq {
+			return !p.takesBack(k+1) && e.sign*p.restGain(k+1).halfPawns() < onePawn
+		}
+	}
+	return false
+}
+
+// restGain is the gain of a line where it comes to rest after so many half-moves; empty if it does not.
+func (p *Path) restGain(k int) balance {
+	for ; k <= p.plies(); k++ {
+		if p.quiet(k) {
+			return p.gain(k)
+		}
+	}
+	return balance{}
 }
 
 // samePieces tells if two balances differ in nothing but pawns and the kind of the minor pieces.

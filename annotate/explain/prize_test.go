@@ -29,6 +29,18 @@ func TestAnEventIsNotOverWhileARookHangs(t *testing.T) {
 	}
 }
 
+// A pawn is not won if the man that has taken it falls where it stands in the end, even if another pawn does so later.
+func TestAPawnThatIsWonBackIsNotWon(t *testing.T) {
+	const fen = "r2q1rk1/pp3p1p/3b1np1/1bppp3/1P6/P1PPP2B/2QB1PPP/RN2K2R b KQ - 1 13"
+	const line = "d4 bxc5 Be7 a4 Bd7 Bxd7 Qxd7 cxd4 exd4 O-O Rac8 Qb2 "
+	for rest, want := range map[string]bool{"Bxc5 e4 Ng4 Bf4 Qe6 Bg3 Rfe8 Nd2 Ne5 Bxe5 Qxe5 Qxb7": false, "Rfd8 e4 Ng4 Bf4 Qe6 Bg3 Ne5 Bxe5 Qxe5 Rd1": true} {
+		w := writerOn(t, fen, line+rest, "c4 d4 a5 O-O Ne4 dxe5 Bxe5 Ra2 Qd6 f4 Bf6 a4", -1830, -420, Club)
+		if lost := eventOf(w.played, -1, w.lost); (lost != nil) != want {
+			t.Errorf("%s: lost %v", rest, lost)
+		}
+	}
+}
+
 // A far mate that begins with the capture of a piece is told by that.
 func TestAFarMateBeginsWithACapture(t *testing.T) {
 	for moves, want := range map[int]string{nearMate: "Misses mate in 5:", nearMate + 1: "Misses 28. Qxe6, which takes the queen on e6 and begins a mating attack."} {
