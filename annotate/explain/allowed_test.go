@@ -101,10 +101,10 @@ func TestWhatBothOverlookIsTrusted(t *testing.T) {
 		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1, which hits the pawn on b2.", claims: []Claim{{Kind: MenClaim, Line: BestLine}}, footing: footing{ground: both}}}
 		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround, form: missesForm}})
 		moves := []Move{
-			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}},
-			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: story},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: story},
 		}
-		e := &Explainer{Confidence: 0.6}
+		e := &Explainer{Confidence: 0.7}
 		if e.InTurn(moves); moves[0].Story == nil || (moves[1].Story != nil) != told {
 			t.Errorf("%t: %+v, %+v", told, moves[0].Story, moves[1].Story)
 		}
@@ -189,8 +189,8 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 		pawn := footing{ground: pawnGround, form: missesForm, plies: latePlies}
 		said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 		moves := []Move{
-			{Move: &review.Move{Judgement: review.Mistake, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}, Story: tt.told},
-			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{allowed: said, footing: pawn}},
+			{Move: &review.Move{Judgement: review.Mistake, Loss: 0.2, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}, Story: tt.told},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{allowed: said, footing: pawn}},
 		}
 		e := &Explainer{Confidence: tt.confidence}
 		e.InTurn(moves)

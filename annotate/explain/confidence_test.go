@@ -76,10 +76,35 @@ func TestMenFoundOtherwiseAreTrustedLess(t *testing.T) {
 	if more, told := (footing{ground: pieceGround, more: true}).odds(), (footing{ground: pieceGround}).odds(); more >= told {
 		t.Errorf("more is found: the odds of a piece are %.2f, else %.2f", more, told)
 	}
-	story := &Story{footing: footing{ground: pieceGround}}
-	praised, blunder := Move{Move: &review.Move{Second: new(review.Second)}, Story: story}, Move{Move: &review.Move{Judgement: review.Blunder}, Story: story}
-	if praised.Confidence() != blunder.Confidence() {
-		t.Errorf("praise is trusted with %.2f, a blunder with %.2f", praised.Confidence(), blunder.Confidence())
+}
+
+// The more a move loses beyond what its mark asks for, the more its comment is trusted, and most where one side is well ahead whatever is played; praise is
+// trusted by its words alone.
+func TestWhatIsLostIsTrusted(t *testing.T) {
+	trust := func(m review.Move) float64 {
+		return (&Move{Move: &m, Story: &Story{footing: footing{ground: pawnGround}}}).Confidence()
+	}
+	moves := []review.Move{
+		{Judgement: review.Mistake, Loss: 0.15},
+		{Judgement: review.Mistake, Loss: 0.2},
+		{Judgement: review.Mistake, Loss: 0.28},
+		{Judgement: review.Mistake, Loss: 0.28, ValueBest: 7000, ValueMoved: 3100},
+	}
+	for i, m := range moves[1:] {
+		if less, more := trust(moves[i]), trust(m); more <= less {
+			t.Errorf("%+v is trusted with %.2f, the one before with %.2f", m, more, less)
+		}
+	}
+	for _, same := range [][2]review.Move{
+		{{Judgement: review.Blunder, Loss: 0.1}, {Judgement: review.Blunder, Loss: 0.02}}, // not worth counting
+		{moves[2], {Judgement: review.Mistake, Loss: 0.28, ValueBest: 7000, ValueMoved: 2900}},
+		{moves[2], {Judgement: review.Mistake, Loss: 0.28, ValueBest: 3100, ValueMoved: -3100}},
+		{moves[3], {Judgement: review.Mistake, Loss: 0.28, ValueBest: -3100, ValueMoved: -7000}},
+		{{Second: new(review.Second)}, {Second: new(review.Second), ValueBest: 5000, ValueMoved: 5000}},
+	} {
+		if a, b := trust(same[0]), trust(same[1]); a != b {
+			t.Errorf("%+v is trusted with %.2f, %+v with %.2f", same[0], a, same[1], b)
+		}
 	}
 }
 
@@ -187,7 +212,7 @@ func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 		for _, praised := range []bool{false, true} {
 			s := &Story{value: "(+1.00 -> +0.00)", account: tt.account}
 			s.write(part{text: "12... e4 attacks.", claims: []Claim{{}}, footing: footingOf(told, nil)})
-			m := &review.Move{Judgement: review.Mistake}
+			m := &review.Move{Judgement: review.Mistake, Loss: 0.2}
 			if praised {
 				m.Judgement, m.Praise, m.Second = review.NoJudgement, review.OnlyGood, new(review.Second)
 			}

@@ -82,7 +82,7 @@ func TestWhatIsNotTrustedDoesNotCountAsTold(t *testing.T) {
 			if i == 0 && !trusted {
 				f.ground = passingGround
 			}
-			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Reply: engine.Line{Moves: []board.Move{1}}}
+			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Loss: 0.1, Reply: engine.Line{Moves: []board.Move{1}}}
 			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &event{}, footing: f}})
 		}
 		e := &Explainer{Confidence: 0.6}

@@ -70,7 +70,7 @@ const (
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
 	defaultReasons      = 3
-	defaultConfidence   = 65
+	defaultConfidence   = 70
 	defaultPatience     = 10 * time.Second
 	defaultLongest      = 10 * time.Minute
 )
@@ -110,12 +110,13 @@ mistake or an inaccuracy all the same,
   - if the better move threatens, takes, pins to the king or queen, stops a move, or goes for the centre up to move 12 or by driving a piece away
 
 How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what
-lasts on the board or what may pass), how late in the line that comes, how grave the mark is,
+lasts on the board or what may pass), how late in the line that comes, how grave the mark is
+and how far the loss goes beyond it, whether one side is three pawns ahead whatever is played,
 and whether a search that sees nothing but men finds as much won by force; a pawn that falls
 late with few pieces left, or is only won back, counts for little. That both sides overlook what
-the comment before has told is trusted as that comment is. Readers have held 1671
+the comment before has told rests on the same as that comment does. Readers have held 2230
 comments against the lines of a stronger engine: "confidence" in JSON is how many of 100 like
-one were right. Where that is fewer than 65 the mark stands without a word (--confidence; 0
+one were right. Where that is fewer than 70 the mark stands without a word (--confidence; 0
 tells all).
 
 A first, short look is made at every position. Where the verdict is open, because a move
