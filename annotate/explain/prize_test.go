@@ -41,6 +41,16 @@ func TestAPawnThatIsWonBackIsNotWon(t *testing.T) {
 	}
 }
 
+// What falls far down the line is not what the reader sees fall.
+func TestMenAreCountedWithinSight(t *testing.T) {
+	w := writerOn(t, "r3r1k1/ppp1qppp/2np4/5b2/1K1P1B2/2N2QPP/PPP5/R4B1R w - - 1 15",
+		"Kc4 b5+ Nxb5 d5+ Kxd5 Be4+ Qxe4 Qxe4+ Kc5 Rad8 c4 Nxd4 Kb4 Nxb5 Rh2 Nd4 Rd2 Qe7+ c5 a5+ Kc4 Qe4 Kc3 Qd5 b3 Qxc5+ Kb2 Rb8",
+		"Ka4 Nxd4 Qd5 Bd7+ Bb5 Nxb5 Nxb5 a6 Rhe1 axb5+ Kb4 Ra4+ Kb3 Be6 Rxe6 Qxe6 Qxe6 Rxe6 Rf1 Re2 Rd1", -525, -863, Club)
+	if text := w.comment().text; !strings.HasPrefix(text, "15... b5+ wins a queen for a bishop and two pawns: 16. Nxb5 d5+ 17. Kxd5 Be4+ 18. Qxe4 Qxe4+.") {
+		t.Errorf("%q", text)
+	}
+}
+
 // A far mate that begins with the capture of a piece is told by that.
 func TestAFarMateBeginsWithACapture(t *testing.T) {
 	for moves, want := range map[int]string{nearMate: "Misses mate in 5:", nearMate + 1: "Misses 28. Qxe6, which takes the queen on e6 and begins a mating attack."} {

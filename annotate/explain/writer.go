@@ -96,6 +96,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 			won.partly = true // the reader is not shown what it costs behind that
 		}
 	}
+	lost = w.withinSight(lost)
 	if won != nil {
 		won.notePartly(w.winPartly, w.winLeast)
 	}
@@ -182,6 +183,17 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	return w.faultAndRemedy(fault, remedy)
+}
+
+// withinSight is what the enemy wins within what the reader could be shown, a piece at least, if the bill of a line comes behind that and names other
+// men: they would not be what he sees fall.
+func (w *writer) withinSight(lost *event) *event {
+	if sight := w.shown + 1; lost != nil && lost.ply > sight && !lost.showsBlow() {
+		if near := eventOf(w.played.upTo(sight), -1, w.lost); near.gain() <= -knightWorth && !samePieces(near.net, lost.net) {
+			return near
+		}
+	}
+	return lost
 }
 
 // punished tells if the enemy's answer to the played move is grave and what the best line wins a trifle beside it: then that is what is
