@@ -89,32 +89,7 @@ func (w *writer) shownClaims(comment phrases.Phrase) part {
 
 // sentences are the fault and the remedy, with at most so many reasons.
 func (w *writer) sentences(reasons int) phrases.Phrase {
-	lost, won := eventOf(w.played, -1, w.lost), eventOf(w.best, +1, w.lost)
-	if won != nil && won.ply > w.shown {
-		all := won
-		if won = eventOf(w.best.upTo(w.shown), +1, w.lost); won != nil && won.gain() > all.gain() {
-			won.partly = true // the reader is not shown what it costs behind that
-		}
-	}
-	lost = w.withinSight(lost)
-	if won != nil {
-		won.notePartly(w.winPartly, w.winLeast)
-	}
-	if lost != nil {
-		lost.notePartly(w.lossPartly, w.lossLeast)
-	}
-	if w.winLeans {
-		won = w.ifAvoided(won, BestLine) // he need not believe it
-	}
-	if w.lossLeans {
-		lost = w.ifAvoided(lost, PlayedLine)
-	}
-	if w.winFurther != nil {
-		won = w.winFurther
-	}
-	if w.lossFurther != nil && (lost == nil || lost.avoided || w.pawnFallsAnyhow(lost)) {
-		lost = w.lossFurther
-	}
+	lost, won := w.events()
 	if w.wins(won) && w.winsAnyway(won) {
 		if told := w.firstSentence(won); !told.Empty() {
 			return told
@@ -183,6 +158,37 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	return w.faultAndRemedy(fault, remedy)
+}
+
+// events are what the enemy wins by the played move, and what the best line wins, as far as the reader can be shown it and the other defences leave it.
+func (w *writer) events() (lost, won *event) {
+	lost, won = eventOf(w.played, -1, w.lost), eventOf(w.best, +1, w.lost)
+	if won != nil && won.ply > w.shown {
+		all := won
+		if won = eventOf(w.best.upTo(w.shown), +1, w.lost); won != nil && won.gain() > all.gain() {
+			won.partly = true // the reader is not shown what it costs behind that
+		}
+	}
+	lost = w.withinSight(lost)
+	if won != nil {
+		won.notePartly(w.winPartly, w.winLeast)
+	}
+	if lost != nil {
+		lost.notePartly(w.lossPartly, w.lossLeast)
+	}
+	if w.winLeans {
+		won = w.ifAvoided(won, BestLine) // he need not believe it
+	}
+	if w.lossLeans {
+		lost = w.ifAvoided(lost, PlayedLine)
+	}
+	if w.winFurther != nil {
+		won = w.winFurther
+	}
+	if w.lossFurther != nil && (lost == nil || lost.avoided || w.pawnFallsAnyhow(lost)) {
+		lost = w.lossFurther
+	}
+	return lost, won
 }
 
 // withinSight is what the enemy wins within what the reader could be shown, a piece at least, if the bill of a line comes behind that and names other
