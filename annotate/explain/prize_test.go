@@ -41,13 +41,21 @@ func TestAPawnThatIsWonBackIsNotWon(t *testing.T) {
 	}
 }
 
-// What falls far down the line is not what the reader sees fall.
+// What falls far down the line is not what the reader sees fall; if that is a pawn, it is not all.
 func TestMenAreCountedWithinSight(t *testing.T) {
-	w := writerOn(t, "r3r1k1/ppp1qppp/2np4/5b2/1K1P1B2/2N2QPP/PPP5/R4B1R w - - 1 15",
-		"Kc4 b5+ Nxb5 d5+ Kxd5 Be4+ Qxe4 Qxe4+ Kc5 Rad8 c4 Nxd4 Kb4 Nxb5 Rh2 Nd4 Rd2 Qe7+ c5 a5+ Kc4 Qe4 Kc3 Qd5 b3 Qxc5+ Kb2 Rb8",
-		"Ka4 Nxd4 Qd5 Bd7+ Bb5 Nxb5 Nxb5 a6 Rhe1 axb5+ Kb4 Ra4+ Kb3 Be6 Rxe6 Qxe6 Qxe6 Rxe6 Rf1 Re2 Rd1", -525, -863, Club)
-	if text := w.comment().text; !strings.HasPrefix(text, "15... b5+ wins a queen for a bishop and two pawns: 16. Nxb5 d5+ 17. Kxd5 Be4+ 18. Qxe4 Qxe4+.") {
-		t.Errorf("%q", text)
+	for _, tt := range []struct{ fen, played, best, want string }{
+		{"r3r1k1/ppp1qppp/2np4/5b2/1K1P1B2/2N2QPP/PPP5/R4B1R w - - 1 15",
+			"Kc4 b5+ Nxb5 d5+ Kxd5 Be4+ Qxe4 Qxe4+ Kc5 Rad8 c4 Nxd4 Kb4 Nxb5 Rh2 Nd4 Rd2 Qe7+ c5 a5+ Kc4 Qe4 Kc3 Qd5 b3 Qxc5+ Kb2 Rb8",
+			"Ka4 Nxd4 Qd5 Bd7+ Bb5 Nxb5 Nxb5 a6 Rhe1 axb5+ Kb4 Ra4+ Kb3 Be6 Rxe6 Qxe6 Qxe6 Rxe6 Rf1 Re2 Rd1",
+			"15... b5+ wins a queen for a bishop and two pawns: 16. Nxb5 d5+ 17. Kxd5 Be4+ 18. Qxe4 Qxe4+."},
+		{"rn2N3/3k3p/p2P1p2/2p5/4RP2/2Q5/P4KPP/3q4 b - - 0 38",
+			"Qh5 Re7+ Kc6 Rc7+ Kb5 Qb3+ Ka5 Nxf6 Qh4+ Kf3 Nd7 Nxd7 Qh5+ Kg3 Rg8+ Qxg8 Qg6+ Qxg6 hxg6 Nxc5 Kb4 d7 Ka3 f5 gxf5 Kf4 a5 Kxf5",
+			"Kc6 Nxf6 Ra7 Re7 Rb7 Rxb7 Kxb7 Qxc5 Qd2+ Kg3 Qe1+ Qf2 Qxf2+ Kxf2 Kc6 d7 Nxd7 Nxd7 Kxd7 g3 Ke6",
+			"39. Re7+ Kc6 40. Rc7+ Kb5 41. Qb3+ wins a rook, a knight and a pawn."},
+	} {
+		if text := writerOn(t, tt.fen, tt.played, tt.best, -525, -863, Club).comment().text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
 	}
 }
 
