@@ -182,7 +182,7 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 		want       string
 	}{
 		{"trusted", nil, 0.6, "12. Rd1 wins a pawn."},
-		{"not trusted, from so far", nil, 0.7, ""},
+		{"not trusted, from so far", nil, 0.75, ""},
 		{"nothing but the account", &Story{account: "A weak spot on c6."}, 0.6, "12. Rd1 wins a pawn. A weak spot on c6."},
 		{"told already", &Story{Text: "12. Rd1 forks.", footing: footing{ground: mateGround}}, 0.6, "12. Rd1 forks."},
 	} {

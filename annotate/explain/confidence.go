@@ -25,8 +25,6 @@ var (
 )
 
 const (
-	inaccuracyOdds = -0.75
-	mistakeOdds    = -0.5
 	vagueOdds      = -1.0
 	lessOdds       = -0.9 // less is won by force than is told
 	looseOdds      = -1.2 // and the loser may choose more than once
@@ -40,13 +38,15 @@ const (
 	elsewhereOdds  = -0.5 // it does not, there is one, and what it tells of may well be beside the point
 )
 
-// What the words say counts for less than that if it is known how much the move loses: these are from 591 more comments on 97 games, told and kept back, of
-// which 490 stood, with the odds above as one of the grounds.
+// What the words say counts for less than that if it is known how much the move loses: these are from 632 more comments on 107 games, told and kept back, of
+// which 517 stood, with the odds above as one of the grounds.
 const (
-	unsaidOdds   = 0.4 // whatever is told,
-	wordsCount   = 0.6 // of the odds above,
-	marginOdds   = 1.0 // if the move loses e times what its mark asks for,
-	oneSidedOdds = 1.2 // and if one side is well ahead whatever is played
+	unsaidOdds     = 0.7  // whatever is told,
+	wordsCount     = 0.45 // of the odds above,
+	mistakeOdds    = -0.2 // if the mark is less than a blunder,
+	inaccuracyOdds = -1.2 // or an inaccuracy,
+	marginOdds     = 1.15 // if the move loses e times what its mark asks for,
+	oneSidedOdds   = 1.65 // and if one side is well ahead whatever is played
 )
 
 // Where the odds change with the half-moves: where they did among those comments.
@@ -61,14 +61,14 @@ func (m *Move) Confidence() float64 {
 		return 0
 	}
 	odds := m.Story.footing.odds()
-	switch {
-	case m.Judgement == review.Mistake:
-		odds += mistakeOdds
-	case m.Judgement == review.Inaccuracy:
-		odds += inaccuracyOdds
-	}
 	if m.Second == nil {
 		odds = unsaidOdds + wordsCount*odds + marginOdds*margin(m.Judgement, m.Loss)
+		switch m.Judgement {
+		case review.Mistake:
+			odds += mistakeOdds
+		case review.Inaccuracy:
+			odds += inaccuracyOdds
+		}
 		if isOneSided(m.Move) {
 			odds += oneSidedOdds
 		}

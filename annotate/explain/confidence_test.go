@@ -205,8 +205,8 @@ func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 		want       string // "" for silence
 	}{
 		{"trusted enough", 0.3, "", "(+1.00 -> +0.00) 12... e4 attacks."},
-		{"not trusted", 0.6, "", ""},
-		{"with an account", 0.6, "The terms.", "(+1.00 -> +0.00) The terms."},
+		{"not trusted", 0.7, "", ""},
+		{"with an account", 0.7, "The terms.", "(+1.00 -> +0.00) The terms."},
 		{"all is told", 0, "", "(+1.00 -> +0.00) 12... e4 attacks."},
 	} {
 		for _, praised := range []bool{false, true} {
@@ -219,7 +219,7 @@ func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 			moves := []Move{{Move: m, Story: s, Knockout: new(review.Knockout)}}
 			e := &Explainer{Confidence: tt.confidence}
 			e.InTurn(moves)
-			silenced := tt.confidence == 0.6
+			silenced := tt.confidence == 0.7
 			switch got := moves[0]; {
 			case tt.want == "" && got.Story != nil, tt.want != "" && (got.Story == nil || got.Story.Text != tt.want):
 				t.Errorf("%s: %+v, want %q", tt.name, got.Story, tt.want)
