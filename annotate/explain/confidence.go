@@ -43,8 +43,8 @@ const (
 const (
 	unsaidOdds     = 0.7  // whatever is told,
 	wordsCount     = 0.45 // of the odds above,
-	mistakeOdds    = -0.2 // if the mark is less than a blunder,
-	inaccuracyOdds = -1.2 // or an inaccuracy,
+	mistakeOdds    = -0.2 // if the mark is a mistake,
+	inaccuracyOdds = -1.2 // if it is an inaccuracy,
 	marginOdds     = 1.15 // if the move loses e times what its mark asks for,
 	oneSidedOdds   = 1.65 // and if one side is well ahead whatever is played
 )
@@ -94,7 +94,7 @@ func isOneSided(m *review.Move) bool {
 	return min(m.ValueBest, m.ValueMoved) > oneSidedMP || max(m.ValueBest, m.ValueMoved) < -oneSidedMP
 }
 
-// oneSidedMP is how far ahead that is, in millipawns.
+// oneSidedMP is how far ahead that is, in millipawns; 2000 and 4000 told right from wrong less well.
 const oneSidedMP = 3000
 
 // odds are those that a comment on a blunder stands.
