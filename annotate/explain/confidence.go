@@ -69,7 +69,7 @@ func (m *Move) Confidence() float64 {
 		case review.Inaccuracy:
 			odds += inaccuracyOdds
 		}
-		if isOneSided(m.Move) {
+		if isAhead(oneSidedMP, m.ValueBest, m.ValueMoved) {
 			odds += oneSidedOdds
 		}
 	}
@@ -89,12 +89,8 @@ func margin(j review.Judgement, loss float64) float64 {
 	return math.Log(max(loss/least, 0.5))
 }
 
-// isOneSided tells if one side is well ahead whatever is played: then it is men that a move loses, and there is little to be wrong about.
-func isOneSided(m *review.Move) bool {
-	return min(m.ValueBest, m.ValueMoved) > oneSidedMP || max(m.ValueBest, m.ValueMoved) < -oneSidedMP
-}
-
-// oneSidedMP is how far ahead that is, in millipawns; 2000 and 4000 told right from wrong less well.
+// oneSidedMP is how far ahead a side is, in millipawns, where it is men that a move loses and there is little to be wrong about; 2000 and 4000 told right
+// from wrong less well.
 const oneSidedMP = 3000
 
 // odds are those that a comment on a blunder stands.

@@ -143,7 +143,7 @@ const unevenSwing = 800
 // wins tells if the best line wins something that the played one does not.
 func (w *writer) wins(e *event) bool {
 	if e == nil || e.isGiven() || w.takesAsWell(e) {
-		return false // or the enemy gets something for the men
+		return false
 	}
 	more := e.net
 	if own := solidEvent(w.played, +1, w.lost); own != nil && own.ply <= e.ply+4 {

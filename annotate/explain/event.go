@@ -331,16 +331,6 @@ func (e *event) wonBack() bool {
 	return false
 }
 
-// restGain is the gain of a line where it comes to rest after so many half-moves; empty if it does not.
-func (p *Path) restGain(k int) balance {
-	for ; k <= p.plies(); k++ {
-		if p.quiet(k) {
-			return p.gain(k)
-		}
-	}
-	return balance{}
-}
-
 // samePieces tells if two balances differ in nothing but pawns and the kind of the minor pieces.
 func samePieces(a, b balance) bool {
 	return a[board.Knight]+a[board.Bishop] == b[board.Knight]+b[board.Bishop] && a[board.Rook] == b[board.Rook] && a[board.Queen] == b[board.Queen]

@@ -80,8 +80,7 @@ func (w *writer) isWonByFew() bool {
 	if !before.IsMate() && !after.IsMate() {
 		return false
 	}
-	wins := min(before, after) >= clearlyWonMP || max(before, after) <= -clearlyWonMP
-	return wins && late(before) && late(after) && heavyAndMinor(w.start(), board.White)+heavyAndMinor(w.start(), board.Black) <= twoPieces
+	return isAhead(clearlyWonMP, before, after) && late(before) && late(after) && heavyAndMinor(w.start(), board.White)+heavyAndMinor(w.start(), board.Black) <= twoPieces
 }
 
 // twoPieces are a queen and a rook, or less: what wins with so few takes time, and shows no blow.

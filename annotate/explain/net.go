@@ -40,10 +40,5 @@ const regainedPlies = 7
 
 // atRest is what the mover has won in a line where it comes to rest last, in half pawns.
 func (p *Path) atRest() int {
-	for k := min(p.plies(), netPlies); k > 0; k-- {
-		if p.quiet(k) {
-			return p.gain(k).halfPawns()
-		}
-	}
-	return 0
+	return p.upTo(min(p.plies(), netPlies)).endGain().halfPawns()
 }

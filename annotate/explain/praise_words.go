@@ -2,6 +2,9 @@ package explain
 
 import "gloss/annotate/explain/phrases"
 
+// defendingMP is what the praised move is worth at most, in millipawns, to be called a defence: by judgement.
+const defendingMP = -600
+
 // goodEnough is what the next best move has to be worth for the praised one not to be the only good move.
 const goodEnough = 500
 
@@ -57,7 +60,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 // standsOut says how far the move is the only one.
 func (w *writer) standsOut() phrases.Phrase {
 	switch v := w.best.Score; {
-	case v <= -600:
+	case v <= defendingMP:
 		return say("praise.defence")
 	case v < 0:
 		return say("praise.holds")

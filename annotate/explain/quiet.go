@@ -101,3 +101,13 @@ func (p *Path) endGain() balance {
 	}
 	return balance{}
 }
+
+// restGain is the gain of a line where it comes to rest after so many half-moves; empty if it does not.
+func (p *Path) restGain(k int) balance {
+	for ; k <= p.plies(); k++ {
+		if p.quiet(k) {
+			return p.gain(k)
+		}
+	}
+	return balance{}
+}

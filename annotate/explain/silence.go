@@ -132,9 +132,14 @@ const decidedMP = 4000
 // where it is clearly won and the move no blunder: readers found one of seven such comments good.
 func (w *writer) isDecided(told part) bool {
 	before, after := w.best.Score, w.played.Score
-	beyond := func(v engine.Score) bool { return min(before, after) >= v || max(before, after) <= -v }
+	beyond := func(by engine.Score) bool { return isAhead(by, before, after) }
 	more := namesMoreThanPawn(told.claims) || hasKey(w.told, "purpose.takes") && w.takesPiece()
 	return w.isWonByFew() && !namesMen(told.claims) || beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !more
+}
+
+// isAhead tells if the same side is so much ahead by both of two values.
+func isAhead(by, before, after engine.Score) bool {
+	return min(before, after) >= by || max(before, after) <= -by
 }
 
 // clearlyWonMP is a value, in millipawns, from which on a pawn more or less is no matter.
