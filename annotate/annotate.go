@@ -86,12 +86,14 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 		}
 	}
 	nodes := make([]uint64, len(said))
+	oneDone := r.wording(len(said))
 	err = r.Pool.Each(ctx, len(said), func(ctx context.Context, k int, a engine.Analyser) (err error) {
 		pos := start.Clone()
 		for _, played := range moves[:said[k]] {
 			pos.Play(played)
 		}
 		nodes[k], err = r.explain(ctx, &rev.Moves[said[k]], pos, a)
+		oneDone()
 		return err
 	})
 	for _, n := range nodes {
@@ -99,6 +101,23 @@ func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []bo
 	}
 	r.explainer.InTurn(rev.Moves)
 	return rev, err
+}
+
+// wording begins to tell how far the words for so many moves have come. It returns what tells that one more is done, which may be called at the same
+// time.
+func (r *Reviewer) wording(moves int) (oneDone func()) {
+	if r.Progress == nil || moves == 0 {
+		return func() {}
+	}
+	var mu sync.Mutex
+	step := review.Step{Phase: review.Words, All: moves}
+	r.Progress(step)
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		step.Done++
+		r.Progress(step)
+	}
 }
 
 // explain finds the words for a move, and puts the first term that it names to the test if that is

@@ -231,3 +231,22 @@ func TestAnInterruptedReviewSaysSo(t *testing.T) {
 		t.Errorf("error %v, want %v", err, context.Canceled)
 	}
 }
+
+// The work on a game is told to its end: the words come last, and its share never goes back within a phase.
+func TestAllWorkOnAGameIsTold(t *testing.T) {
+	r := testReviewer(t, 500)
+	var told []review.Step
+	r.Progress = func(s review.Step) { told = append(told, s) }
+	for _, moves := range annotatetest.Games {
+		told = nil
+		reviewed(t, r, "", moves)
+		for i, s := range told[1:] {
+			if before := told[i]; s.Phase < before.Phase || s.Phase == before.Phase && s.Done < before.Done {
+				t.Errorf("%+v after %+v", s, before)
+			}
+		}
+		if last := told[len(told)-1]; last.Phase != review.Words || last.Done != last.All || last.Share() < 0.999 {
+			t.Errorf("the last step is %+v, a share of %.3f", last, last.Share())
+		}
+	}
+}

@@ -56,7 +56,7 @@ type Count struct {
 
 // add counts a step of the work on a game.
 func (c *Count) add(t *task, s review.Step) {
-	if !s.Again {
+	if s.Phase == review.FirstLooks {
 		c.Positions.Add(1)
 	}
 	c.Step.Store(&s)

@@ -75,13 +75,13 @@ func (g *gameReview) lookAll(ctx context.Context) error {
 
 // beginRound tells what there is to do.
 func (g *gameReview) beginRound(parts []part) {
-	if !g.step.Again && parts[0].level > firstLook {
-		g.step = Step{Again: true}
+	if g.step.Phase == FirstLooks && parts[0].level > firstLook {
+		g.step = Step{Phase: DeeperLooks}
 	}
 	for _, p := range parts {
 		g.step.All += p.to - p.from + 1
 	}
-	if g.step.Again && g.Progress != nil {
+	if g.step.Phase == DeeperLooks && g.Progress != nil {
 		g.Progress(g.step)
 	}
 }

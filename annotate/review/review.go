@@ -84,20 +84,29 @@ type Reviewer struct {
 
 // A Step tells how far the work on a game has come.
 type Step struct {
-	Done, All int  // positions
-	Again     bool // those whose verdict is open: they are looked at again, deeper
+	Phase     Phase
+	Done, All int // positions; moves while words are found
 }
 
-// shareOfFirst is how much of the work on a game the first looks are, roughly.
-const shareOfFirst = 0.2
+// A Phase is a part of the work on a game.
+type Phase int
+
+const (
+	FirstLooks  Phase = iota // at every position
+	DeeperLooks              // at those whose verdict is open
+	Words                    // are found for what is spoken of
+)
+
+// shareOfPhase is how much of the work on a game each phase is, roughly: of the time that five games of club players took.
+var shareOfPhase = [...]float64{FirstLooks: 0.2, DeeperLooks: 0.67, Words: 0.13}
 
 // Share is how much of the work on a game is done, from 0 to 1, roughly.
 func (s Step) Share() float64 {
-	share := float64(s.Done) / float64(max(s.All, 1))
-	if s.Again {
-		return shareOfFirst + (1-shareOfFirst)*share
+	share := shareOfPhase[s.Phase] * float64(s.Done) / float64(max(s.All, 1))
+	for _, done := range shareOfPhase[:s.Phase] {
+		share += done
 	}
-	return shareOfFirst * share
+	return share
 }
 
 // A Review is what is known of the moves of a game.

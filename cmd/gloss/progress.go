@@ -53,8 +53,11 @@ func (p *progress) line(elapsed time.Duration) string {
 
 // stepText says what is done in a game.
 func stepText(s review.Step) string {
-	if s.Again {
+	switch s.Phase {
+	case review.DeeperLooks:
 		return fmt.Sprintf("checking %d of %s", min(s.Done+1, s.All), counted(int64(s.All), "open position"))
+	case review.Words:
+		return fmt.Sprintf("explaining %d of %s", min(s.Done+1, s.All), counted(int64(s.All), "move"))
 	}
 	return fmt.Sprintf("%d of %s", s.Done, counted(int64(s.All), "position"))
 }

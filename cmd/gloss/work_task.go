@@ -149,7 +149,7 @@ func (e *equipment) examine(local *annotate.Local, records *recorder) cluster.Ta
 		defer func() { free <- examiner }()
 		result := cluster.Result{}
 		done, err := examiner.Examine(ctx, g, func(s review.Step) {
-			if !s.Again {
+			if s.Phase == review.FirstLooks {
 				result.Positions++
 			}
 		})
