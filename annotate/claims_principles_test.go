@@ -114,10 +114,6 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 				return fmt.Errorf("a pawn on %s", sq)
 			}
 		}
-	case "check":
-		if !kingAttacked(pos, us) {
-			return fmt.Errorf("%s is not in check in %s", claim.Side, pos)
-		}
 	case "perpetual":
 		checks := 0
 		for _, after := range line[1 : claim.Ply+1] {

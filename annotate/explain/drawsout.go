@@ -9,7 +9,7 @@ func drawsKingOut(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	sq, ply := m.p.drivesKing(m.i, enemy)
-	if ply == 0 || m.p.At[ply].Pieces(m.us, board.Queen) == 0 || m.other.At[min(ply, m.other.plies())].King(enemy).RelativeRank(enemy) >= sq.RelativeRank(enemy) {
+	if ply == 0 || !m.p.hunts(ply) || m.other.At[min(ply, m.other.plies())].King(enemy).RelativeRank(enemy) >= sq.RelativeRank(enemy) {
 		return purpose{}, false
 	}
 	told := claiming(say("purpose.drives-out", in("king", sideKing(enemy))), m.men(ply, []board.Square{sq}))
@@ -28,6 +28,19 @@ func (p *Path) drivesKing(from int, victim board.Color) (sq board.Square, ply in
 	return sq, ply
 }
 
+// hunts tells if the side to move, whose check has just driven the king out, goes on to hunt it: it keeps its queen, which is not traded with its next
+// move, and does not take back without a word the man that gave the check.
+func (p *Path) hunts(ply int) bool {
+	us := p.At[ply].Side()
+	if p.At[min(ply+2, p.plies())].Pieces(us, board.Queen) == 0 {
+		return false
+	}
+	if ply >= p.plies() || p.takes(ply) || p.At[ply+1].InCheck() {
+		return true
+	}
+	return p.Moves[ply].From() != p.Moves[ply-2].To()
+}
+
 // kingDriven: the enemy's checks drive the king out from behind its pawns while he has his queen, and do not in the best line.
 func kingDriven(s *scene) (fault, bool) {
 	us, p := s.mover(), s.played
@@ -35,7 +48,7 @@ func kingDriven(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	sq, ply := p.drivesKing(1, us)
-	if ply == 0 || p.At[ply].Pieces(us.Other(), board.Queen) == 0 || sq.RelativeRank(us) < farOut || s.best.At[min(ply, s.best.plies())].King(us).RelativeRank(us) >= sq.RelativeRank(us) {
+	if ply == 0 || !p.hunts(ply) || sq.RelativeRank(us) < farOut || s.best.At[min(ply, s.best.plies())].King(us).RelativeRank(us) >= sq.RelativeRank(us) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: ply, Men: []ClaimMan{manOn(p.At[ply], sq)}}

@@ -96,13 +96,17 @@ func (w *writer) fallsMoved(e *event) bool {
 	return false
 }
 
-// fallsAnyway tells if the enemy answers the recommended move by the same capture: it does not parry what the answer threatens.
+// fallsAnyway tells if the enemy answers the recommended move, or what comes behind its check, by the same capture: it does not parry what the answer
+// threatens.
 func (w *writer) fallsAnyway() bool {
-	b, p := w.best, w.played
-	if b.plies() < 2 || !p.takes(1) || b.Moves[1] != p.Moves[1] {
+	b, p, k := w.best, w.played, 1
+	if b.plies() > 1 && b.At[1].InCheck() && b.Moves[1] != p.Moves[1] {
+		k = 3
+	}
+	if b.plies() <= k || !p.takes(1) || b.Moves[k] != p.Moves[1] {
 		return false
 	}
-	there, _ := b.taken(1)
+	there, _ := b.taken(k)
 	here, _ := p.taken(1)
 	return there == here
 }

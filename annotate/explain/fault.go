@@ -47,7 +47,7 @@ const (
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, hasToGoBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, checksWithGain, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice, allowsBreak} {
+	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, hasToGoBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice, allowsBreak} {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}

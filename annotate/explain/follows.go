@@ -93,5 +93,5 @@ func (p *Path) sameAgain(i, k int, first, next phrases.Phrase) phrases.Phrase {
 
 // onlyHits tells if a deed is no more than an attack on a man that can go away.
 func onlyHits(deed phrases.Phrase) bool {
-	return hitsOneMan(deed) || deed.Key == "fault.gains-tempo" || deed.Key == "fault.sends-back" || deed.Key == "fault.check-in-time" || deed.Key == "fault.hits-unguarded"
+	return hitsOneMan(deed) || deed.Key == "fault.gains-tempo" || deed.Key == "fault.sends-back" || deed.Key == "fault.hits-unguarded"
 }

@@ -103,7 +103,7 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 	if p.plies() < 2 {
 		return deed
 	}
-	if prize := pieceTaken(w.facts(PlayedLine, 1)); !prize.Empty() {
+	if prize := pieceTaken(w.facts(PlayedLine, 1)); !prize.Empty() && !w.fallsEitherWay(1) {
 		return prize
 	}
 	if p.At[2].InCheck() {
@@ -149,10 +149,25 @@ func (w *writer) mateIn(n int) phrases.Phrase {
 	return say("mate.attack")
 }
 
-// isTakenFirst tells if a mate is allowed, but a far one, and a piece falls first, to the enemy's answer or, if that takes nothing, to his next move: that
-// is what a reader sees.
+// isTakenFirst tells if a mate is allowed or missed, but a far one, and a piece falls first, to the enemy's answer or, if that takes nothing and begins a mate,
+// to his next move: that is what a reader sees. It does not fall after the better move as well.
 func (w *writer) isTakenFirst(lost *event) bool {
-	return w.played.Score.Mated() && -w.played.Score.Mate() > nearMate && !w.best.Score.Mated() && lost != nil && (lost.ply <= 2 || lost.ply <= 4 && !w.played.takes(1)) && lost.gain() <= -knightWorth
+	if lost == nil || lost.gain() > -knightWorth {
+		return false
+	}
+	if w.best.Score.Mate() > nearMate && !w.played.Score.Mates() {
+		return lost.ply <= 2
+	}
+	if -w.played.Score.Mate() <= nearMate || w.best.Score.Mated() || lost.ply > 4 || lost.ply > 2 && w.played.takes(1) {
+		return false
+	}
+	return !w.fallsEitherWay(lost.ply - 1)
+}
+
+// fallsEitherWay tells if the man that a half-move of the played line takes stands there before the move, and the enemy takes it after the better one as well.
+func (w *writer) fallsEitherWay(k int) bool {
+	man, sq := w.played.taken(k)
+	return man != board.NoPiece && w.start().At(sq) == man && w.best.takesWithin(comparedPlies, 1, sq, man)
 }
 
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of

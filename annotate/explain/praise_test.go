@@ -251,3 +251,24 @@ func TestHowFarAheadAPraisedMoveIs(t *testing.T) {
 		}
 	}
 }
+
+// What the next best move loses is counted with the man that it takes, though the praised move takes that as well.
+func TestTheNextBestMoveIsCountedWhole(t *testing.T) {
+	w := writerOn(t, "r2q1r1k/1p2b1pp/p2p4/3Bp3/1P1nPpb1/P1N2N2/4QP2/R1BRK3 w - - 2 20", "Nxd4 Bxe2 Ne6 Qc8 Nxe2 f3", "Rxd4 exd4 Na2 Bf6 Qd3 Rc8", -112, -313, Club)
+	w.praised = true
+	if text, want := w.words.Text(w.praiseSentence(false)), "20. Nxd4 loses a queen for two minor pieces: 20... Bxe2 21. Ne6 Qc8 22. Nxe2."; !strings.HasSuffix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+// A threat to take is not carried out by a man that goes to the square which the queen has left.
+func TestAThreatIsIgnoredIfTheManIsTaken(t *testing.T) {
+	for played, want := range map[string]bool{"Qe3 Ng5": false, "Rd1 Nxg5": true} {
+		w := writerOn(t, "r2q1r2/1bp1b1k1/p2p2p1/Pp1Pp1Q1/1P2n3/2N5/2P1BP2/R3K2R w Q - 2 26", played, "Qh6+ Kf7 Qh7+ Ke8", 395, -551, Club)
+		pos := passed(w.start())
+		w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Nxg5 O-O-O"), 0, engine.EndEval)}
+		if got := w.ignored(); got != want {
+			t.Errorf("%s: %t", played, got)
+		}
+	}
+}

@@ -127,8 +127,12 @@ func (p *praising) mates() phrases.Phrase {
 // elseLoses: the next best move loses men. That does not tell what the praised one is good for, if that is no capture: of 9 marks with nothing else to be
 // told readers found one good.
 func (p *praising) elseLoses() phrases.Phrase {
-	net := p.lost.netClaim(PlayedLine)
-	loses := withLine(claiming(say("event.loses", in("men", p.lost.change().phrase())), net), p.restOf(p.played, 1, p.lost.ply))
+	whole := *p.lost // with what its first move takes, also if the praised one takes that as well: it may be taken back for more
+	whole.net = p.played.net(whole.ply)
+	loses := withLine(claiming(say("event.loses", in("men", whole.change().phrase())), whole.netClaim(PlayedLine)), p.restOf(p.played, 1, whole.ply))
+	if whole.gain() > -onePawn {
+		return phrases.Phrase{}
+	}
 	if t := p.threatened; t != nil && t.event == nil {
 		p.quoted = p.lost.ply
 		return p.itAndNext(p.meetsThreat(), loses)

@@ -49,8 +49,6 @@ func principleHolds(s *scene, c Claim) bool {
 			(between(squares[1].File(), squares[0].File(), squares[2].File()) || between(squares[1].Rank(), squares[0].Rank(), squares[2].Rank()))
 	case "king-in-the-middle":
 		return at(0, board.King) && len(squares) == 2 && board.FileBB(squares[1].File())&pos.Kind(board.Pawn) == 0
-	case "check":
-		return pos.InCheck() && pos.Side() == us
 	case "passive":
 		return len(squares) == 1 && pos.At(squares[0]).Color() == us && reach(pos, squares[0]) == c.Counts["squares"]
 	case "half-open-at-king":

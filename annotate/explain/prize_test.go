@@ -196,3 +196,11 @@ func TestAPieceTakenInTurnIsNoPrize(t *testing.T) {
 		}
 	}
 }
+
+// Who gives his queen, and takes what has taken it, has given it for both men.
+func TestWhatIsTakenBackBelongsToTheGift(t *testing.T) {
+	w := writerOn(t, "4r3/ppp1n1k1/2n1PBpp/8/4N3/8/Pq4PP/R3R1K1 b - - 1 26", "Kh7 Bxb2 Ra8 Rf1 g5 Rf7+ Kg6", "Qxf6 Nxf6 Kxf6 Re4 Ne5 Rae1 N7c6 e7", 400, -865, Club)
+	if text, want := w.comment().text, "26... Qxf6 gives a queen for two minor pieces."; !strings.HasSuffix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}

@@ -234,7 +234,7 @@ func (w *writer) purpose() (purpose, bool) {
 
 // ignored tells if the enemy does after the played move what was threatened before it.
 func (w *writer) ignored() bool {
-	return w.threatened != nil && w.played.plies() > 1 && w.threatened.path.Moves[0] == w.played.Moves[1] &&
+	return w.threatened != nil && w.played.plies() > 1 && w.threatened.path.Moves[0] == w.played.Moves[1] && w.threatened.path.takes(0) == w.played.takes(1) &&
 		(w.threatened.path.At[1].InCheck() || !w.played.At[2].InCheck()) // or the king has only now gone where it is a check
 }
 

@@ -325,7 +325,7 @@ func (w *writer) isTrifle(fault phrases.Phrase) bool {
 	switch {
 	case clause.Key == "reason.answer":
 		switch deed.Key {
-		case "purpose.threatens", "purpose.into-play", "fault.check-in-time":
+		case "purpose.threatens", "purpose.into-play":
 			return true
 		}
 		return hitsOneMan(deed)

@@ -164,3 +164,13 @@ func TestAnExchangeIsNotThreatened(t *testing.T) {
 		}
 	}
 }
+
+// A capture that a check only puts off is not parried by it.
+func TestWhatACheckPutsOffFallsAnyway(t *testing.T) {
+	for best, want := range map[string]bool{"Qb4+ c3 Qxb2 dxc6 Qxc3+": true, "Qb4+ c3 Ne7 Qb3 Qxb3": false} {
+		w := writerOn(t, "r1b2rk1/ppp2pp1/2n4p/3Pp3/7q/3P2P1/PPP1B2P/R2QK2R b KQ - 0 13", "Qd8 dxc6 bxc6 Qd2 Qd5", best, 383, 163, Club)
+		if got := w.fallsAnyway(); got != want {
+			t.Errorf("%s: %t", best, got)
+		}
+	}
+}

@@ -10,7 +10,6 @@ import (
 // What these weigh, in millipawns.
 const (
 	bishopTwiceMP = 210
-	checkMP       = 190
 	drivenOffMP   = 270
 	kingWandersMP = 180
 	aheadMP       = 80 // for each piece more
@@ -33,24 +32,6 @@ func bishopTwice(s *scene) (fault, bool) {
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}
 	told := say("fault.bishop-twice", in("side", phrases.Side(s.mover())))
 	return fault{says: claiming(told, c), weight: bishopTwiceMP, ply: 3, state: true}, true
-}
-
-// checksWithGain: the answer is a check that could not be given before, and the king, or a piece that has just come out,
-// has to move.
-func checksWithGain(s *scene) (fault, bool) {
-	p, us := s.played, s.mover()
-	if p.plies() < 3 || p.takes(1) || !p.At[2].InCheck() || s.start().Kind(board.Queen) == 0 {
-		return fault{}, false
-	}
-	answer, next := p.Moves[1], p.Moves[2]
-	if next.From() != p.At[2].King(us) && next.From() != p.Moves[0].To() || p.takes(2) || s.best.makes(p.At[1], answer, 1) {
-		return fault{}, false
-	}
-	if waiting := passed(s.start()); waiting != nil && waiting.IsLegal(answer) && waiting.GivesCheck(answer) && waiting.SEE(answer, 0) {
-		return fault{}, false // it could be given before
-	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: "check", Side: us.String()}
-	return fault{says: claiming(say("fault.check-in-time"), c), weight: checkMP, ply: 2, reply: true, general: true}, true
 }
 
 // drivenOff: the man that moved is made to go on to the edge of the board, or back to its first rank.

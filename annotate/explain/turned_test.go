@@ -189,7 +189,7 @@ func TestTheBlowInPlaceOfATrifle(t *testing.T) {
 
 // A far mate that begins with the capture of a piece is told by that.
 func TestAFarMateThatTakesFirst(t *testing.T) {
-	w := writerOn(t, "r4Q2/2kp1p2/pqb1pp2/2N4r/8/5PpP/PP4P1/2RR2K1 w - - 10 27", "Qxf7 Rxc5 Kh1 Rxc1", "Qd6+ Kc8 b3 Rxc5", 246, 0, Club)
+	w := writerOn(t, "r4Q2/2kp1p2/pqb1pp2/2N4r/8/5PpP/PP4P1/2RR2K1 w - - 10 27", "Qxf7 Rxc5 Kh1 Rxc1", "Qd6+ Kc8 b3 Qb7", 246, 0, Club)
 	if text, want := w.words.Text(w.firstBlow()), "takes the knight on c5"; text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
@@ -211,6 +211,28 @@ func TestTakenWithCheck(t *testing.T) {
 		p := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval)
 		if got := p.takenWithCheck(tt.sign, tt.ply); got != tt.want {
 			t.Errorf("%s: %d, want %d", tt.line, got, tt.want)
+		}
+	}
+}
+
+// A far mate is not told where a man falls at once: neither one that is missed, nor one that is allowed. What falls after the better move as well does not tell
+// the two apart.
+func TestWhatFallsBeforeAFarMate(t *testing.T) {
+	for mate, want := range map[int]string{nearMate + 1: "81... Bxh7 wins the rook on h7.", nearMate: "Misses mate in 5"} {
+		w := writerOn(t, "8/k7/P6R/1K6/2p5/2Pb4/1P6/8 w - - 3 81", "Rh7+ Bxh7 Kxc4 Kxa6 b4 Ka7", "Rc6 Be4 Rc7+ Ka8 Kb6 Bf5 a7 Bd7 Rb7 Bf5 Rb8#", 0, 0, Club)
+		w.best.Score = engine.MateIn(mate)
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("mate in %d: %q, want %q", mate, text, want)
+		}
+	}
+	for best, want := range map[string]string{
+		"Kf7 Qh7+ Ke8 Qxg6+ Rf7 Rh8+ Bf8 Nxe4 Bxd5": "Allows a mating attack: 27. Nxe4+",
+		"Kf7 Qh7+ Ke8 Qxg6+ Rf7 Rh8+ Bf8 O-O-O Nf6": "27. Nxe4+ wins the knight on e4.",
+	} {
+		w := writerOn(t, "r2q1r2/1bp1b1k1/p2p2pQ/Pp1Pp3/1P2n3/2N5/2P1BP2/R3K2R b Q - 3 26", "Kf6 Nxe4+ Kf7 Qh7+ Ke8 Qxg6+ Rf7 Qe6 Qc8 Rh8+ Rf8 Bh5+ Kd8 Rxf8+ Bxf8 Qe8#", best, -395, 0, Club)
+		w.played.Score = -engine.MateIn(nearMate + 3)
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("%s: %q, want %q", best, text, want)
 		}
 	}
 }
