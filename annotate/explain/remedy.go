@@ -2,7 +2,6 @@ package explain
 
 import (
 	"slices"
-	"strings"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -46,116 +45,6 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 		}
 	}
 	return false
-}
-
-// Who has read what the played move costs follows what the better one wins for so many half-moves, and is told how in less than so many words: by
-// judgement.
-const (
-	remedyPlies = 7
-	remedyWords = 17
-)
-
-// readableKinds is how many kinds of men a reader weighs against each other: by judgement.
-const readableKinds = 3
-
-// anyRemedy is the same, idle or not.
-func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
-	if w.best.plies() == 0 || w.terse {
-		return phrases.Phrase{}
-	}
-	switch {
-	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven() && !won.isQuietGain():
-		told, _ := w.eventClause(won, BestLine, 0, false, w.wonBy(won))
-		long := w.length(told) >= remedyWords
-		if long {
-			told = say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(w.wonBy(won), won.netClaim(BestLine))))
-		}
-		if won.ply <= remedyPlies && (!long || won.gain() >= exchangeWorth) {
-			return sentence(told)
-		}
-	case lost != nil && w.best.Score < -halfPawn && w.best.Score > -worseMP:
-		if e := eventOf(w.best, -1, w.lost); e != nil && e.gain() > lost.gain() && w.best.granted == (balance{}) && e.exceedsValue() <= halfPawn {
-			net := e.netClaim(BestLine)
-			if e.ply <= w.shown && w.best.worst() >= e.gain() && e.change().kinds() <= readableKinds {
-				return w.does(claiming(say("event.loses-only", in("men", e.change().phrase())), net))
-			}
-		}
-	}
-	does, ok := w.purpose()
-	deed := does.says
-	if ok && w.isBeside(deed) {
-		ok = false
-	}
-	soft := w.toldLoss != nil && strings.HasPrefix(deed.Key, "threat.") && !isMateThreat(deed)
-	if !ok || soft || !w.answersFault(deed) || deed.Key == "threat.meets" || deed.Key == "threat.meets-told" {
-		if p := w.countered(ok && w.toldLoss == nil && !w.played.Score.Mated()); !p.Empty() {
-			return w.does(p)
-		}
-		if !ok || soft || isUsual(deed) {
-			for _, p := range []phrases.Phrase{w.keepsSafe(), w.keepsGuarded()} {
-				if !p.Empty() {
-					return w.does(p)
-				}
-			}
-		}
-	}
-	if lost == nil && (!ok || hitsOneMan(deed) || isUsual(deed) && !strings.HasPrefix(deed.Key, "threat.")) {
-		if p := w.winsBesides(hitsOneMan(deed)); !p.Empty() {
-			return sentence(p)
-		}
-	}
-	if ok {
-		if more, ply := w.whatFollows(BestLine, 0, deed); lost == nil && w.judgement > review.Inaccuracy && ply > 0 && ply <= min(w.shown, 3) {
-			deed = say("reason.follows", in("deed", deed), in("more", more))
-		}
-		return w.does(deed)
-	}
-	if lost == nil {
-		if p, ok := w.meetsSame(); ok {
-			return w.does(p.says)
-		}
-		if p, ok := w.plans(); ok {
-			return w.does(p.says)
-		}
-	}
-	if p := w.comesBefore(); !p.Empty() {
-		return w.does(p)
-	}
-	if lost == nil && w.avoidsThat() {
-		return w.does(say("undo.avoids"))
-	}
-	if p, ok := w.leadsTo(); ok && p.says.Key == "purpose.prepares" {
-		return w.does(p.says) // better a small reason than none
-	}
-	if p := w.keeps(); !p.Empty() {
-		return w.does(p)
-	}
-	return phrases.Phrase{}
-}
-
-// isQuietGain tells if pawns are all that is won, and by a move that takes nothing and gives no check: where something is lost by the played move, that
-// is beside the point, and often a better defence saves them. Of 15 such remedies readers found 7 good.
-func (e *event) isQuietGain() bool {
-	return e.pawnsOnly() && !e.path.takes(e.from) && !e.path.At[e.from+1].InCheck()
-}
-
-// hitsOneMan tells if a deed is no more than an attack on one man.
-func hitsOneMan(deed phrases.Phrase) bool {
-	switch deed.Key {
-	case "purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back":
-		return true
-	}
-	return false
-}
-
-// does is the sentence that tells what the recommended move does.
-func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
-	for _, c := range claimsIn(deed) {
-		if c.Line == PlayedLine {
-			w.quoted = max(w.quoted, c.Ply) // it names the move that it is good against
-		}
-	}
-	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", w.leavesIt(BestLine, 0, deed))))
 }
 
 // meetsWeight is what it weighs that a move meets a threat: how it does so is told before that.

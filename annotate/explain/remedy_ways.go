@@ -1,0 +1,167 @@
+package explain
+
+import (
+	"strings"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+)
+
+// The ways in which the second sentence of a comment tells what the recommended move does: the first that has something to say has the word.
+
+// Who has read what the played move costs follows what the better one wins for so many half-moves, and is told how in less than so many words: by
+// judgement.
+const (
+	remedyPlies = 7
+	remedyWords = 17
+)
+
+// readableKinds is how many kinds of men a reader weighs against each other: by judgement.
+const readableKinds = 3
+
+// anyRemedy tells what the recommended move does, be it idle or not; won and lost are the events that have been told, as for remedy.
+func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
+	if w.best.plies() == 0 || w.terse {
+		return phrases.Phrase{}
+	}
+	r := &remedying{writer: w, won: won, lost: lost}
+	if p := r.accounts(); !p.Empty() {
+		return p
+	}
+	does, ok := w.purpose()
+	r.deed = does.says
+	r.acts = ok && !w.isBeside(r.deed)
+	r.soft = w.toldLoss != nil && strings.HasPrefix(r.deed.Key, "threat.") && !isMateThreat(r.deed)
+	for _, find := range []func(*remedying) phrases.Phrase{(*remedying).answers, (*remedying).winsInstead, (*remedying).acting, (*remedying).small} {
+		if p := find(r); !p.Empty() {
+			return p
+		}
+	}
+	return phrases.Phrase{}
+}
+
+// remedying is a writer that tells what the recommended move does: what it wins, and what the played one loses, if these were told, and its purpose.
+type remedying struct {
+	*writer
+	won, lost *event
+	deed      phrases.Phrase
+	acts      bool // the deed is worth telling
+	soft      bool // it is a threat, where the reader asks what becomes of a loss
+}
+
+// accounts tells what the move wins, or that it loses less, where men have been told to fall after the played one.
+func (r *remedying) accounts() phrases.Phrase {
+	won, lost := r.won, r.lost
+	switch {
+	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven() && !won.isQuietGain():
+		told, _ := r.eventClause(won, BestLine, 0, false, r.wonBy(won))
+		long := r.length(told) >= remedyWords
+		if long {
+			told = say("event.by", in("moves", r.best.numbered(0)), in("deed", claiming(r.wonBy(won), won.netClaim(BestLine))))
+		}
+		if won.ply <= remedyPlies && (!long || won.gain() >= exchangeWorth) {
+			return sentence(told)
+		}
+	case lost != nil && r.best.Score < -halfPawn && r.best.Score > -worseMP:
+		e := eventOf(r.best, -1, r.writer.lost)
+		if e == nil || e.gain() <= lost.gain() || r.best.granted != (balance{}) || e.exceedsValue() > halfPawn {
+			break
+		}
+		if e.ply <= r.shown && r.best.worst() >= e.gain() && e.change().kinds() <= readableKinds {
+			return r.does(claiming(say("event.loses-only", in("men", e.change().phrase())), e.netClaim(BestLine)))
+		}
+	}
+	return phrases.Phrase{}
+}
+
+// answers tells what becomes of the enemy's answer after the better move, where its purpose does not.
+func (r *remedying) answers() phrases.Phrase {
+	if r.acts && !r.soft && r.answersFault(r.deed) && r.deed.Key != "threat.meets" && r.deed.Key != "threat.meets-told" {
+		return phrases.Phrase{}
+	}
+	if p := r.countered(r.acts && r.toldLoss == nil && !r.played.Score.Mated()); !p.Empty() {
+		return r.does(p)
+	}
+	if r.acts && !r.soft && !isUsual(r.deed) {
+		return phrases.Phrase{}
+	}
+	for _, find := range []func(*writer) phrases.Phrase{(*writer).keepsSafe, (*writer).keepsGuarded} {
+		if p := find(r.writer); !p.Empty() {
+			return r.does(p)
+		}
+	}
+	return phrases.Phrase{}
+}
+
+// winsInstead tells what the move wins by the way, where its purpose is no more than an attack on one man, or usual.
+func (r *remedying) winsInstead() phrases.Phrase {
+	if r.lost != nil || r.acts && !hitsOneMan(r.deed) && (!isUsual(r.deed) || strings.HasPrefix(r.deed.Key, "threat.")) {
+		return phrases.Phrase{}
+	}
+	if p := r.winsBesides(hitsOneMan(r.deed)); !p.Empty() {
+		return sentence(p)
+	}
+	return phrases.Phrase{}
+}
+
+// acting tells the purpose of the move, and what follows, if there is room for it.
+func (r *remedying) acting() phrases.Phrase {
+	if !r.acts {
+		return phrases.Phrase{}
+	}
+	deed := r.deed
+	if more, ply := r.whatFollows(BestLine, 0, deed); r.lost == nil && r.judgement > review.Inaccuracy && ply > 0 && ply <= min(r.shown, 3) {
+		deed = say("reason.follows", in("deed", deed), in("more", more))
+	}
+	return r.does(deed)
+}
+
+// small tells one of the lesser things that a move may be good for: better a small reason than none.
+func (r *remedying) small() phrases.Phrase {
+	if r.lost == nil {
+		if p, ok := r.meetsSame(); ok {
+			return r.does(p.says)
+		}
+		if p, ok := r.plans(); ok {
+			return r.does(p.says)
+		}
+	}
+	if p := r.comesBefore(); !p.Empty() {
+		return r.does(p)
+	}
+	if r.lost == nil && r.avoidsThat() {
+		return r.does(say("undo.avoids"))
+	}
+	if p, ok := r.leadsTo(); ok && p.says.Key == "purpose.prepares" {
+		return r.does(p.says)
+	}
+	if p := r.keeps(); !p.Empty() {
+		return r.does(p)
+	}
+	return phrases.Phrase{}
+}
+
+// isQuietGain tells if pawns are all that is won, and by a move that takes nothing and gives no check: where something is lost by the played move, that
+// is beside the point, and often a better defence saves them. Of 15 such remedies readers found 7 good.
+func (e *event) isQuietGain() bool {
+	return e.pawnsOnly() && !e.path.takes(e.from) && !e.path.At[e.from+1].InCheck()
+}
+
+// hitsOneMan tells if a deed is no more than an attack on one man.
+func hitsOneMan(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back":
+		return true
+	}
+	return false
+}
+
+// does is the sentence that tells what the recommended move does.
+func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
+	for _, c := range claimsIn(deed) {
+		if c.Line == PlayedLine {
+			w.quoted = max(w.quoted, c.Ply) // it names the move that it is good against
+		}
+	}
+	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", w.leavesIt(BestLine, 0, deed))))
+}
