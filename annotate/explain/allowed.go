@@ -52,7 +52,7 @@ func (w *writer) allowing(told phrases.Phrase) phrases.Phrase {
 
 // allow tells of an error without a comment what the next move has just been told to miss, and of that one that both sides have overlooked it.
 func (e *Explainer) allow(before, m *Move) {
-	if !before.isSilent() || before.Swing == nil || before.Judgement < review.Mistake || m.isSilent() {
+	if !before.isOpen() || before.Swing == nil || before.Judgement < review.Mistake || m.isSilent() {
 		return
 	}
 	said := m.Story.allowed

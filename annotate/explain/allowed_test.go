@@ -185,6 +185,7 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 		{"not trusted, from so far", nil, 0.75, ""},
 		{"nothing but the account", &Story{account: "A weak spot on c6."}, 0.6, "12. Rd1 wins a pawn. A weak spot on c6."},
 		{"told already", &Story{Text: "12. Rd1 forks.", footing: footing{ground: mateGround}}, 0.6, "12. Rd1 forks."},
+		{"told for want of anything better", &Story{Text: "12. Rd1 gains a tempo.", footing: footing{ground: mateGround}, thin: true}, 0.6, "12. Rd1 wins a pawn."},
 	} {
 		pawn := footing{ground: pawnGround, form: missesForm, plies: latePlies}
 		said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}

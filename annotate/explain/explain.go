@@ -61,6 +61,7 @@ type Story struct {
 	relayed   part    // what is said of the next move if that misses what this one allows, and nothing else is
 	allowed   part    // what is said of the move before if that allows what this one misses, and nothing else is
 	footing   footing // what the text rests on
+	thin      bool    // it is told for want of anything better: what the moves beside this one tell of it goes first
 }
 
 // Suspects are the terms that are put to the test of the knock-out, together: those of the first
@@ -233,16 +234,7 @@ func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error)
 // story writes the comment on a move that is spoken of.
 func (e *Explainer) story(m *Move, s *scene) *Story {
 	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
-	p := w.comment()
-	decided := w.isDecided(p)
-	if !w.tellsSole() && (decided || w.isSmallTalk(p) || m.Loss < smallLoss && w.saysLittle() || w.isOpinion(m.Loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral()) {
-		if p = (part{}); m.Judgement >= review.Mistake && !decided {
-			p = w.missesBlow()
-		}
-	}
-	if p.text == "" && !decided {
-		p = w.soleReason()
-	}
+	p, thin := w.worthTelling(m.Loss)
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is
 	}
@@ -265,18 +257,47 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 		story.account = e.Words.Text(m.Swing.account())
 	}
 	story.write(p)
+	story.thin = thin
 	return story
+}
+
+// worthTelling is the comment if it says enough for a move that loses so much, or what can be said in its place. It is thin where it says too little, and is told
+// for want of anything better.
+func (w *writer) worthTelling(loss float64) (p part, thin bool) {
+	p = w.comment()
+	switch {
+	case w.tellsSole():
+		return p, false
+	case w.isDecided(p):
+		return part{}, false
+	}
+	if w.isSmallTalk(p) || loss < smallLoss && w.saysLittle() || w.isOpinion(loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral() {
+		thin = w.namesAnswer()
+		if p = (part{}); w.judgement >= review.Mistake {
+			p = w.missesBlow()
+		}
+	}
+	if p.text == "" {
+		p = w.soleReason()
+	}
+	if p.text == "" && thin {
+		return w.comment(), true
+	}
+	return p, false
 }
 
 // write puts the text together from what is said and what stands around it.
 func (s *Story) write(said part) {
 	parts := []string{s.value, said.text, s.account}
 	s.Text = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
-	s.Claims, s.footing = said.claims, said.footing
+	s.Claims, s.footing, s.thin = said.claims, said.footing, false
 }
 
 // isSilent tells if nothing is said of a move, but for the account.
 func (m *Move) isSilent() bool { return m.Story == nil || m.Story.footing.ground == noGround }
+
+// isOpen tells if nothing is said of a move, but for the account, or no more than there was for want of anything better.
+func (m *Move) isOpen() bool { return m.isSilent() || m.Story.thin }
 
 // write says something of a move of which nothing has been said, but for the account.
 func (m *Move) write(said part) {
@@ -297,7 +318,7 @@ func (e *Explainer) InTurn(moves []Move) {
 			inTurn(&moves[i-1], m)
 		}
 		e.doubt(m)
-		if i > 0 && m.isSilent() {
+		if i > 0 && m.isOpen() {
 			relay(&moves[i-1], m)
 			e.doubt(m)
 		}

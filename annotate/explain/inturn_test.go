@@ -102,18 +102,20 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		best  board.Move
 		taken bool // by the move before
 		told  bool
+		story *Story // before that
 	}{
-		{"a knight", net, first, false, true},
-		{"another move is best", net, other, false, false},
-		{"the count is another one", net, first, true, false},
-		{"what only that line tells", Claim{Kind: TermClaim, Line: PlayedLine, Ply: 2}, first, false, false},
-		{"a mate that the move threatens as well", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a8"}, first, false, false},
-		{"why it cannot be taken back", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: cannotTakeBack, PV: []string{"a1a8", "e8d7", "a8a1", "e4c3"}}, first, false, true},
-		{"another principle", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: "goes-on"}, first, false, false},
-		{"what the better move takes", Claim{Kind: MenClaim, Line: BestLine, Ply: 2}, first, false, false},
-		{"what stands there to be taken", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1}, first, false, true},
-		{"what stood there before the move", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 0}, first, false, false},
-		{"another threat", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a7"}, first, false, true},
+		{"a knight", net, first, false, true, nil},
+		{"a knight, in the place of what is told for want of anything better", net, first, false, true, &Story{value: "(+1.00 -> +0.00)", Text: "12... e4 gains a tempo.", footing: footing{ground: lastingGround}, thin: true}},
+		{"another move is best", net, other, false, false, nil},
+		{"the count is another one", net, first, true, false, nil},
+		{"what only that line tells", Claim{Kind: TermClaim, Line: PlayedLine, Ply: 2}, first, false, false, nil},
+		{"a mate that the move threatens as well", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a8"}, first, false, false, nil},
+		{"why it cannot be taken back", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: cannotTakeBack, PV: []string{"a1a8", "e8d7", "a8a1", "e4c3"}}, first, false, true, nil},
+		{"another principle", Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 2, ID: "goes-on"}, first, false, false, nil},
+		{"what the better move takes", Claim{Kind: MenClaim, Line: BestLine, Ply: 2}, first, false, false, nil},
+		{"what stands there to be taken", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1}, first, false, true, nil},
+		{"what stood there before the move", Claim{Kind: MenClaim, Line: PlayedLine, Ply: 0}, first, false, false, nil},
+		{"another threat", Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: "a1a7"}, first, false, true, nil},
 	} {
 		fen := "4k3/8/8/8/4n3/8/8/R3K3 w Q - 0 1"
 		played := "Ra8+ Kd7"
@@ -128,7 +130,7 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		told := say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", phrases.Some(board.Knight, 1))), claims...)))
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{relayed: w.relayed(sentence(told)), footing: footing{ground: pieceGround}}},
-			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, value: "(+1.00 -> +0.00)", shown: 1, mating: "a8"},
+			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, Story: tt.story, value: "(+1.00 -> +0.00)", shown: 1, mating: "a8"},
 		}
 		new(Explainer).InTurn(moves)
 		switch s := moves[1].Story; {

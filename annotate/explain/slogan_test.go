@@ -70,12 +70,14 @@ func TestTooLittleIsNotTold(t *testing.T) {
 	for _, tt := range []struct {
 		name, fen, played, best string
 		before, after           int
+		judgement               review.Judgement
 	}{
-		{"a rule of the book", "rnbqkb1r/pp3ppp/3ppn2/8/3NP3/2N2P2/PPP3PP/R1BQKB1R b KQkq - 0 6", "d5 exd5 Nxd5 Bb5+ Bd7 Nxd5 exd5 Qe2+ Be7 Nf5 Kf8 Qxe7+", "Be7 Bc4 O-O O-O d5 exd5 exd5 Bb3 Nc6 Nce2 Re8 c3", -6, -100},
-		{"a piece that is driven away", "rnbq1rk1/pppp1pp1/5b1p/8/2B1P3/2NQ1N2/PP3PPP/R3K2R b KQ - 1 9", "b6 e5 Be7 O-O Nc6 Qe4 Bb7 Nd5 Na5 Bd3 g6 Rfe1", "d6 O-O Nd7 Rad1 Nc5 Qe2 Bxc3 bxc3 Re8 e5 Be6 h3", 93, -26},
+		{"a rule of the book", "rnbqkb1r/pp3ppp/3ppn2/8/3NP3/2N2P2/PPP3PP/R1BQKB1R b KQkq - 0 6", "d5 exd5 Nxd5 Bb5+ Bd7 Nxd5 exd5 Qe2+ Be7 Nf5 Kf8 Qxe7+", "Be7 Bc4 O-O O-O d5 exd5 exd5 Bb3 Nc6 Nce2 Re8 c3", -6, -100, review.Mistake},
+		{"a piece that is driven away", "rnbq1rk1/pppp1pp1/5b1p/8/2B1P3/2NQ1N2/PP3PPP/R3K2R b KQ - 1 9", "b6 e5 Be7 O-O Nc6 Qe4 Bb7 Nd5 Na5 Bd3 g6 Rfe1", "d6 O-O Nd7 Rad1 Nc5 Qe2 Bxc3 bxc3 Re8 e5 Be6 h3", 93, -26, review.Inaccuracy},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
-		move := &Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.2}, Swing: &Swing{}}
+		w.judgement = tt.judgement
+		move := &Move{Move: &review.Move{Judgement: tt.judgement, Loss: 0.2}, Swing: &Swing{}}
 		for level, want := range map[Level]bool{Club: false, Expert: true} { // who asks for the account gets that
 			e := &Explainer{Level: level, Reasons: 1}
 			if story := e.story(move, w.scene); (story != nil) != want {

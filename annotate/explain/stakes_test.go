@@ -456,3 +456,31 @@ func TestTriflesAreNotTold(t *testing.T) {
 		}
 	}
 }
+
+// What may explain too little of a mistake is told if there is nothing better, and the reader sees what the enemy's answer does; of a small error it is not.
+func TestAThinReasonIsBetterThanNone(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		want              string // of a blunder
+	}{
+		{"rnb1k2r/pp2qpp1/2p1p3/4N3/2PPp3/6P1/PP1QP1BP/R4RK1 b kq - 1 13", "c5 Rxf7 Qd8 Bxe4 Qxd4+ Qxd4 cxd4 Rxg7 Nc6", "O-O Bxe4 Nd7 Rad1 Nxe5 dxe5 Qc5+ Qd4 Qxd4+", -140, -678,
+			"14. Rxf7 takes the pawn on f7. 13... O-O keeps it safe."},
+		{"2rr2k1/pb3pp1/1p1p3p/4p1q1/1PP1n3/P3P2P/1B1R1PP1/3RQB1K w - - 4 26", "Rd3 Rxc4 f4 Qg6 Bxe5 Rc2 Kg1 Re8 Bd4", "Rc2 d5 Kg1 dxc4 Rxc4 Rxc4 Rxd8+ Qxd8 Bxc4", -39, -217,
+			"26... Rxc4 takes the pawn on c4."},
+		{"4r1k1/6pp/p1p2p2/5b2/8/1P2bN2/PB4PP/3R3K w - - 0 23", "Bd4 Rd8 b4 Bc2 Rd3 Bxd3 Bxe3 Bc4 Nd4", "Re1 Re4 Bc3 Bc5 Rxe4 Bxe4 h3 Bd5 Ba5", -50, -300, ""}, // Bc2 attacks the rook, and no more is told
+	} {
+		for _, judgement := range []review.Judgement{review.Inaccuracy, review.Blunder} {
+			w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+			w.judgement, w.lossLeans = judgement, true
+			move := &Move{Move: &review.Move{Judgement: judgement, Loss: 0.4}, Swing: &Swing{}}
+			story := (&Explainer{Level: Club, Reasons: -1}).story(move, w.scene)
+			switch told := story != nil && story.thin; {
+			case told != (judgement == review.Blunder && tt.want != ""):
+				t.Errorf("%s, judgement %d: %+v", tt.played, judgement, story)
+			case told && story.Text != tt.want:
+				t.Errorf("%q, want %q", story.Text, tt.want)
+			}
+		}
+	}
+}
