@@ -237,3 +237,12 @@ func TestAnExchangeOfQueensMeetsNothing(t *testing.T) {
 		}
 	}
 }
+
+// Where a piece is lost, that a pawn which falls with it is safe after the better move is beside the point.
+func TestAPawnIsNotWhatIsLostWithAPiece(t *testing.T) {
+	w := writerOn(t, "r1q1k1nr/3bp3/p1pp1p2/5P1p/2PbN3/8/PPQBB1PP/R4R1K b kq - 1 16", "Bxf5 Rxf5 a5 Rxh5 Rxh5 Bxh5+ Kd8 Rf1",
+		"Rb8 Rab1 h4 Qd3 Bxb2 Nc3 Bxc3 Rxb8 Qxb8 Bxc3", -108, -646, Club)
+	if text := w.comment().text; !strings.Contains(text, "wins a bishop") || strings.Contains(text, "keeps") {
+		t.Errorf("%q", text)
+	}
+}

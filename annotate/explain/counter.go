@@ -204,6 +204,9 @@ func (w *writer) keepsSafe() phrases.Phrase {
 		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.gain()) {
 			break // it is worth more than what is lost: it is exchanged
 		}
+		if man.Type() == board.Pawn && w.toldLoss.gain() <= -knightWorth {
+			break // it is not what is lost
+		}
 		if hangs(takes(after), sq) || m.fallsWithin(comparedPlies, sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) || w.exchangedAnyhow(sq) {
 			break
 		}

@@ -103,6 +103,10 @@ That is so of
   - moves of which all that could be told is what the better one does by the way, or a trifle, such as an attack on one man or that a piece is driven away
   - moves that cost neither men nor mate where one side is four pawns ahead before and after; or, where it is two and a half and the move no blunder, that cost no more than a pawn
 
+A mistake or a blunder of these kinds is explained for want of anything better if the comment
+says what the enemy's answer takes, drives away or gains time on, or, whatever that does, what
+becomes of it after the better move; not where one side is so far ahead.
+
 Where no other move would have been nearly as good, or no other answer punishes the move (the
 second best one changes more than half of what is lost), what that one does is told of a
 mistake or an inaccuracy all the same,
