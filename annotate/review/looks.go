@@ -206,7 +206,24 @@ func analyse(ctx context.Context, a engine.Analyser, pos *board.Position, limits
 	if err == nil && len(res.Lines) == 0 {
 		err = fmt.Errorf("%w for %s", errPosition, pos.FEN())
 	}
+	for i := range res.Lines {
+		moves := res.Lines[i].Moves
+		if len(moves) > 0 && (len(res.Lines) > 1 || len(limits.SearchMoves) > 0) {
+			moves = moves[1:] // the first one tells the lines apart
+		}
+		plainPromotions(moves)
+	}
 	return res.Lines, res.Nodes, err
+}
+
+// plainPromotions makes queens, in a line, of the rooks and bishops to which pawns promote if the next move takes them: the search has no reason to prefer the one
+// or the other, and the position behind them is the same, but a reader would ask why it is no queen.
+func plainPromotions(moves []board.Move) {
+	for k, m := range moves[:max(len(moves)-1, 0)] {
+		if t := m.Promotion(); (t == board.Rook || t == board.Bishop) && moves[k+1].To() == m.To() {
+			moves[k] = m.Queening()
+		}
+	}
 }
 
 // legal tells if a position can occur in chess: after a null move the side that

@@ -41,6 +41,9 @@ func (m Move) Promotion() PieceType {
 	return Knight + PieceType(m>>12&3)
 }
 
+// Queening returns the promotion to a queen in the place of one to another piece.
+func (m Move) Queening() Move { return m | flagPromotion | Move(Queen-Knight)<<12 }
+
 // IsPromotion tells if a pawn becomes a piece.
 func (m Move) IsPromotion() bool { return m&flagPromotion != 0 }
 
