@@ -272,3 +272,12 @@ func TestAThreatIsIgnoredIfTheManIsTaken(t *testing.T) {
 		}
 	}
 }
+
+// A sacrifice of which nothing else can be told has no comment.
+func TestASacrificeNeedsAReason(t *testing.T) {
+	w := writerOn(t, "8/4nkp1/8/3n1q2/3Q4/3p2P1/P4P1P/2R3K1 b - - 2 27", "Ng6 Rd1 Ngf4 gxf4 Nxf4", "Qf3 a4 Qe2 Rc5 d2 Rxd5 Nxd5", 99, -31, Club)
+	w.praised = true
+	if text := w.words.Text(w.praiseSentence(true)); text != "" {
+		t.Errorf("%q", text)
+	}
+}

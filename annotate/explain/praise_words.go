@@ -53,7 +53,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	case winsSoon && w.wins(p.won):
 		return p.gains()
 	default:
-		return p.does(sacrifice, winsSoon)
+		return p.does(winsSoon)
 	}
 }
 
@@ -180,8 +180,8 @@ func (p *praising) gains() phrases.Phrase {
 	return p.it(withLine(wins, line))
 }
 
-// does tells what else the move is good for.
-func (p *praising) does(sacrifice, winsSoon bool) phrases.Phrase {
+// does tells what else the move is good for. That it is a sacrifice is not enough: of two that had no other reason readers found neither to be one.
+func (p *praising) does(winsSoon bool) phrases.Phrase {
 	p.shown, p.quoted = 1, 1
 	good, ok := p.purpose()
 	if more, ply := p.whatFollows(BestLine, 0, good.says); ply > 0 {
@@ -197,11 +197,5 @@ func (p *praising) does(sacrifice, winsSoon bool) phrases.Phrase {
 	if winsSoon && !ok {
 		return p.gains() // the next best move wins something, too
 	}
-	if instead := p.wrongInstead(p.praise); !instead.Empty() {
-		return instead
-	}
-	if sacrifice {
-		return sentence(p.praise)
-	}
-	return phrases.Phrase{}
+	return p.wrongInstead(p.praise)
 }
