@@ -82,8 +82,8 @@ func (r *remedying) answers() phrases.Phrase {
 	if p := r.countered(r.acts && r.toldLoss == nil && !r.played.Score.Mated()); !p.Empty() {
 		return r.does(p)
 	}
-	if r.acts && !r.soft && !isUsual(r.deed) {
-		return phrases.Phrase{}
+	if r.acts && (!r.soft && !isUsual(r.deed) || r.deed.Key == "remedy.out-of-danger" || r.deed.Key == "remedy.out-of-fork") {
+		return phrases.Phrase{} // the man that moves away is the one that would fall
 	}
 	for _, find := range []func(*writer) phrases.Phrase{(*writer).keepsSafe, (*writer).keepsGuarded} {
 		if p := find(r.writer); !p.Empty() {
