@@ -29,7 +29,7 @@ func (p *Path) drivesKing(from int, victim board.Color) (sq board.Square, ply in
 }
 
 // hunts tells if the side to move, whose check has just driven the king out, goes on to hunt it: it keeps its queen, which is not traded with its next
-// move, and does not take back without a word the man that gave the check.
+// move, and does not withdraw the man that gave the check, but for another check or a capture.
 func (p *Path) hunts(ply int) bool {
 	us := p.At[ply].Side()
 	if p.At[min(ply+2, p.plies())].Pieces(us, board.Queen) == 0 {

@@ -129,10 +129,10 @@ func (p *praising) mates() phrases.Phrase {
 func (p *praising) elseLoses() phrases.Phrase {
 	whole := *p.lost // with what its first move takes, also if the praised one takes that as well: it may be taken back for more
 	whole.net = p.played.net(whole.ply)
-	loses := withLine(claiming(say("event.loses", in("men", whole.change().phrase())), whole.netClaim(PlayedLine)), p.restOf(p.played, 1, whole.ply))
 	if whole.gain() > -onePawn {
 		return phrases.Phrase{}
 	}
+	loses := withLine(claiming(say("event.loses", in("men", whole.change().phrase())), whole.netClaim(PlayedLine)), p.restOf(p.played, 1, whole.ply))
 	if t := p.threatened; t != nil && t.event == nil {
 		p.quoted = p.lost.ply
 		return p.itAndNext(p.meetsThreat(), loses)
