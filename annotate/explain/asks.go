@@ -97,3 +97,25 @@ func (e *Explainer) askEvents(ctx context.Context, s *scene) (err error) {
 	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), s.unlessTaken(won), +1)
 	return err
 }
+
+// askPraised searches for what may be said of a praised move: the best line is that of the game.
+func (e *Explainer) askPraised(ctx context.Context, s *scene) (err error) {
+	if s.winRetaken, err = e.retaken(ctx, s.best, 0, offeredMP); err != nil {
+		return err
+	}
+	if s.bestLeaves, err = e.enPrise(ctx, s.best, 0); err != nil {
+		return err
+	}
+	if won := eventOf(s.best, +1, s.lost); won.gain() <= knightWorth { // a praised move that wins more leaves no doubt
+		if s.winLeans, s.winPartly, s.winLeast, err = e.leans(ctx, won, s.lost, s.winRetaken); err != nil {
+			return err
+		}
+	}
+	if s.threatened, err = e.threat(ctx, s.start()); err != nil {
+		return err
+	}
+	if !s.start().InCheck() { // out of check a move does not threaten what was to be had anyway
+		s.pending, err = e.threat(ctx, s.best.At[1])
+	}
+	return err
+}

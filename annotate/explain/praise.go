@@ -25,51 +25,47 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 	}
 	w.grant()
 	if e.Probe != nil && played.plies() > 0 {
-		var err error
-		if w.winRetaken, err = e.retaken(ctx, played, 0, offeredMP); err != nil {
+		if err := e.askPraised(ctx, w.scene); err != nil {
 			return nil, err
-		}
-		if w.bestLeaves, err = e.enPrise(ctx, played, 0); err != nil {
-			return nil, err
-		}
-		if won := eventOf(played, +1, w.lost); won.gain() <= knightWorth { // a praised move that wins more leaves no doubt
-			if w.winLeans, w.winPartly, w.winLeast, err = e.leans(ctx, won, w.lost, w.winRetaken); err != nil {
-				return nil, err
-			}
-		}
-		if w.threatened, err = e.threat(ctx, w.start()); err != nil {
-			return nil, err
-		}
-		if !pos.InCheck() { // out of check a move does not threaten what was to be had anyway
-			if w.pending, err = e.threat(ctx, played.At[1]); err != nil {
-				return nil, err
-			}
 		}
 	}
-	var p part
+	p, err := e.wordsOfPraise(ctx, w, move.Praise == review.GoodSacrifice)
+	if err != nil || p.text == "" {
+		return nil, err
+	}
+	w.asOfTheGame(p.claims)
+	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims, footing: p.footing}, nil
+}
+
+// wordsOfPraise tells why a move stands out; empty if there is nothing to be told. What the move wins is left out if less is won by force, and the
+// loser has a choice more than once.
+func (e *Explainer) wordsOfPraise(ctx context.Context, w *writer, sacrifice bool) (p part, err error) {
 	for {
-		told := w.praiseSentence(move.Praise == review.GoodSacrifice)
+		told := w.praiseSentence(sacrifice)
 		if told.Empty() || w.withFewPieces() && !w.isPlain(told) {
-			return nil, nil
+			return part{}, nil
 		}
 		p = w.shownClaims(told)
 		if err := e.weigh(ctx, w.scene, p.claims, &p.footing); err != nil {
-			return nil, err
+			return part{}, err
 		}
 		if !p.footing.loose || w.winLeans {
-			break
+			return p, nil
 		}
 		w.winLeans = true // what else it does may be told
 	}
-	for i := range p.claims {
-		// The reader is shown the game's own line as the played one.
-		c := &p.claims[i]
+}
+
+// asOfTheGame names the lines of claims as the reader is shown them: the game's own line as the played one.
+func (w *writer) asOfTheGame(claims []Claim) {
+	for i := range claims {
+		c := &claims[i]
 		from := w.best
 		switch c.Line {
 		case BestLine:
 			c.Line = PlayedLine
 		case PlayedLine:
-			c.Line, from = SecondLine, second
+			c.Line, from = SecondLine, w.played
 		default:
 			continue
 		}
@@ -80,7 +76,6 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 			c.PV = append(c.PV, from.At[k].UCI(m))
 		}
 	}
-	return &Story{Text: e.Words.Text(say("value.now", in("value", move.Value))) + " " + p.text, Claims: p.claims, footing: p.footing}, nil
 }
 
 // takesAsDear tells if the first move of a line takes a piece that is worth as much as the one that takes it: no such capture is praised unless
