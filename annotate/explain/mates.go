@@ -103,7 +103,7 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 	if p.plies() < 2 {
 		return deed
 	}
-	if prize := pieceTaken(w.facts(PlayedLine, 1)); !prize.Empty() && !w.fallsEitherWay(1) {
+	if prize := pieceTaken(w.facts(PlayedLine, 1)); !prize.Empty() && !w.fallsAnyhow(p.Moves[1].To()) {
 		return prize
 	}
 	if p.At[2].InCheck() {
@@ -161,13 +161,8 @@ func (w *writer) isTakenFirst(lost *event) bool {
 	if -w.played.Score.Mate() <= nearMate || w.best.Score.Mated() || lost.ply > 4 || lost.ply > 2 && w.played.takes(1) {
 		return false
 	}
-	return !w.fallsEitherWay(lost.ply - 1)
-}
-
-// fallsEitherWay tells if the man that a half-move of the played line takes stands there before the move, and the enemy takes it after the better one as well.
-func (w *writer) fallsEitherWay(k int) bool {
-	man, sq := w.played.taken(k)
-	return man != board.NoPiece && w.start().At(sq) == man && w.best.takesWithin(comparedPlies, 1, sq, man)
+	_, sq := w.played.taken(lost.ply - 1)
+	return !w.fallsAnyhow(sq)
 }
 
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of
