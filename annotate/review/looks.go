@@ -207,22 +207,26 @@ func analyse(ctx context.Context, a engine.Analyser, pos *board.Position, limits
 		err = fmt.Errorf("%w for %s", errPosition, pos.FEN())
 	}
 	for i := range res.Lines {
-		moves := res.Lines[i].Moves
-		if len(moves) > 0 && (len(res.Lines) > 1 || len(limits.SearchMoves) > 0) {
-			moves = moves[1:] // the first one tells the lines apart
-		}
-		plainPromotions(moves)
+		told := len(res.Lines) > 1 || len(limits.SearchMoves) > 0 // by its first move one line is told from the others
+		plainPromotions(pos, res.Lines[i].Moves, told)
 	}
 	return res.Lines, res.Nodes, err
 }
 
-// plainPromotions makes queens, in a line, of the rooks and bishops to which pawns promote if the next move takes them: the search has no reason to prefer the one
-// or the other, and the position behind them is the same, but a reader would ask why it is no queen.
-func plainPromotions(moves []board.Move) {
-	for k, m := range moves[:max(len(moves)-1, 0)] {
-		if t := m.Promotion(); (t == board.Rook || t == board.Bishop) && moves[k+1].To() == m.To() {
+// plainPromotions makes queens, in a line, of the pieces to which pawns promote if the next move takes them: the search has no reason to prefer the one
+// or the other, and the position behind them is the same, but a reader would ask why it is no queen. A knight that gives check has its reason, and the
+// first move may have to stay as it is.
+func plainPromotions(pos *board.Position, moves []board.Move, keepFirst bool) {
+	if !slices.ContainsFunc(moves, func(m board.Move) bool { return m.IsPromotion() && m.Promotion() != board.Queen }) {
+		return
+	}
+	pos = pos.Clone()
+	for k, m := range moves[:len(moves)-1] {
+		checks := m.Promotion() == board.Knight && pos.GivesCheck(m)
+		if m.IsPromotion() && !checks && moves[k+1].To() == m.To() && !(keepFirst && k == 0) {
 			moves[k] = m.Queening()
 		}
+		pos.Make(m)
 	}
 }
 

@@ -19,7 +19,7 @@ func (r recited) Analyse(context.Context, *board.Position, engine.Limits) (engin
 func (recited) NewGame(context.Context) error { return nil }
 func (recited) Close() error                  { return nil }
 
-// A pawn becomes a queen where it is taken at once, whatever the search has made of it; not where it is not, and a knight stays one. The first move stays as it
+// A pawn becomes a queen where it is taken at once, whatever the search has made of it; not where it is not, and a knight that gives check stays one. The first move stays as it
 // is where several lines are told apart by it, or it was asked for.
 func TestWhatIsTakenAtOnceIsAQueen(t *testing.T) {
 	pos, err := board.ParseFEN("8/8/8/4k2p/8/5Q2/3p4/7K b - - 0 1")
@@ -41,9 +41,11 @@ func TestWhatIsTakenAtOnceIsAQueen(t *testing.T) {
 	for line, want := range map[string]string{
 		"d2d1r f3d1":           "d2d1q f3d1",
 		"d2d1b f3d1 h5h4":      "d2d1q f3d1 h5h4",
-		"d2d1n f3d1":           "d2d1n f3d1",
+		"d2d1n f3d1":           "d2d1q f3d1",
 		"d2d1r h1g2":           "d2d1r h1g2",
 		"h5h4 f3g4 d2d1r g4d1": "h5h4 f3g4 d2d1q g4d1",
+
+		"h5h4 h1g1 h4h3 g1f2 d2d1n f3d1": "h5h4 h1g1 h4h3 g1f2 d2d1n f3d1",
 	} {
 		lines, _, err := analyse(t.Context(), recited{{Moves: play(line)}}, pos, engine.Limits{})
 		if err != nil || !slices.Equal(lines[0].Moves, play(want)) {
