@@ -97,7 +97,7 @@ func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 // That both sides have overlooked it has to be trusted as well.
 func TestWhatBothOverlookIsTrusted(t *testing.T) {
 	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
-	for both, told := range map[ground]bool{pawnGround: true, passingGround: false} {
+	for both, told := range map[ground]bool{pawnGround: true, faintGround: false} {
 		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1, which hits the pawn on b2.", claims: []Claim{{Kind: MenClaim, Line: BestLine}}, footing: footing{ground: both}}}
 		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround, form: missesForm}})
 		moves := []Move{
@@ -128,13 +128,22 @@ func TestWhatIsRelayedStandsBeforeTheAccount(t *testing.T) {
 // What is said in the words of the comment before is trusted as that is.
 func TestWhatIsRelayedIsTrustedAsIsWhatWasTold(t *testing.T) {
 	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}, footing: footing{ground: drawGround, form: bothForm}}
-	for told, want := range map[ground]footing{pieceGround: {ground: pieceGround}, passingGround: relayed.footing} {
+	for told, want := range map[ground]footing{pieceGround: {ground: pieceGround}, faintGround: relayed.footing} {
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: told}}},
 			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, shown: 1},
 		}
 		if relay(&moves[0], &moves[1]); moves[1].Story == nil || moves[1].Story.footing != want {
 			t.Errorf("%d: %+v", told, moves[1].Story)
+		}
+	}
+}
+
+// Who has been told what lasts, has seen it; who has been told that something is attacked has not seen what else is overlooked.
+func TestWhatLastsHasBeenSeen(t *testing.T) {
+	for g, want := range map[ground]bool{ruleGround: true, lastingGround: true, termGround: true, passingGround: false, faintGround: false} {
+		if s := (&Story{footing: footing{ground: g}}); s.tellsOfAnswer() != want {
+			t.Errorf("ground %d: tells of the answer: %t", g, !want)
 		}
 	}
 }

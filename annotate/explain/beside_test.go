@@ -89,6 +89,8 @@ func TestSmallInaccuracies(t *testing.T) {
 	}{
 		{"a tempo", "1r1q1rk1/3b1ppp/4pn2/p2n4/Pb1P4/3BPNB1/2QN1PPP/R4RK1 b - - 9 16",
 			"Rb6 Nc4 Rc6 Nfe5 Rc8 Nxd7 Qxd7 Rfc1 Be7 Qe2 Nb4 h3", "Rc8 Nc4 Be7 Nfe5 Nb4 Qd2 Be8 Rfc1 Nxd3 Nxd3 Ne4 Qe1", -117, -186, false},
+		{"the centre", "rnbqkbnr/pp1p1ppp/2p5/4p3/2P5/6P1/PP1PPP1P/RNBQKBNR w KQkq - 0 3",
+			"Bg2 d5 cxd5 cxd5 Qb3 d4 d3 Nc6 Nf3 Be7 O-O Nf6", "d4 e4 d5 Bb4+ Bd2 Bxd2+ Nxd2 f5 e3 Nf6 Ne2 O-O", 21, -32, false},
 		{"only the better move", "r5rk/2qb3p/2p1p3/1pP1PppQ/pP1Pp3/P3P3/B4RPP/R5K1 b - - 3 23",
 			"Rg6 g4 Rf8 Raf1 Qd8 Bb1 Rgg8 Qh6 Rg6 Qh3 Rgg8 Kh1", "g4 Qh6 Rg6 Qf4 Bc8 Raf1 Qe7 Qg3 Bb7 Bb1 h5 h4", 0, -69, true},
 	} {

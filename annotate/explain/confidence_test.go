@@ -31,6 +31,9 @@ func TestWhatACommentRestsOn(t *testing.T) {
 	state := func(key string) phrases.Phrase {
 		return sentence(say("reason.after", in("moves", "12... e4"), in("state", say(key))))
 	}
+	has := func(term string) phrases.Phrase {
+		return sentence(say("reason.after", in("moves", "12... e4"), in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: term}))))
+	}
 	for _, tt := range []struct {
 		name        string
 		more, less  phrases.Phrase
@@ -40,7 +43,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"the exchange, a pawn", wins(2, map[string]int{"R": -1, "B": 1}), wins(2, pawn), review.Blunder, review.Blunder},
 		{"a rook, a pawn", wins(2, rook), wins(2, pawn), review.Blunder, review.Blunder},
 		{"a rook, a draw", wins(2, rook), sentence(say("mate.lets-draw")), review.Blunder, review.Blunder},
-		{"a draw missed, nothing but an attack", sentence(say("mate.misses-perpetual")), answerThat(say("purpose.attacks")), review.Blunder, review.Blunder},
+		{"a draw missed, nothing but a pin", sentence(say("mate.misses-perpetual")), answerThat(say("purpose.pins")), review.Blunder, review.Blunder},
 		{"soon, later", wins(4, rook), wins(6, rook), review.Blunder, review.Blunder},
 		{"later, last", wins(6, rook), wins(8, rook), review.Blunder, review.Blunder},
 		{"told by both, once", misses("event.both-overlook"), wins(2, rook), review.Blunder, review.Blunder},
@@ -50,6 +53,10 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"a blunder, a mistake", wins(2, rook), wins(2, rook), review.Blunder, review.Mistake},
 		{"a mistake, an inaccuracy", wins(2, rook), wins(2, rook), review.Mistake, review.Inaccuracy},
 		{"time, an attack", answerThat(say("fault.gains-tempo")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"an attack, a pin", answerThat(say("purpose.attacks")), answerThat(say("purpose.pins")), review.Mistake, review.Mistake},
+		{"a rule of the book, time", sentence(say("fault.rim")), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
+		{"more active pieces, a weak pawn", state("fault.more-active"), has("backward-pawn"), review.Mistake, review.Mistake},
+		{"the king's shelter, a weak pawn", has("shelter-pawn"), has("backward-pawn"), review.Mistake, review.Mistake},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
 		{"a rule of the book, a better move", sentence(say("fault.rim")), say("verdict.with-remedy"), review.Mistake, review.Mistake},
 		{"a line is nothing of its own", sentence(say("text.line", in("clause", say("fault.rim")))), sentence(say("text.line", in("clause", say("event.misses")))), review.Mistake, review.Mistake},
@@ -111,7 +118,7 @@ func TestWhatIsLostIsTrusted(t *testing.T) {
 // That another choice was the only good one is held against what is told of a pawn, not of a piece; what has been missed is trusted more if it was the only
 // good move.
 func TestOtherChoices(t *testing.T) {
-	for g, doubted := range map[ground]bool{pawnGround: true, passingGround: true, missedGround: true, drawGround: true, pieceGround: false, smallGround: false, lastingGround: false} {
+	for g, doubted := range map[ground]bool{pawnGround: true, passingGround: true, faintGround: true, missedGround: true, drawGround: true, pieceGround: false, smallGround: false, lastingGround: false, ruleGround: false, termGround: false} {
 		if there, other := (footing{ground: g}).odds(), (footing{ground: g, elsewhere: true}).odds(); (other < there) != doubted || other > there {
 			t.Errorf("ground %d: the odds are %.2f, and %.2f where there is another choice", g, there, other)
 		}
@@ -168,6 +175,9 @@ func TestGrounds(t *testing.T) {
 	net := func(net map[string]int) phrases.Phrase {
 		return sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins"), netClaim(2, net)))))
 	}
+	has := func(term string) phrases.Phrase {
+		return sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: term}))))
+	}
 	for _, tt := range []struct {
 		told phrases.Phrase
 		want ground
@@ -183,11 +193,27 @@ func TestGrounds(t *testing.T) {
 		{sentence(say("mate.lets-draw")), drawGround},
 		{sentence(say("mate.lets-draw-so")), drawGround},
 		{sentence(say("mate.loses-pawn-ending")), lastingGround},
-		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "doubled-pawn"})))), lastingGround},
-		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "passed-pawn"})))), passingGround},
-		{sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "prospective-passer"})))), passingGround},
-		{sentences(sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "passed-pawn"})))),
-			sentence(claiming(say("fault.rim"), Claim{Kind: TermClaim, ID: "weak-spot"}))), lastingGround},
+		{sentence(say("fault.lets-slip")), lastingGround},
+		{sentence(say("fault.overlooks")), lastingGround},
+		{has("doubled-pawn"), termGround},
+		{has("passed-pawn"), faintGround},
+		{has("prospective-passer"), faintGround},
+		{has("shelter-pawn"), ruleGround},
+		{has("queen-before-minors"), ruleGround},
+		{sentences(has("passed-pawn"), sentence(claiming(say("fault.rim"), Claim{Kind: TermClaim, ID: "weak-spot"}))), termGround},
+		{sentence(say("reason.after", in("state", say("fault.lost-ending")))), lastingGround},
+		{sentence(say("reason.after", in("state", say("fault.comes-to-life")))), faintGround},
+		{sentence(claiming(say("concept.weak-spot.new"), Claim{Kind: TermClaim, ID: "weak-spot"})), termGround},
+		{sentence(say("fault.moves-again")), ruleGround},
+		{sentence(say("fault.takes-with")), lastingGround},
+		{sentence(say("fault.neglects-development")), lastingGround},
+		{answerThat(say("fault.gains-tempo")), lastingGround},
+		{answerThat(say("purpose.claims-centre")), ruleGround},
+		{answerThat(both(say("purpose.hits"), say("purpose.claims-centre"))), ruleGround},
+		{answerThat(both(say("purpose.claims-centre"), say("purpose.hits"))), ruleGround},
+		{answerThat(both(say("purpose.hits"), say("purpose.attacks"))), passingGround},
+		{answerThat(say("purpose.attacks")), passingGround},
+		{answerThat(say("purpose.opens-file")), faintGround},
 	} {
 		if f := footingOf(tt.told, claimsIn(tt.told)); f.ground != tt.want {
 			t.Errorf("%+v: ground %d, want %d", tt.told, f.ground, tt.want)
@@ -197,21 +223,21 @@ func TestGrounds(t *testing.T) {
 
 // What is not trusted is not told, the account of the terms excepted; what is not told carries no mark of praise.
 func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
-	told := answerThat(say("purpose.attacks"))
+	told := answerThat(say("purpose.pins"))
 	for _, tt := range []struct {
 		name       string
 		confidence float64
 		account    string
 		want       string // "" for silence
 	}{
-		{"trusted enough", 0.3, "", "(+1.00 -> +0.00) 12... e4 attacks."},
+		{"trusted enough", 0.3, "", "(+1.00 -> +0.00) 12... e4 pins."},
 		{"not trusted", 0.7, "", ""},
 		{"with an account", 0.7, "The terms.", "(+1.00 -> +0.00) The terms."},
-		{"all is told", 0, "", "(+1.00 -> +0.00) 12... e4 attacks."},
+		{"all is told", 0, "", "(+1.00 -> +0.00) 12... e4 pins."},
 	} {
 		for _, praised := range []bool{false, true} {
 			s := &Story{value: "(+1.00 -> +0.00)", account: tt.account}
-			s.write(part{text: "12... e4 attacks.", claims: []Claim{{}}, footing: footingOf(told, nil)})
+			s.write(part{text: "12... e4 pins.", claims: []Claim{{}}, footing: footingOf(told, nil)})
 			m := &review.Move{Judgement: review.Mistake, Loss: 0.2}
 			if praised {
 				m.Judgement, m.Praise, m.Second = review.NoJudgement, review.OnlyGood, new(review.Second)

@@ -33,8 +33,11 @@ const (
 	pawnGround                  // a pawn
 	drawGround                  // a draw that is let slip, or allowed
 	wonGround                   // a draw that a game is let slip to which was clearly won
-	lastingGround               // what stays on the board, a rule of the book, or time that is gained
-	passingGround               // what the enemy's answer takes, attacks or threatens, how active pieces are, or a passed pawn that may be stopped
+	ruleGround                  // a rule of the book that the move itself breaks, the king's shelter, or the centre that the enemy gets
+	lastingGround               // an ending that is lost, or time that is gained
+	termGround                  // what stays on the board and seldom decides by itself: a weak square or pawn, the pair of bishops
+	passingGround               // what the enemy's answer takes, attacks or threatens
+	faintGround                 // how active pieces are, a passed pawn that may be stopped, or an answer that does no more than to pin a man or to open a file
 	missedGround                // nothing but what the better move does
 	choiceGround                // what the only good move does, or the enemy's only good answer
 )
@@ -130,38 +133,95 @@ func clauseOf(told phrases.Phrase) phrases.Phrase {
 	return told
 }
 
+// lasts tells if it is there as well after many moves, for better or worse.
+func (g ground) lasts() bool { return g == ruleGround || g == lastingGround || g == termGround }
+
+// passes tells if it is what the enemy does with his next moves.
+func (g ground) passes() bool { return g == passingGround || g == faintGround }
+
 // groundOf is the kind of reason that a comment gives which counts no men.
 func groundOf(told phrases.Phrase) ground {
 	clause := clauseOf(mainPart(told))
-	state, _ := clause.Arg("state").(phrases.Phrase)
-	deed, _ := clause.Arg("deed").(phrases.Phrase)
 	switch {
 	case strings.HasPrefix(clause.Key, "mate.lets-draw"), clause.Key == "mate.misses-perpetual":
 		return drawGround
 	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."):
 		return missedGround
-	case clause.Key == "reason.after":
-		switch state.Key {
-		case "fault.more-active", "fault.strong-piece", "fault.ahead-in-development", "fault.driven-off", "fault.king-attackers", "fault.cannot-castle":
-			return passingGround
-		}
-		if slices.ContainsFunc(claimsIn(clause), isAboutPasser) && !slices.ContainsFunc(claimsIn(told), isAboutOther) {
-			return passingGround
-		}
 	case clause.Key == "reason.answer":
-		switch deed.Key {
-		case "fault.gains-tempo", "fault.takes-passer", "purpose.which-is-pinned":
-			return lastingGround
-		}
-		return passingGround
+		return groundOfAnswer(clause)
+	case clause.Key == "reason.after" && isAboutPieces(clause):
+		return faintGround
+	case isRule(clause):
+		return ruleGround
+	}
+	claims := claimsIn(clause)
+	switch other := slices.ContainsFunc(claimsIn(told), isAboutOther); {
+	case slices.ContainsFunc(claims, isAboutKing):
+		return ruleGround
+	case slices.ContainsFunc(claims, isAboutPasser) && !other:
+		return faintGround
+	case slices.ContainsFunc(claims, isAboutTerm):
+		return termGround
 	}
 	return lastingGround
 }
 
+// isRule tells if a clause says which rule of the book the move itself breaks. With what to take is none, and men at home are seldom the reason.
+func isRule(clause phrases.Phrase) bool {
+	switch clause.Key {
+	case "fault.lets-slip", "fault.overlooks", "fault.overlooks-motif", "fault.steps-into-pin", "fault.takes-with", "fault.neglects-development":
+		return false
+	}
+	return strings.HasPrefix(clause.Key, "fault.")
+}
+
+// isAboutPieces tells if what a clause says of the board behind some moves is how good the pieces are.
+func isAboutPieces(clause phrases.Phrase) bool {
+	state, _ := clause.Arg("state").(phrases.Phrase)
+	switch state.Key {
+	case "fault.more-active", "fault.strong-piece", "fault.ahead-in-development", "fault.driven-off", "fault.king-attackers", "fault.cannot-castle", "fault.comes-to-life", "fault.bishop-twice":
+		return true
+	}
+	return false
+}
+
+// getsCentre tells if a deed is, by itself or besides another, to claim the centre.
+func getsCentre(deed phrases.Phrase) bool {
+	if deed.Key == "text.both" {
+		first, _ := deed.Arg("first").(phrases.Phrase)
+		second, _ := deed.Arg("second").(phrases.Phrase)
+		return claimsCentre(first) || claimsCentre(second)
+	}
+	return claimsCentre(deed)
+}
+
+// groundOfAnswer is the kind of reason that the enemy's answer is.
+func groundOfAnswer(clause phrases.Phrase) ground {
+	deed, _ := clause.Arg("deed").(phrases.Phrase)
+	if getsCentre(deed) {
+		return ruleGround
+	}
+	switch deed.Key {
+	case "fault.gains-tempo", "fault.takes-passer", "purpose.which-is-pinned":
+		return lastingGround
+	case "purpose.pins", "purpose.pins-to-queen", "purpose.opens-file", "purpose.drives-from", "purpose.cuts-off", "concept.passer-blocker.by", "fault.hits-unguarded", "fault.goes-back":
+		return faintGround
+	}
+	return passingGround
+}
+
+// isAboutTerm tells if a claim is about a term of the evaluation.
+func isAboutTerm(c Claim) bool { return c.Kind == TermClaim }
+
+// isAboutKing tells if a claim is about the shelter of a king, or a queen that is out early.
+func isAboutKing(c Claim) bool {
+	return isAboutTerm(c) && (c.ID == "shelter-pawn" || c.ID == "queen-before-minors")
+}
+
 // isAboutPasser tells if a claim is that a pawn is passed, or may become so.
 func isAboutPasser(c Claim) bool {
-	return c.Kind == TermClaim && (c.ID == "passed-pawn" || c.ID == "prospective-passer")
+	return isAboutTerm(c) && (c.ID == "passed-pawn" || c.ID == "prospective-passer")
 }
 
 // isAboutOther tells if a claim is about another term of the evaluation.
-func isAboutOther(c Claim) bool { return c.Kind == TermClaim && !isAboutPasser(c) }
+func isAboutOther(c Claim) bool { return isAboutTerm(c) && !isAboutPasser(c) }

@@ -65,7 +65,7 @@ func tellsTheSame(before, now []Claim) bool {
 
 // tellsOfAnswer tells if a comment is about the enemy's answer. Who has been told by the way that it attacks something has not seen what is overlooked.
 func (s *Story) tellsOfAnswer() bool {
-	return s.footing.ground == lastingGround || slices.ContainsFunc(s.Claims, func(c Claim) bool {
+	return s.footing.ground.lasts() || slices.ContainsFunc(s.Claims, func(c Claim) bool {
 		return c.Line == PlayedLine && (slices.Contains([]ClaimKind{NetClaim, MotifClaim, MateClaim}, c.Kind) || c.isEnding() || c.ID == perpetual)
 	})
 }

@@ -192,7 +192,7 @@ func (w *writer) chosen(told phrases.Phrase, f footing) footing {
 		f.sole, f.elsewhere = w.soleMove, w.soleAnswer
 		enough = f.sole && w.moveIsEnough(missedIn(told))
 	}
-	if enough && (f.ground == missedGround || f.ground == passingGround) {
+	if enough && (f.ground == missedGround || f.ground.passes()) {
 		f.ground = choiceGround
 	}
 	return f

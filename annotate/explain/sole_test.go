@@ -211,6 +211,12 @@ func TestWhichChoiceACommentIsAbout(t *testing.T) {
 			t.Errorf("%s: %.2f if it is the only choice, %.2f if there are others, %.2f if the other one is", tt.name, only, neither, elsewhere)
 		}
 	}
+	for _, deed := range []phrases.Phrase{threat, say("purpose.pins")} {
+		w, told := &writer{scene: &scene{soleAnswer: true}, judgement: review.Mistake}, answerThat(deed)
+		if f := w.chosen(told, footingOf(told, nil)); f.ground != choiceGround {
+			t.Errorf("%s is the only good answer: ground %d", deed.Key, f.ground)
+		}
+	}
 	if both := trust(answer, true, true); both >= trust(answer, false, true) {
 		t.Errorf("an answer is trusted as much where the better move is the only one too: %.2f", both)
 	}

@@ -178,7 +178,7 @@ func (w *writer) punished(won *event) bool {
 // sides have overlooked it.
 func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
 	w.inTurn = sentence(say("event.both-overlook", in("event", w.best.numbered(0))))
-	if footingOf(fault, claimsIn(fault)).ground != passingGround {
+	if !footingOf(fault, claimsIn(fault)).ground.passes() {
 		w.inTurn = sentences(fault, w.inTurn)
 	}
 	return w.backReference(fault, remedy)

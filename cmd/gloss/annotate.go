@@ -96,7 +96,7 @@ claims, and the account of all terms.
 
 Where no reason is certain none is named: the mark stands without a word, with the better line.
 That is so of
-  - an inaccuracy that gives away less than 0.135 of the chances, and neither costs men nor allows a blow
+  - an inaccuracy that gives away less than 0.135 of the chances, and neither costs men, allows a blow nor breaks a rule of the book that the better move keeps
   - an inaccuracy that overlooks what the comments just before it have told twice
   - a mistake of which nothing is wrong but a rule of the book, such as neglected development
   - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
@@ -113,15 +113,15 @@ mistake or an inaccuracy all the same,
   - if the answer threatens, pins, attacks two men, gains time or goes for the centre; of an inaccuracy only if it threatens mate
   - if the better move threatens, takes, pins to the king or queen, stops a move, or goes for the centre up to move 12 or by driving a piece away
 
-How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, what
-lasts on the board or what may pass), how late in the line that comes, how grave the mark is
-and how far the loss goes beyond it, whether one side is three pawns ahead whatever is played,
-and whether a search that sees nothing but men finds as much won by force; a pawn that falls
-late with few pieces left, or is only won back, counts for little. That both sides overlook what
-the comment before has told rests on the same as that comment does. Readers have held 2642
-comments against the lines of a stronger engine: "confidence" in JSON is how many of 100 like
-one were right. Where that is fewer than 70 the mark stands without a word (--confidence; 0
-tells all).
+How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, a rule of
+the book, what the answer does; weak squares and pawns by themselves seldom are the reason), how
+late in the line that comes, how grave the mark is and how far the loss goes beyond it, whether
+one side is three pawns ahead whatever is played, and whether a search that sees nothing but men
+finds as much won by force; a pawn that falls late with few pieces left, or is only won back,
+counts for little. That both sides overlook what the comment before has told rests on the same
+as that comment does. Readers have held 3003 comments against the lines of a stronger engine:
+"confidence" in JSON is how many of 100 like one were right. Where that is fewer than 70 the
+mark stands without a word (--confidence; 0 tells all).
 
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
