@@ -138,15 +138,21 @@ func isPlainAttack(blow phrases.Phrase) bool {
 // counts those to a far one, of which the reader is shown the beginning, and the search may be wrong about their number.
 const nearMate = 5
 
-// mateIn names a mate in so many moves: a far one is an attack, or, with few pieces and no queen to begin it, an ending that is won.
+// mateIn names a mate in so many moves: a far one is an attack, or, with few pieces and no queen to begin it, an ending that is won, unless the line
+// shows that they mate without a new queen.
 func (w *writer) mateIn(n int) phrases.Phrase {
 	switch {
 	case n <= nearMate:
 		return say("mate.in", in("count", n))
-	case w.start().Kind(board.Queen) == 0 && w.withFewPieces():
+	case w.start().Kind(board.Queen) == 0 && w.withFewPieces() && !w.played.matesWithPieces() && !w.best.matesWithPieces():
 		return say("mate.ending")
 	}
 	return say("mate.attack")
+}
+
+// matesWithPieces tells if a line ends with a mate before which no pawn has promoted.
+func (p *Path) matesWithPieces() bool {
+	return p.At[p.plies()].IsCheckmate() && !slices.ContainsFunc(p.Moves, board.Move.IsPromotion)
 }
 
 // isTakenFirst tells if a mate is allowed or missed, but a far one, and a piece falls first, to the enemy's answer or, if that takes nothing and begins a mate,

@@ -412,20 +412,26 @@ func TestAnExchangeIsNoThreatOverlooked(t *testing.T) {
 	}
 }
 
-// The moves to a far mate are not counted, and with few pieces and no queen it is no attack.
+// The moves to a far mate are not counted, and with few pieces and no queen it is no attack, unless they are seen to mate.
 func TestFarMatesAreAttacks(t *testing.T) {
+	const rook, pawn = "5k2/1R6/1p4p1/2p4p/8/1P3nPK/P4P1P/1r6 b - - 4 35", "8/5P2/8/8/8/k1K5/8/8 w - - 0 1"
 	for _, tt := range []struct {
-		fen   string
-		moves int
-		want  string
+		fen, line string
+		moves     int
+		want      string
 	}{
-		{"r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", nearMate, "mate in 5"},
-		{"r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", nearMate + 1, "a mating attack"},
-		{"8/8/7b/4P2P/2pk4/5K2/8/8 b - - 0 44", nearMate, "mate in 5"},
-		{"8/8/7b/4P2P/2pk4/5K2/8/8 b - - 0 44", nearMate + 1, "a won ending"},
-		{"8/8/7q/4P2P/2pk4/5K2/8/8 b - - 0 44", nearMate + 1, "a mating attack"},
+		{"r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", "", nearMate, "mate in 5"},
+		{"r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", "", nearMate + 1, "a mating attack"},
+		{"8/8/7b/4P2P/2pk4/5K2/8/8 b - - 0 44", "", nearMate, "mate in 5"},
+		{"8/8/7b/4P2P/2pk4/5K2/8/8 b - - 0 44", "", nearMate + 1, "a won ending"},
+		{"8/8/7q/4P2P/2pk4/5K2/8/8 b - - 0 44", "", nearMate + 1, "a mating attack"},
+		{rook, "g5 Rb8+ Kg7 Rb7+ Kf6 g4 Rg1 Rxb6+ Ke5 Re6+ Kxe6 gxh5 g4#", nearMate + 1, "a mating attack"},
+		{rook, "g5 Rb8+ Kg7 Rb7+ Kf6", nearMate + 1, "a won ending"},
+		{pawn, "f8=Q+ Ka4 Qb4#", nearMate + 1, "a won ending"},
 	} {
-		w := &writer{scene: &scene{played: newPath(parsed(t, tt.fen), nil, 0, engine.EndEval)}}
+		pos := parsed(t, tt.fen)
+		line := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval)
+		w := &writer{scene: &scene{played: line, best: line}}
 		if text := written(nil, w.mateIn(tt.moves)).text; text != tt.want {
 			t.Errorf("%s, %d moves: %q, want %q", tt.fen, tt.moves, text, tt.want)
 		}
