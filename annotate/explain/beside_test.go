@@ -100,4 +100,10 @@ func TestSmallInaccuracies(t *testing.T) {
 			t.Errorf("%s: %q", tt.name, text)
 		}
 	}
+	for deed, little := range map[string]bool{"concept.centre-pawn.by": true, "purpose.claims-centre": true, "concept.weak-spot.by": false} {
+		w := &writer{told: answerThat(say(deed)), judgement: review.Inaccuracy}
+		if w.saysLittle() != little {
+			t.Errorf("%s, and nothing of the better move: little is said: %t", deed, !little)
+		}
+	}
 }

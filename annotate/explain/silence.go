@@ -250,7 +250,7 @@ func (w *writer) saysLittle() bool {
 			if deed.Key == "reason.follows" {
 				deed, _ = deed.Arg("deed").(phrases.Phrase)
 			}
-			lasts := strings.HasPrefix(deed.Key, "concept.") || w.tellsRule()
+			lasts := strings.HasPrefix(deed.Key, "concept.") && !claimsCentre(deed) || w.tellsRule()
 			return !lasts && !slices.Contains([]string{"fault.gains-tempo", "fault.sends-back", "purpose.takes"}, deed.Key)
 		case "reason.after":
 			return false
