@@ -7,24 +7,29 @@ import (
 
 // What happens after both moves is not what tells them apart.
 
-// pawnFallsAnyhow tells if all that is lost is a pawn that falls in the best line as well, and nothing has been taken for it: at once, or with hardly
-// a piece left sooner or later.
+// pawnFallsAnyhow tells if all that is lost is a pawn or more that fall in the best line as well, and nothing has been taken for them: at once, or with
+// hardly a piece left sooner or later.
 func (w *writer) pawnFallsAnyhow(e *event) bool {
-	if e == nil || e.net != (balance{board.Pawn: -1}) || e.showsBlow() {
+	if e.gain() >= 0 || !e.pawnsOnly() || e.showsBlow() {
 		return false
 	}
+	squares := e.takenFrom()
+	if squares.Count()*onePawn != -e.gain() {
+		return false
+	}
+	for squares != 0 {
+		if !w.pawnFallsInBest(squares.PopFirst()) {
+			return false
+		}
+	}
+	return true
+}
+
+// pawnFallsInBest tells if the enemy takes a pawn in the best line, and nothing is taken for it.
+func (w *writer) pawnFallsInBest(sq board.Square) bool {
 	last := min(soonTaken, w.best.plies())
 	if w.withFewPieces() {
 		last = w.best.plies()
-	}
-	squares, sq := e.takenFrom(), board.NoSquare
-	for k := 1; k < e.ply && sq == board.NoSquare; k += 2 {
-		if w.played.takes(k) {
-			_, sq = w.played.taken(k)
-		}
-	}
-	if squares.Count() != 1 || !squares.Has(sq) {
-		return false
 	}
 	for k := 1; k < last; k += 2 {
 		if taken, at := w.best.taken(k); at == sq && taken == w.start().At(sq) && !w.best.takes(k+1) && w.best.gain(k+1).halfPawns() <= -onePawn {
