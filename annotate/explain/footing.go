@@ -166,7 +166,7 @@ func groundOf(told phrases.Phrase) ground {
 	return lastingGround
 }
 
-// isRule tells if a clause says which rule of the book the move itself breaks. With what to take is none, and men at home are seldom the reason.
+// isRule tells if a clause says which rule of the book the move itself breaks. Which man takes is none, and that men are at home is seldom the reason.
 func isRule(clause phrases.Phrase) bool {
 	switch clause.Key {
 	case "fault.lets-slip", "fault.overlooks", "fault.overlooks-motif", "fault.steps-into-pin", "fault.takes-with", "fault.neglects-development":
