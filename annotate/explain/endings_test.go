@@ -52,6 +52,11 @@ func TestATurnedPawnEnding(t *testing.T) {
 		{"8/6k1/4p3/4P2K/5P2/8/8/8 b - - 6 51", "Kf7 Kh6 Ke8 Kg6 Ke7 Kg7 Ke8", "Kh7 Kg5 Kg7 Kh4 Kh8 Kg4", -150, -250,
 			"A mistake; 51... Kh7 takes the opposition."},
 		{"8/5k2/4p3/4P3/5PK1/8/8/7R w - - 3 50", "Kg5 Kg7 Rh3", "Rh7+ Kg6 Re7", 2220, 0, ""},
+		// With a queen on either side nobody knows if it holds.
+		{"8/pp4pp/4p3/3pP3/5P2/4k1PP/PP4K1/8 w - - 3 33", "Kf1 g6 a4 Kf3 g4 Kxf4 Kf2 Kxe5 Ke3 d4+ Kd3 Kd5", "f5 d4 f6 d3 fxg7 d2 g8=Q d1=Q Qg5+ Ke4 Qf4+ Kd5", 21, -686,
+			"Loses the pawn ending: 33... g6 34. a4 Kf3 35. g4 Kxf4."},
+		{"8/pp4pp/4p3/3pP3/4kP2/6PP/PP4K1/8 b - - 2 32", "Ke3 f5 d4 f6 d3 fxg7 d2 g8=Q d1=Q Qg5+ Ke4 Qf4+ Kd5", "d4 Kf2 h5 h4 g6 Ke2 d3+ Kd2 Kf3 Kxd3 Kxg3 Ke4 Kxh4", 475, -21,
+			"33. f5 wins a pawn: 33... d4 34. f6 d3 35. fxg7. 32... d4 keeps the pawn on g7 safe."},
 	} {
 		if text := told(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club).text; text != tt.want {
 			t.Errorf("%q, want %q", text, tt.want)

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -19,22 +20,35 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	before, after := w.best.Score, w.played.Score
-	level := func(v int32) bool { return -endingMP/2 < v && v < endingMP/2 }
+	level := func(v engine.Score) bool { return abs(v.Millipawns()) < endingMP/2 }
 	var fault, keeps phrases.Phrase
 	line := ""
 	switch {
-	case before >= wonEndingMP && !after.IsMate() && level(after.Millipawns()):
+	case before >= wonEndingMP && level(after) && !w.played.queens(w.mover().Other()):
 		fault, keeps = say("fault.lets-slip", in("answer", w.played.numbered(1))), say("remedy.wins-that")
 		w.quoted = max(w.quoted, 2)
-	case after <= -wonEndingMP && !before.IsMate() && level(before.Millipawns()):
-		fault, keeps, line = say("mate.loses-pawn-ending"), say("remedy.holds-that"), w.quote(min(w.played.plies(), shownReplies))
+	case after <= -wonEndingMP && level(before):
+		fault, line = say("mate.loses-pawn-ending"), w.quote(min(w.played.plies(), shownReplies))
+		if !w.best.queens(w.mover()) {
+			keeps = say("remedy.holds-that")
+		}
 	default:
 		return phrases.Phrase{}
 	}
 	if p, ok := takesOpposition(w.facts(BestLine, 0)); ok && w.allHold(p.says) {
 		keeps = p.says
 	}
-	return sentences(sentence(withLine(claiming(fault, w.leadsIntoEnding(1)), line)), w.does(keeps))
+	lost := sentence(withLine(claiming(fault, w.leadsIntoEnding(1)), line))
+	if keeps.Empty() {
+		return lost
+	}
+	return sentences(lost, w.does(keeps))
+}
+
+// queens tells if a side gets a queen in a line that begins with a pawn ending: then it is one no more, and the search cannot tell what comes of it.
+func (p *Path) queens(us board.Color) bool {
+	_, ok := p.promotes(us, 0)
+	return ok
 }
 
 // oppositionWeight is what it weighs to take the opposition: more than what else a king does.
