@@ -17,6 +17,11 @@ func answerThat(deed phrases.Phrase) phrases.Phrase {
 	return sentence(say("reason.answer", in("moves", "12... e4"), in("deed", deed)))
 }
 
+// thenHas is a comment of which all is a term that is on the board after the enemy's answer.
+func thenHas(term string) phrases.Phrase {
+	return sentence(say("reason.after", in("moves", "12... e4"), in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: term}))))
+}
+
 // A comment is trusted by what it rests on: each here more than the one behind it.
 func TestWhatACommentRestsOn(t *testing.T) {
 	wins := func(ply int, net map[string]int) phrases.Phrase {
@@ -30,9 +35,6 @@ func TestWhatACommentRestsOn(t *testing.T) {
 	mate := sentence(claiming(say("mate.allows"), Claim{Kind: MateClaim}))
 	state := func(key string) phrases.Phrase {
 		return sentence(say("reason.after", in("moves", "12... e4"), in("state", say(key))))
-	}
-	has := func(term string) phrases.Phrase {
-		return sentence(say("reason.after", in("moves", "12... e4"), in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: term}))))
 	}
 	for _, tt := range []struct {
 		name        string
@@ -55,8 +57,8 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"time, an attack", answerThat(say("fault.gains-tempo")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
 		{"an attack, a pin", answerThat(say("purpose.attacks")), answerThat(say("purpose.pins")), review.Mistake, review.Mistake},
 		{"a rule of the book, time", sentence(say("fault.rim")), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
-		{"more active pieces, a weak pawn", state("fault.more-active"), has("backward-pawn"), review.Mistake, review.Mistake},
-		{"the king's shelter, a weak pawn", has("shelter-pawn"), has("backward-pawn"), review.Mistake, review.Mistake},
+		{"more active pieces, a weak pawn", state("fault.more-active"), thenHas("backward-pawn"), review.Mistake, review.Mistake},
+		{"the king's shelter, a weak pawn", thenHas("shelter-pawn"), thenHas("backward-pawn"), review.Mistake, review.Mistake},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
 		{"a rule of the book, a better move", sentence(say("fault.rim")), say("verdict.with-remedy"), review.Mistake, review.Mistake},
 		{"a line is nothing of its own", sentence(say("text.line", in("clause", say("fault.rim")))), sentence(say("text.line", in("clause", say("event.misses")))), review.Mistake, review.Mistake},
@@ -175,9 +177,6 @@ func TestGrounds(t *testing.T) {
 	net := func(net map[string]int) phrases.Phrase {
 		return sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins"), netClaim(2, net)))))
 	}
-	has := func(term string) phrases.Phrase {
-		return sentence(say("reason.after", in("state", claiming(say("reason.has"), Claim{Kind: TermClaim, ID: term}))))
-	}
 	for _, tt := range []struct {
 		told phrases.Phrase
 		want ground
@@ -195,12 +194,12 @@ func TestGrounds(t *testing.T) {
 		{sentence(say("mate.loses-pawn-ending")), lastingGround},
 		{sentence(say("fault.lets-slip")), lastingGround},
 		{sentence(say("fault.overlooks")), lastingGround},
-		{has("doubled-pawn"), termGround},
-		{has("passed-pawn"), faintGround},
-		{has("prospective-passer"), faintGround},
-		{has("shelter-pawn"), ruleGround},
-		{has("queen-before-minors"), ruleGround},
-		{sentences(has("passed-pawn"), sentence(claiming(say("fault.rim"), Claim{Kind: TermClaim, ID: "weak-spot"}))), termGround},
+		{thenHas("doubled-pawn"), termGround},
+		{thenHas("passed-pawn"), faintGround},
+		{thenHas("prospective-passer"), faintGround},
+		{thenHas("shelter-pawn"), ruleGround},
+		{thenHas("queen-before-minors"), ruleGround},
+		{sentences(thenHas("passed-pawn"), sentence(claiming(say("fault.rim"), Claim{Kind: TermClaim, ID: "weak-spot"}))), termGround},
 		{sentence(say("reason.after", in("state", say("fault.lost-ending")))), lastingGround},
 		{sentence(say("reason.after", in("state", say("fault.comes-to-life")))), faintGround},
 		{sentence(claiming(say("concept.weak-spot.new"), Claim{Kind: TermClaim, ID: "weak-spot"})), termGround},

@@ -156,7 +156,7 @@ func groundOf(told phrases.Phrase) ground {
 	}
 	claims := claimsIn(clause)
 	switch other := slices.ContainsFunc(claimsIn(told), isAboutOther); {
-	case slices.ContainsFunc(claims, isAboutKing):
+	case slices.ContainsFunc(claims, isAboutRule):
 		return ruleGround
 	case slices.ContainsFunc(claims, isAboutPasser) && !other:
 		return faintGround
@@ -213,8 +213,8 @@ func groundOfAnswer(clause phrases.Phrase) ground {
 // isAboutTerm tells if a claim is about a term of the evaluation.
 func isAboutTerm(c Claim) bool { return c.Kind == TermClaim }
 
-// isAboutKing tells if a claim is about the shelter of a king, or a queen that is out early.
-func isAboutKing(c Claim) bool {
+// isAboutRule tells if a claim is about a term that is a rule of the book: the shelter of a king, or a queen that is out early.
+func isAboutRule(c Claim) bool {
 	return isAboutTerm(c) && (c.ID == "shelter-pawn" || c.ID == "queen-before-minors")
 }
 

@@ -19,8 +19,8 @@ func (r recited) Analyse(context.Context, *board.Position, engine.Limits) (engin
 func (recited) NewGame(context.Context) error { return nil }
 func (recited) Close() error                  { return nil }
 
-// A pawn becomes a queen where it is taken at once, whatever the search has made of it; not where it is not, and a knight that gives check stays one. The first move stays as it
-// is where several lines are told apart by it, or it was asked for.
+// A pawn becomes a queen where it is taken at once, whatever the search has made of it; not where it is not, and a knight that gives check stays one. The
+// first move stays as it is where several lines are told apart by it, or it was asked for.
 func TestWhatIsTakenAtOnceIsAQueen(t *testing.T) {
 	pos, err := board.ParseFEN("8/8/8/4k2p/8/5Q2/3p4/7K b - - 0 1")
 	if err != nil {

@@ -96,7 +96,7 @@ claims, and the account of all terms.
 
 Where no reason is certain none is named: the mark stands without a word, with the better line.
 That is so of
-  - an inaccuracy that gives away less than 0.135 of the chances, and neither costs men, allows a blow nor breaks a rule of the book that the better move keeps
+  - an inaccuracy that gives away less than 0.135 of the chances, and neither costs men nor allows a blow, nor breaks a rule of the book, or leaves the centre to the enemy, where the better move does not
   - an inaccuracy that overlooks what the comments just before it have told twice
   - a mistake of which nothing is wrong but a rule of the book, such as neglected development
   - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
