@@ -45,7 +45,7 @@ func (r *Review) Apply(g *pgn.Game, marks Marks) error {
 		}
 		pos.Play(n.Move)
 	}
-	if s := r.summary(marks.Opening); s != nil && !marks.NoComments {
+	if s := r.summary(g, marks.Opening, marks.Curve); s != nil && !marks.NoComments {
 		g.Main.AddIntro(s.Text)
 	}
 	r.applyTags(g, marks)
@@ -53,12 +53,12 @@ func (r *Review) Apply(g *pgn.Game, marks Marks) error {
 }
 
 // summary is what there is to say of the whole game; nil if there is nothing.
-func (r *Review) summary(opening *review.Opening) *explain.Story {
-	name := ""
+func (r *Review) summary(g *pgn.Game, opening *review.Opening, curve review.Curve) *explain.Story {
+	whole := explain.Game{Moves: r.Moves, Result: g.Result(), Curve: curve}
 	if opening != nil {
-		name = opening.Name
+		whole.Opening = opening.Name
 	}
-	return explain.Summary(r.Moves, name)
+	return whole.Summary()
 }
 
 func (r *Review) applyTags(g *pgn.Game, marks Marks) {

@@ -447,12 +447,18 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var game struct{ Moves []record }
+		var game gameRecord
 		if err := json.Unmarshal(text, &game); err != nil {
 			t.Fatal(err)
 		}
+		if err := game.checkSummary(); err != nil {
+			t.Errorf("game %d: %s: %v", g.Number, game.Summary, err)
+		}
+		for _, c := range game.Claims {
+			counted["summary "+c.ID]++
+		}
 		for i := range game.Moves {
-			m := &game.Moves[i]
+			m := &game.Moves[i].record
 			if m.Comment == "" {
 				continue
 			}
@@ -475,7 +481,7 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 		}
 	}
 	t.Logf("%d comments, %.1f words on average, at most %d; claims: %v", comments, float64(words)/float64(comments), longest, counted)
-	for _, kind := range []string{"net", "motif", "men", "term", "threat", "principle"} {
+	for _, kind := range []string{"net", "motif", "men", "term", "threat", "principle", "summary turning-point", "summary hands", "summary slide", "summary ended-even", "summary loss", "summary hangs"} {
 		if counted[kind] == 0 {
 			t.Errorf("no claim of kind %s in the sample", kind)
 		}

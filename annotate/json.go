@@ -114,7 +114,7 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 	if r.Believed < 1 {
 		j.Believed = explain.Round(r.Believed, 2)
 	}
-	if s := r.summary(opening); s != nil {
+	if s := r.summary(g, opening, curve); s != nil {
 		j.Summary, j.SummaryClaims = s.Text, s.Claims
 	}
 	for i := range r.Moves {

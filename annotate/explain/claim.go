@@ -17,20 +17,23 @@ type Claim struct {
 	// the variation behind it.
 	Quoted int `json:"quoted"`
 
-	Net       map[string]int `json:"net,omitempty"`       // net: men won less men lost by the mover, by letter
-	Motif     string         `json:"motif,omitempty"`     // motif: its name
-	By        []string       `json:"by,omitempty"`        // motif: squares of the men that do it
-	Target    string         `json:"target,omitempty"`    // motif: what stands behind
-	In        int            `json:"in,omitempty"`        // mate: in so many moves; below 0 the mover is mated
-	UCI       string         `json:"uci,omitempty"`       // threat: the move
-	From      string         `json:"from,omitempty"`      // threat: where its line begins, before or after the move
-	PV        []string       `json:"pv,omitempty"`        // threat: its line
-	Men       any            `json:"men,omitempty"`       // men: who stands where ([]ClaimMan); motif: squares of the men it is done to ([]string)
-	ID        string         `json:"id,omitempty"`        // term, principle: its name
-	Side      string         `json:"side,omitempty"`      // term, principle: whose
-	Squares   []string       `json:"squares,omitempty"`   // term, principle: where
-	New       *bool          `json:"new,omitempty"`       // term: there, and not in the other line; false: the other way round
-	Counts    map[string]int `json:"counts,omitempty"`    // principle: what was counted
+	Net     map[string]int `json:"net,omitempty"`     // net: men won less men lost by the mover, by letter
+	Motif   string         `json:"motif,omitempty"`   // motif: its name
+	By      []string       `json:"by,omitempty"`      // motif: squares of the men that do it
+	Target  string         `json:"target,omitempty"`  // motif: what stands behind
+	In      int            `json:"in,omitempty"`      // mate: in so many moves; below 0 the mover is mated
+	UCI     string         `json:"uci,omitempty"`     // threat: the move
+	From    string         `json:"from,omitempty"`    // threat: where its line begins, before or after the move
+	PV      []string       `json:"pv,omitempty"`      // threat: its line
+	Men     any            `json:"men,omitempty"`     // men: who stands where ([]ClaimMan); motif: squares of the men it is done to ([]string)
+	ID      string         `json:"id,omitempty"`      // term, principle: its name
+	Side    string         `json:"side,omitempty"`    // term, principle: whose
+	Squares []string       `json:"squares,omitempty"` // term, principle: where
+	New     *bool          `json:"new,omitempty"`     // term: there, and not in the other line; false: the other way round
+	// Counts are of a principle what was counted. In a summary they are of a turning point its half-move ("ply") and how its side could have stood and
+	// stands ("from", "to": -2 lost, -1 worse, 0 level, 1 better, 2 won), of a slide the half-moves with which it begins and ends ("from", "to"), of the
+	// lead how often it changed ("changes"), and of a lesson how many of a side's errors it is about ("moves", "errors").
+	Counts    map[string]int `json:"counts,omitempty"`
 	Judgement string         `json:"judgement,omitempty"` // summary: of the move it speaks of
 	Move      string         `json:"move,omitempty"`      // summary: that move, in coordinates
 }

@@ -3,74 +3,44 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
 
-// mostTurns is how many turning points a summary names.
-const mostTurns = 3
+// A Game is what a summary is made of.
+type Game struct {
+	Moves   []Move
+	Opening string       // its name; empty if there is none
+	Result  string       // 1-0, 0-1, 1/2-1/2, or * if it is not known
+	Curve   review.Curve // that of the review
+}
 
-// Summary says before the first move what there is to learn from a game: the opening, the moves
-// with which it turned, and one lesson for each side. It is nil for a game without a verdict.
-func Summary(moves []Move, opening string) *Story {
-	turns := turningPoints(moves)
+// Summary says before the first move what there is to learn from a game: the opening, the course that it took, and one lesson for each side. It is nil
+// if there is nothing to tell but the opening.
+func (g *Game) Summary() *Story {
 	var parts []phrases.Phrase
-	if opening != "" {
-		parts = append(parts, say("summary.opening", in("opening", opening)))
+	if g.Opening != "" {
+		parts = append(parts, say("summary.opening", in("opening", g.Opening)))
 	}
-	if len(turns) > 0 {
-		parts = append(parts, turnSentence(turns))
-	}
+	course := g.course()
+	parts = append(parts, course...)
 	var told *theme
 	for side := board.White; side <= board.Black; side++ {
-		t, count := lesson(moves, side)
+		t, made := lesson(g.Moves, side)
 		if t == nil {
 			continue
 		}
-		parts = append(parts, lessonSentence(moves, side, t, count, t == told))
+		parts = append(parts, lessonSentence(g.Moves, side, t, made, t == told))
 		told = t
 	}
-	if len(turns) == 0 && told == nil {
+	if len(course) == 0 && told == nil {
 		return nil
 	}
-	whole := written(moves[0].words, sentences(parts...))
+	whole := written(g.Moves[0].words, sentences(parts...))
 	return &Story{Text: whole.text, Claims: whole.claims}
-}
-
-// turningPoints are the errors that cost most chances, in the order of the game.
-func turningPoints(moves []Move) []*Move {
-	var list []*Move
-	for i := range moves {
-		if m := &moves[i]; m.Judgement >= review.Mistake {
-			list = append(list, m)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b *Move) int {
-		switch {
-		case a.Loss > b.Loss:
-			return -1
-		case a.Loss < b.Loss:
-			return 1
-		}
-		return 0
-	})
-	list = list[:min(len(list), mostTurns)]
-	slices.SortFunc(list, func(a, b *Move) int { return a.Ply - b.Ply })
-	return list
-}
-
-func turnSentence(turns []*Move) phrases.Phrase {
-	var names phrases.List
-	for _, m := range turns {
-		name := say("summary.turn", in("move", m.name()), in("mark", m.Judgement.Mark()))
-		names = append(names, claiming(name, Claim{
-			Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: m.Mover.String(),
-			Move: m.UCI, Judgement: m.Judgement.String(), Counts: map[string]int{"ply": m.Ply},
-		}))
-	}
-	return say("summary.turned", in("moves", names))
 }
 
 // name writes a move with its number.
@@ -94,6 +64,8 @@ var themes = []theme{
 		func(m *Move) bool { return m.claims(MateClaim, "") }},
 	{"threat",
 		func(m *Move) bool { return m.claims(ThreatClaim, ThreatLine) && m.claims(NetClaim, PlayedLine) }},
+	{"hangs",
+		func(m *Move) bool { return m.losesAtOnce() }},
 	{"loss",
 		func(m *Move) bool { return m.claims(NetClaim, PlayedLine) }},
 	{"missed",
@@ -131,32 +103,43 @@ func (m *Move) names(ids ...string) bool {
 	})
 }
 
-// lesson is the theme that a side's errors have most in common, and how often it is there; nil if they have none.
-func lesson(moves []Move, side board.Color) (best *theme, most int) {
-	for i := range themes {
-		n := 0
-		for j := range moves {
-			if m := &moves[j]; m.Mover == side && m.Swing != nil && themes[i].is(m) {
-				n++
-			}
-		}
-		if n > most {
-			best, most = &themes[i], n
-		}
-	}
-	return best, most
+// losesAtOnce tells if the comment speaks of men that the enemy takes with his answer.
+func (m *Move) losesAtOnce() bool {
+	return m.Story != nil && slices.ContainsFunc(m.Story.Claims, func(c Claim) bool { return c.Kind == NetClaim && c.Line == PlayedLine && c.Ply <= atOnce })
 }
 
-// lessonSentence tells the theme of a side; if the other side has the same, what is to be learned from it has been said.
-func lessonSentence(moves []Move, side board.Color, t *theme, count int, same bool) phrases.Phrase {
+// lesson is the theme that a side's errors have most in common, and the moves where it is there; nil if they have none.
+func lesson(moves []Move, side board.Color) (best *theme, made []*Move) {
+	for i := range themes {
+		var found []*Move
+		for j := range moves {
+			if m := &moves[j]; m.Mover == side && m.Swing != nil && themes[i].is(m) {
+				found = append(found, m)
+			}
+		}
+		if len(found) > len(made) {
+			best, made = &themes[i], found
+		}
+	}
+	return best, made
+}
+
+// lessonSentence tells the theme of a side, and where; if the other side has the same, what is to be learned from it has been said.
+func lessonSentence(moves []Move, side board.Color, t *theme, made []*Move, same bool) phrases.Phrase {
 	errors := 0
 	for i := range moves {
 		if m := &moves[i]; m.Mover == side && m.Swing != nil {
 			errors++
 		}
 	}
+	numbers := make(phrases.List, len(made))
+	for i, m := range made {
+		numbers[i] = strconv.Itoa(m.Number)
+	}
+	count := len(made)
 	claim := Claim{Kind: SummaryClaim, Line: BeforeLine, ID: t.id, Side: side.String(), Counts: map[string]int{"moves": count, "errors": errors}}
-	told := say("lesson."+t.id, in("count", phrases.Number(count)), in("times", phrases.Times(count))).Of(count)
+	where := say("summary.where", in("moves", numbers)).Of(count)
+	told := say("lesson."+t.id, in("count", phrases.Number(count)), in("times", phrases.Times(count)), in("where", where)).Of(count)
 	sums := say("summary.lesson", in("side", phrases.Side(side)), in("lesson", told))
 	if same {
 		sums = say("summary.lesson-too", in("side", phrases.Side(side)), in("lesson", brief(told)))

@@ -142,7 +142,7 @@ func TestAllThatIsSaidIsInTheCatalogue(t *testing.T) {
 		check("a beginner's comment", m.Comment())
 		moves = append(moves, m)
 	}
-	check("a summary", Summary(moves, "").Text)
+	check("a summary", (&Game{Moves: moves}).Summary().Text)
 	for _, k := range []review.Knockout{{}, {Stable: true}, {Stable: true, Changes: true}, {Stable: true, BestChanges: true}, {Stable: true, JudgementChanges: true}, {Stable: true, BestChanges: true, JudgementChanges: true}} {
 		k.BestSAN = "Nf3"
 		moves[0].Knockout = &k

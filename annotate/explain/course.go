@@ -1,0 +1,296 @@
+package explain
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/review"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// The course of a game is told by who stands better: with which moves that changed, or that it changed in small steps, or never.
+
+// A stand is how a side stands, in three steps each way. A slight edge is none: it comes and goes with every move.
+type stand int
+
+const (
+	even   stand = 0
+	better stand = 1
+	won    stand = 2
+)
+
+// standing is how a side stands by a value of its view.
+func (g *Game) standing(by engine.Score) stand {
+	s := even
+	switch g.Curve.Standing(by) {
+	case review.Winning:
+		s = won
+	case review.ClearlyBetter:
+		s = better
+	}
+	if by < 0 {
+		return -s
+	}
+	return s
+}
+
+// after is how a side stands when a move has been made.
+func (g *Game) after(i int, side board.Color) stand {
+	return g.standing(g.Moves[i].Value.White(side))
+}
+
+// A turn is a marked move after which its side stands worse than it could.
+type turn struct {
+	*Move
+	from, to stand
+	decides  bool // it is the last one that has been lost by, and that side has lost
+}
+
+// turns are those of a game, in its order: the mistakes and blunders, or the inaccuracies where nothing worse has changed how the sides stand.
+func (g *Game) turns() []turn {
+	if list := g.turnsFrom(review.Mistake); len(list) > 0 {
+		return list
+	}
+	return g.turnsFrom(review.Inaccuracy)
+}
+
+func (g *Game) turnsFrom(least review.Judgement) (list []turn) {
+	for i := range g.Moves {
+		m := &g.Moves[i]
+		if from, to := g.standing(m.ValueBest), g.standing(m.ValueMoved); m.Covered && m.Judgement >= least && to < from {
+			list = append(list, turn{Move: m, from: from, to: to})
+		}
+	}
+	for i := len(list) - 1; i >= 0; i-- {
+		t := &list[i]
+		if t.to == -won {
+			t.decides = g.isLostBy(t.Mover)
+			break
+		}
+		if t.to != better {
+			break
+		}
+	}
+	return list
+}
+
+// isLostBy tells if the result is that a side has lost, and it stood worse at the end.
+func (g *Game) isLostBy(side board.Color) bool {
+	return g.Result == [...]string{board.White: "0-1", board.Black: "1-0"}[side] && g.after(len(g.Moves)-1, side) < even
+}
+
+// mostTurns is how many a summary names.
+const mostTurns = 3
+
+// worthTelling leaves of many turns the one that decided, or else the last, and those that cost most.
+func worthTelling(list []turn) []turn {
+	if len(list) <= mostTurns {
+		return list
+	}
+	kept := len(list) - 1
+	if i := slices.IndexFunc(list, func(t turn) bool { return t.decides }); i >= 0 {
+		kept = i
+	}
+	rest := slices.Delete(slices.Clone(list), kept, kept+1)
+	slices.SortStableFunc(rest, func(a, b turn) int { return cmp.Compare(b.Loss, a.Loss) })
+	told := append(rest[:mostTurns-1], list[kept])
+	slices.SortFunc(told, func(a, b turn) int { return a.Ply - b.Ply })
+	return told
+}
+
+// course tells how a game went; of one that is short or has not been reviewed as a whole no more than which moves turned it.
+func (g *Game) course() (told []phrases.Phrase) {
+	all := g.turns()
+	turns := worthTelling(all)
+	if !g.isWhole() || len(g.Moves) < shortGame {
+		return nonEmpty(g.turnSentence(turns))
+	}
+	var lead phrases.Phrase
+	switch n := g.changesOfHands(); {
+	case n >= manyChanges:
+		lead = claiming(say("course.hands", in("times", phrases.Times(n))), courseClaim("hands", map[string]int{"changes": n}))
+	case len(all) == 0 && g.evenUntil(len(g.Moves)):
+		lead = claiming(say("course.even"), courseClaim("even", nil))
+	}
+	slide, ends := g.slide(all)
+	earlier := turns[:0:0]
+	for len(turns) > 0 && turns[0].Ply <= ends {
+		earlier, turns = append(earlier, turns[0]), turns[1:]
+	}
+	return nonEmpty(sentence(lead), g.turnSentence(earlier), slide, g.turnSentence(turns), g.ending())
+}
+
+// isWhole tells if all moves have been reviewed.
+func (g *Game) isWhole() bool {
+	return !slices.ContainsFunc(g.Moves, func(m Move) bool { return !m.Covered })
+}
+
+// nonEmpty leaves out what says nothing.
+func nonEmpty(list ...phrases.Phrase) []phrases.Phrase {
+	return slices.DeleteFunc(list, phrases.Phrase.Empty)
+}
+
+// shortGame is below how many half-moves a game has no course to speak of.
+const shortGame = 20
+
+// fewSteps is below how many half-moves a game is not lost in small steps.
+const fewSteps = 6
+
+// manyChanges is from how many changes of hands on there is no other way to say it.
+const manyChanges = 4
+
+// courseClaim is a claim about the course of the game.
+func courseClaim(id string, counts map[string]int) Claim {
+	return Claim{Kind: SummaryClaim, Line: BeforeLine, ID: id, Counts: counts}
+}
+
+// evenUntil tells if no side stood better after any of the first n half-moves.
+func (g *Game) evenUntil(n int) bool {
+	for i := range n {
+		if !g.Moves[i].Covered || g.after(i, board.White) != even {
+			return false
+		}
+	}
+	return true
+}
+
+// changesOfHands counts how often another side came to stand better than the one that did before.
+func (g *Game) changesOfHands() (n int) {
+	last := even
+	for i := range g.Moves {
+		s := g.after(i, board.White)
+		if s == even {
+			continue
+		}
+		if last*s < 0 {
+			n++
+		}
+		last = s
+	}
+	return n
+}
+
+// turnSentence tells with which moves it changed who stands better, and how.
+func (g *Game) turnSentence(turns []turn) phrases.Phrase {
+	var list phrases.List
+	said := map[string]bool{}
+	for i := range turns {
+		t := &turns[i]
+		first := i == 0 && t.from == even && t.Ply > shortGame/2 && g.evenUntil(t.Ply-1)
+		effect := t.effect(first)
+		key := t.Mover.String() + effect.Key
+		move, mark := in("move", t.name()), in("mark", t.Judgement.Mark())
+		told := say("summary.turn", move, mark, in("effect", effect))
+		switch {
+		case first:
+			told = say("summary.turn-first", move, mark, in("effect", effect))
+		case said[key]:
+			told = say("summary.turn-again", move, mark, in("effect", effect))
+		}
+		said[key] = true
+		list = append(list, claiming(told, Claim{
+			Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: t.Mover.String(), Move: t.UCI, Judgement: t.Judgement.String(),
+			Counts: map[string]int{"ply": t.Ply, "from": int(t.from), "to": int(t.to)},
+		}))
+	}
+	if len(list) == 0 {
+		return phrases.Phrase{}
+	}
+	return sentence(say("summary.turned", in("moves", list)))
+}
+
+// effect is what a turn changed; first tells that it stands behind "the game was level until".
+func (t *turn) effect(first bool) phrases.Phrase {
+	enemy := in("enemy", phrases.Side(t.Mover.Other()))
+	switch t.to {
+	case better:
+		return say("turn.won-to-better")
+	case even:
+		if t.from == won {
+			return say("turn.won-to-even")
+		}
+		return say("turn.better-to-even")
+	case -better:
+		switch t.from {
+		case won:
+			return say("turn.won-to-worse")
+		case better:
+			return say("turn.better-to-worse", enemy)
+		}
+		return say("turn.even-to-worse", enemy)
+	}
+	switch {
+	case t.from == won:
+		return say("turn.won-to-lost")
+	case t.from == better:
+		return say("turn.better-to-lost")
+	case t.from < even:
+		return say("turn.worse-to-lost")
+	case !t.decides:
+		return say("turn.even-to-lost", enemy)
+	case first:
+		return say("turn.decides-it")
+	}
+	return say("turn.decides")
+}
+
+// slide tells that a side came from an even game into a lost one without a move that turned it, and after how many half-moves that began; it is empty if none did.
+func (g *Game) slide(all []turn) (told phrases.Phrase, from int) {
+	last := len(g.Moves) - 1
+	winner := board.White
+	if g.after(last, board.White) < even {
+		winner = board.Black
+	}
+	for from = last + 1; from > 0 && g.after(from-1, winner) >= better; from-- {
+	}
+	to := from + 1 + slices.IndexFunc(g.Moves[from:], func(m Move) bool { return g.standing(m.Value.White(winner)) == won })
+	if to < from+fewSteps || slices.ContainsFunc(all, func(t turn) bool { return t.Ply > from && t.Ply <= to }) {
+		return phrases.Phrase{}, 0
+	}
+	loser := winner.Other()
+	claim := sided(courseClaim("slide", map[string]int{"from": from + 1, "to": to}), loser)
+	first, end := strconv.Itoa(g.Moves[from].Number), strconv.Itoa(g.Moves[to-1].Number)
+	return sentence(claiming(say("course.slide", in("side", phrases.Side(loser)), in("first", first), in("last", end)), claim)), from
+}
+
+// ending tells how the sides stood at the end, if the result does not say so.
+func (g *Game) ending() phrases.Phrase {
+	last := len(g.Moves) - 1
+	s := g.after(last, board.White)
+	switch g.Result {
+	case "1-0":
+	case "0-1":
+		s = -s
+	case "1/2-1/2":
+		if s != won && s != -won {
+			return phrases.Phrase{}
+		}
+		ahead := board.White
+		if s < 0 {
+			ahead = board.Black
+		}
+		return sentence(claiming(say("course.drawn", in("side", phrases.Side(ahead))), sided(courseClaim("drawn", nil), ahead)))
+	default:
+		return phrases.Phrase{}
+	}
+	loser := board.Black
+	if g.Result == "0-1" {
+		loser = board.White
+	}
+	switch {
+	case s == even:
+		return sentence(claiming(say("course.ended-even"), courseClaim("ended-even", nil)))
+	case s < 0:
+		return sentence(claiming(say("course.ended-better", in("side", phrases.Side(loser))), sided(courseClaim("ended-better", nil), loser)))
+	}
+	return phrases.Phrase{}
+}
+
+// sided is a claim about a side.
+func sided(c Claim, side board.Color) Claim {
+	c.Side = side.String()
+	return c
+}

@@ -1,0 +1,127 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"gloss/annotate/review"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// gameOf makes a game of the values after its half-moves, in centipawns and White's view. A move that loses what its mark asks for has the mark.
+func gameOf(result string, centipawns ...int) *Game {
+	g := &Game{Result: result, Curve: review.Curve{Shape: review.GlossShape}}
+	before := engine.Score(0)
+	for i, cp := range centipawns {
+		mover, san := board.White, "Nf3"
+		if i%2 == 1 {
+			mover, san = board.Black, "Nf6"
+		}
+		value := engine.Score(10 * cp)
+		m := &review.Move{
+			Ply: i + 1, Number: i/2 + 1, Mover: mover, SAN: san, Covered: true,
+			ValueBest: before.White(mover), ValueMoved: value.White(mover), Value: value,
+		}
+		m.Judgement, m.Loss = g.Curve.Judge(m.ValueBest, m.ValueMoved, false, review.DefaultThresholds)
+		g.Moves = append(g.Moves, Move{Move: m})
+		before = value
+	}
+	return g
+}
+
+// afterEven are so many half-moves of a level game, and what comes behind them.
+func afterEven(n int, values ...int) []int {
+	return append(make([]int, n), values...)
+}
+
+func TestTheCourseOfAGame(t *testing.T) {
+	for _, tt := range []struct {
+		name, result, want string
+		values             []int
+	}{
+		{"one move decides", "0-1", "The game was level until 11. Nf3?? lost it.", afterEven(20, -400, -400)},
+		{"it decides, and the result is not known", "*", "The game was level until 11. Nf3?? gave Black a won game.", afterEven(20, -400, -400)},
+		{"it is given back", "1/2-1/2", "The game was level until 11. Nf3?? gave Black a won game and 11... Nf6?? let the win slip.", afterEven(20, -400, 0)},
+		{"and lost after all", "0-1", "The game was level until 11. Nf3?? gave Black a won game, 11... Nf6?? let the win slip and 13. Nf3?? lost a level game.", afterEven(20, -400, 0, 0, 0, -400, -400)},
+		{"it has happened before", "*", "The game was level until 11. Nf3?? gave Black a won game, 11... Nf6?? let the win slip and 13. Nf3?? gave Black a won game again.", afterEven(20, -400, 0, 0, 0, -400, -400)},
+		{"not from the start", "0-1", "11. Nf3?? lost a level game.", append(append(make([]int, 8), 100, 50, 100, 50), afterEven(8, -400, -400)...)},
+		{"early", "0-1", "2. Nf3?? lost a level game.", []int{0, 0, -400, -400}},
+		{"from better to lost", "0-1", "11. Nf3?? turned a better game into a lost one.", append(afterEven(12, 30, 50, 70, 80, 95, 110, 120, 120), -400, -400)},
+		{"from won to lost", "0-1", "11. Nf3?? turned a won game into a lost one.", append(afterEven(8, 50, 70, 80, 95, 110, 120, 150, 170, 200, 220, 240, 250), -400, -400)},
+		{"from won to worse", "0-1", "11. Nf3?? turned a won game into a worse one.", append(afterEven(8, 50, 70, 80, 95, 110, 120, 150, 170, 200, 220, 240, 250), -150, -150)},
+		{"from better to worse", "0-1", "11. Nf3?? handed Black the advantage.", append(afterEven(12, 30, 50, 70, 80, 95, 110, 120, 120), -150, -150)},
+		{"from even to worse", "0-1", "The game was level until 11. Nf3?? gave Black the better game.", afterEven(20, -150, -150)},
+		{"from worse to lost", "0-1", "11. Nf3?? turned a worse game into a lost one.", append(afterEven(12, -30, -50, -70, -80, -95, -110, -120, -120), -450, -450)},
+		{"from better to even", "1/2-1/2", "11. Nf3? let the advantage slip.", append(afterEven(12, 30, 50, 70, 80, 95, 110, 120, 120), 0, 0)},
+		{"from won to better", "1-0", "Black drifted into a lost game from move 6 to move 9. 11. Nf3? let much of the advantage slip.", append(afterEven(8, 50, 70, 80, 95, 110, 120, 150, 170, 200, 220, 240, 250), 110, 120)},
+		{"what decided is told of many", "0-1", "11. Nf3?? gave Black a won game, 11... Nf6?? turned a won game into a lost one and 15. Nf3?? lost a level game.",
+			append(append(make([]int, 8), 100, 50, 100, 50), afterEven(8, -400, 400, 30, 30, 30, 30, -20, -20, -330, -330, -180, -180)...)},
+		{"inaccuracies where there is nothing worse", "0-1", "The game was level until 11. Nf3?! gave Black the better game.", afterEven(18, -60, -60, -120, -120)},
+		{"in small steps", "0-1", "White drifted into a lost game from move 12 to move 16.", afterEven(20, -80, -80, -110, -110, -140, -140, -160, -160, -185, -185, -215, -215)},
+		{"a slip behind them", "0-1", "White drifted into a lost game from move 12 to move 16. 17... Nf6? let much of the advantage slip.", afterEven(20, -80, -80, -110, -110, -140, -140, -160, -160, -185, -185, -215, -245, -245, -110)},
+		{"nothing happens", "1/2-1/2", "Neither side ever stood clearly better.", afterEven(22)},
+		{"and somebody has lost", "1-0", "Neither side ever stood clearly better. At the end the game was level.", afterEven(22)},
+		{"who was ahead has lost", "1-0", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood better.", afterEven(20, -400, -400)},
+		{"who was ahead has not won", "1/2-1/2", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood much better.", afterEven(20, -400, -400)},
+		{"back and forth", "0-1", "The lead changed hands four times. 12. Nf3?? turned a won game into a lost one, 12... Nf6?? turned a won game into a lost one and 13. Nf3?? turned a won game into a lost one again.", afterEven(20, -200, 400, -400, 400, -400, -400)},
+		{"a short game", "1/2-1/2", "", afterEven(6)},
+	} {
+		told := ""
+		if s := gameOf(tt.result, tt.values...).Summary(); s != nil {
+			told = s.Text
+		}
+		if told != tt.want {
+			t.Errorf("%s:\n got %s\nwant %s", tt.name, told, tt.want)
+		}
+	}
+}
+
+// A colour flip changes the names of the sides, and nothing else: the same game begins a half-move later.
+func TestTheCourseOfAGameIsTheSameForBlack(t *testing.T) {
+	values := afterEven(20, -400, 0, 0, 0, -400, -400)
+	flipped := []int{0}
+	for _, v := range values {
+		flipped = append(flipped, -v)
+	}
+	want := "The game was level until 11... Nf6?? gave White a won game, 12. Nf3?? let the win slip and 13... Nf6?? lost a level game."
+	if s := gameOf("1-0", flipped...).Summary(); s == nil || s.Text != want {
+		t.Errorf("%v, want %s", s, want)
+	}
+}
+
+// Part of a game has turns, and no course.
+func TestTheCourseOfAGameThatIsNotReviewedAsAWhole(t *testing.T) {
+	g := gameOf("1-0", afterEven(22)...)
+	g.Moves[3].Covered = false
+	if s := g.Summary(); s != nil {
+		t.Errorf("%q is said", s.Text)
+	}
+	g = gameOf("0-1", afterEven(20, -400, -400)...)
+	g.Moves[3].Covered = false
+	if s := g.Summary(); s == nil || s.Text != "11. Nf3?? lost a level game." {
+		t.Errorf("%v is said", s)
+	}
+}
+
+// The lessons say where to look, and what is taken with the answer is another lesson than what falls later.
+func TestLessonsNameTheMoves(t *testing.T) {
+	falls := func(g *Game, i, ply int) {
+		g.Moves[i].Swing = &Swing{}
+		g.Moves[i].Story = &Story{Claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: ply}}}
+	}
+	for _, tt := range []struct {
+		plies [2]int
+		want  string
+	}{
+		{[2]int{2, 2}, "White left men to be taken twice (moves 1 and 6): look at what each move stops guarding."},
+		{[2]int{2, 4}, "White lost material to a reply twice (moves 1 and 6): look at the captures and checks that a move allows."},
+	} {
+		g := gameOf("*", afterEven(12)...)
+		falls(g, 0, tt.plies[0])
+		falls(g, 10, tt.plies[1])
+		if s := g.Summary(); s == nil || !strings.HasSuffix(s.Text, tt.want) {
+			t.Errorf("%v, want %s", s, tt.want)
+		}
+	}
+}
