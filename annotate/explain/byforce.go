@@ -20,7 +20,7 @@ func (e *Explainer) weighStory(ctx context.Context, s *scene, story *Story) erro
 
 // What makes a difference to what is told, in centipawns: less, and far more. By judgement, so that a comment's share of good ones changes with it.
 const (
-	lessMen = 50
+	lessMen = 100
 	moreMen = 200
 )
 

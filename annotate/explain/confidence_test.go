@@ -73,11 +73,11 @@ func TestWhatACommentRestsOn(t *testing.T) {
 	}
 }
 
-// What a search for men finds otherwise is trusted less, a pawn least of all; praise is trusted as what is told of a blunder.
+// What a search for men finds otherwise is trusted less, what is worth less than a piece least of all; praise is trusted as what is told of a blunder.
 func TestMenFoundOtherwiseAreTrustedLess(t *testing.T) {
 	loss := func(g ground) float64 { return footing{ground: g}.odds() - footing{ground: g, less: true}.odds() }
-	if pawn, piece := loss(pawnGround), loss(pieceGround); !(pawn > piece && piece > 0) {
-		t.Errorf("less is found: the odds of a pawn fall by %.2f, those of a piece by %.2f", pawn, piece)
+	if small, pawn, piece := loss(smallGround), loss(pawnGround), loss(pieceGround); !(small > pawn && pawn > piece && piece > 0) {
+		t.Errorf("less is found: the odds of the exchange fall by %.2f, of a pawn by %.2f, of a piece by %.2f", small, pawn, piece)
 	}
 	if loose, less := (footing{ground: pieceGround, less: true, loose: true}).odds(), (footing{ground: pieceGround, less: true}).odds(); loose >= less {
 		t.Errorf("the loser may choose: the odds of a piece are %.2f, else %.2f", loose, less)

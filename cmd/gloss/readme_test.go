@@ -33,12 +33,16 @@ func TestReadmeIsTrue(t *testing.T) {
 			t.Errorf("%s prints\n%s\nthe README shows\n%s", command, out.String(), shown)
 		}
 	}
-	quote := fenced(t, readme, "<!-- quoted from examples/immortal.annotated.pgn -->")
 	if command := "`gloss " + strings.Join(exampleArgs, " ") + " examples/immortal.pgn`"; !strings.Contains(readme, command) {
-		t.Errorf("the README does not say that the quotation comes from %s", command)
+		t.Errorf("the README does not say that the quotations come from %s", command)
 	}
-	if game := readFile(t, "../../examples/immortal.annotated.pgn"); !strings.Contains(game, quote) {
-		t.Errorf("examples/immortal.annotated.pgn does not contain\n%s", quote)
+	const quoted = "<!-- quoted from examples/immortal.annotated.pgn -->"
+	game := readFile(t, "../../examples/immortal.annotated.pgn")
+	for i := range strings.Count(readme, quoted) {
+		quote := fenced(t, strings.SplitAfterN(readme, quoted, i+1)[i], quoted)
+		if !strings.Contains(game, quote) {
+			t.Errorf("examples/immortal.annotated.pgn does not contain\n%s", quote)
+		}
 	}
 }
 
