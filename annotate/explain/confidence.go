@@ -38,6 +38,7 @@ const (
 	noPawnOdds     = -1.4 // instead of both, where a pawn is told
 	moreOdds       = -0.8 // far more is won by force
 	hardlyOdds     = -1.2 // a pawn is all, where that seldom decides
+	mereOdds       = -2.0 // a pawn is all, where the values fall by much more
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
 	soleOdds       = 0.2  // it tells of the only good choice
@@ -124,6 +125,9 @@ func (f footing) odds() float64 {
 	}
 	if f.hardly {
 		odds += hardlyOdds
+	}
+	if f.mere {
+		odds += mereOdds
 	}
 	if f.more {
 		odds += moreOdds

@@ -160,6 +160,28 @@ func TestWhatTheBoardAddsToAFooting(t *testing.T) {
 	if (footing{ground: pawnGround, hardly: true}).odds() >= (footing{ground: pawnGround}).odds() {
 		t.Error("a pawn that seldom decides is trusted as any other")
 	}
+	exchange := sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", say("material.exchange").Of(1))), netClaim(2, map[string]int{"P": -1})))))
+	for _, tt := range []struct {
+		told    phrases.Phrase
+		after   int
+		praised bool
+		mere    bool
+	}{
+		{pawn("event.wins", 2), -349, false, false},
+		{pawn("event.wins", 2), -350, false, true},
+		{pawn("event.wins", 2), -350, true, false},
+		{exchange, -350, false, false},
+		{knight, -350, false, false},
+	} {
+		w := writerOn(t, many, "Kf1 Kf8", "Kf1 Kf8", 0, tt.after, Club)
+		w.praised = tt.praised
+		if got := w.restsOn(tt.told, footingOf(tt.told, claimsIn(tt.told))); got.mere != tt.mere {
+			t.Errorf("a pawn, and the values fall by %d: %+v", -tt.after, got)
+		}
+	}
+	if (footing{ground: pawnGround, mere: true}).odds() >= (footing{ground: pawnGround}).odds() {
+		t.Error("a pawn that does not explain how far the values fall is trusted as any other")
+	}
 	draw := sentence(say("mate.lets-draw"))
 	for before, want := range map[int]ground{300: wonGround, 200: drawGround} {
 		w := writerOn(t, many, "Kf1 Kf8", "Kf1 Kf8", before, 0, Club)

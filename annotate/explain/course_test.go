@@ -60,6 +60,12 @@ func TestTheCourseOfAGame(t *testing.T) {
 		{"inaccuracies where there is nothing worse", "0-1", "The game was level until 11. Nf3?! gave Black the better game.", afterEven(18, -60, -60, -120, -120)},
 		{"in small steps", "0-1", "White drifted into a lost game from move 12 to move 16.", afterEven(20, -80, -80, -110, -110, -140, -140, -160, -160, -185, -185, -215, -215)},
 		{"a slip behind them", "0-1", "White drifted into a lost game from move 12 to move 16. 17... Nf6? let much of the advantage slip.", afterEven(20, -80, -80, -110, -110, -140, -140, -160, -160, -185, -185, -215, -245, -245, -110)},
+		{"a mistake among them", "0-1", "16. Nf3? turned a worse game into a lost one.", afterEven(20, -50, -50, -85, -85, -120, -120, -155, -155, -180, -180, -360, -360)},
+		{"a mistake behind an inaccuracy", "0-1", "12. Nf3?? turned a worse game into a lost one.", afterEven(18, -60, -60, -120, -120, -400, -400)},
+		{"lost later, and not by a mistake", "0-1", "The game was level until 11. Nf3?? gave Black a won game and 11... Nf6?? let the win slip.", afterEven(20, -400, 0, -40, -40, -75, -75, -110, -110)},
+		{"what decided, and a slip behind it", "0-1", "The game was level until 11. Nf3?? gave Black a won game, 11... Nf6?? turned a won game into a lost one and 13. Nf3?? lost a level game.",
+			afterEven(20, -400, 400, 30, 30, -330, -330, -330, -120, -120)},
+		{"drawn by who stood a little better", "1/2-1/2", "The game was level until 11. Nf3?! gave Black the better game.", afterEven(18, -60, -60, -120, -120)},
 		{"nothing happens", "1/2-1/2", "Neither side ever stood clearly better.", afterEven(22)},
 		{"and somebody has lost", "1-0", "Neither side ever stood clearly better. At the end the game was level.", afterEven(22)},
 		{"who was ahead has lost", "1-0", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood better.", afterEven(20, -400, -400)},
@@ -87,6 +93,21 @@ func TestTheCourseOfAGameIsTheSameForBlack(t *testing.T) {
 	want := "The game was level until 11... Nf6?? gave White a won game, 12. Nf3?? let the win slip and 13... Nf6?? lost a level game."
 	if s := gameOf("1-0", flipped...).Summary(); s == nil || s.Text != want {
 		t.Errorf("%v, want %s", s, want)
+	}
+}
+
+// A chance that was there for one move only makes a turn of a game in which no side stood better, and what comes behind it is told as any other turn.
+func TestAChanceThatIsMissedInALevelGame(t *testing.T) {
+	for want, behind := range map[string][]int{
+		"11. Nf3? let the advantage slip.":                                 {0, 0},
+		"11. Nf3? let the advantage slip and 12. Nf3?? lost a level game.": {-400, -400},
+	} {
+		g := gameOf("0-1", afterEven(22, behind...)...)
+		m := g.Moves[20].Move
+		m.ValueBest, m.Judgement = 1500, review.Mistake
+		if s := g.Summary(); s == nil || !strings.HasPrefix(s.Text, want) {
+			t.Errorf("%v is said", s)
+		}
 	}
 }
 

@@ -103,6 +103,9 @@ func (c *clause) farBlow() (phrases.Phrase, string) {
 	case c.at+1-c.from > blowReplies:
 		return c.by(c.first(), c.byFirstMove(claiming(material, c.net))), ""
 	case c.e.ply > max(eventNear, c.at+1+lateReplies):
+		if threat, does := c.e.mateThreat(c.name, c.from); does && c.at == c.from && c.e.pawnsOnly() {
+			return c.by(c.first(), threat), "" // which is met, so the pawns fall late
+		}
 		return c.by(c.p.text(c.from, c.at+1), c.speaksForItself(material)), ""
 	}
 	return phrases.Phrase{}, ""

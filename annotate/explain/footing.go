@@ -18,6 +18,7 @@ type footing struct {
 	loose  bool // and the loser has a choice more than once
 	more   bool // or it finds far more
 	hardly bool // a pawn is all, where that seldom decides
+	mere   bool // a pawn is all, where the values fall by much more
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
 }
@@ -89,6 +90,7 @@ func (f footing) orThatOf(before footing) footing {
 func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	f = w.chosen(told, f)
 	f.hardly = w.hardlyDecides(told, f)
+	f.mere = f.ground == pawnGround && !w.praised && w.swing() >= muchSwing && !tellsOfPieces(told)
 	if f.ground == drawGround && w.best.Score >= clearlyWonMP {
 		f.ground = wonGround
 	}
@@ -100,6 +102,19 @@ func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 func (w *writer) hardlyDecides(told phrases.Phrase, f footing) bool {
 	return f.ground == pawnGround && !w.praised && (hasKey(mainPart(told), "event.wins-back") || f.plies > atOnce && w.withFewPieces())
 }
+
+// tellsOfPieces tells if a comment counts pieces that change hands, whatever the mover has taken for them.
+func tellsOfPieces(told phrases.Phrase) bool {
+	for p := range told.All {
+		if kind, ok := strings.CutPrefix(p.Key, "some."); ok && kind != board.Pawn.String() || p.Key == "material.exchange" {
+			return true
+		}
+	}
+	return false
+}
+
+// muchSwing is a fall of the values, in millipawns, for which a pawn is seldom the reason.
+const muchSwing = 3500
 
 // atOnce is by which half-move of a line a man falls that the enemy's answer takes.
 const atOnce = 2

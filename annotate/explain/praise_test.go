@@ -281,3 +281,14 @@ func TestASacrificeNeedsAReason(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// A rook is not said to be lost by the next best move where that draws by perpetual check all the same.
+func TestWhatIsTakenForADrawIsNotLost(t *testing.T) {
+	for after, loses := range map[int]bool{0: false, -400: true} {
+		w := writerOn(t, "2Q5/5ppk/5n1p/8/1p2PN2/4qP1P/1P3RPK/r7 w - - 7 33", "Nd5 Qxf2 Nxf6+ gxf6 Qf5+ Kg8 Qg4+ Kh8", "Qf5+ Kg8 Re2 Qg1+ Kg3 Ra2", 115, after, Club)
+		w.praised = true
+		if text := w.words.Text(w.praiseSentence(false)); strings.Contains(text, "loses a rook") != loses {
+			t.Errorf("%d: %q", after, text)
+		}
+	}
+}
