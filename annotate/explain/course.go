@@ -3,7 +3,6 @@ package explain
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -64,7 +63,7 @@ func (g *Game) turnsFrom(least review.Judgement) (list []turn) {
 			list = append(list, turn{Move: m, from: from, to: to})
 		}
 	}
-	for i := len(list) - 1; i >= 0; i-- {
+	for i := len(list) - 1; i >= 0; i-- { // behind what decided the winner may have slipped, and no more
 		t := &list[i]
 		if t.to == -won {
 			t.decides = g.isLostBy(t.Mover)
@@ -171,126 +170,4 @@ func (g *Game) changesOfHands() (n int) {
 		last = s
 	}
 	return n
-}
-
-// turnSentence tells with which moves it changed who stands better, and how.
-func (g *Game) turnSentence(turns []turn) phrases.Phrase {
-	var list phrases.List
-	said := map[string]bool{}
-	for i := range turns {
-		t := &turns[i]
-		first := i == 0 && t.from == even && t.Ply > shortGame/2 && g.evenUntil(t.Ply-1)
-		effect := t.effect(first)
-		key := t.Mover.String() + effect.Key
-		move, mark := in("move", t.name()), in("mark", t.Judgement.Mark())
-		told := say("summary.turn", move, mark, in("effect", effect))
-		switch {
-		case first:
-			told = say("summary.turn-first", move, mark, in("effect", effect))
-		case said[key]:
-			told = say("summary.turn-again", move, mark, in("effect", effect))
-		}
-		said[key] = true
-		list = append(list, claiming(told, Claim{
-			Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: t.Mover.String(), Move: t.UCI, Judgement: t.Judgement.String(),
-			Counts: map[string]int{"ply": t.Ply, "from": int(t.from), "to": int(t.to)},
-		}))
-	}
-	if len(list) == 0 {
-		return phrases.Phrase{}
-	}
-	return sentence(say("summary.turned", in("moves", list)))
-}
-
-// effect is what a turn changed; first tells that it stands behind "the game was level until".
-func (t *turn) effect(first bool) phrases.Phrase {
-	enemy := in("enemy", phrases.Side(t.Mover.Other()))
-	switch t.to {
-	case better:
-		return say("turn.won-to-better")
-	case even:
-		if t.from == won {
-			return say("turn.won-to-even")
-		}
-		return say("turn.better-to-even")
-	case -better:
-		switch t.from {
-		case won:
-			return say("turn.won-to-worse")
-		case better:
-			return say("turn.better-to-worse", enemy)
-		}
-		return say("turn.even-to-worse", enemy)
-	}
-	switch {
-	case t.from == won:
-		return say("turn.won-to-lost")
-	case t.from == better:
-		return say("turn.better-to-lost")
-	case t.from < even:
-		return say("turn.worse-to-lost")
-	case !t.decides:
-		return say("turn.even-to-lost", enemy)
-	case first:
-		return say("turn.decides-it")
-	}
-	return say("turn.decides")
-}
-
-// slide tells that a side came from an even game into a lost one without a move that turned it, and after how many half-moves that began; it is empty if none did.
-func (g *Game) slide(all []turn) (told phrases.Phrase, from int) {
-	last := len(g.Moves) - 1
-	winner := board.White
-	if g.after(last, board.White) < even {
-		winner = board.Black
-	}
-	for from = last + 1; from > 0 && g.after(from-1, winner) >= better; from-- {
-	}
-	to := from + 1 + slices.IndexFunc(g.Moves[from:], func(m Move) bool { return g.standing(m.Value.White(winner)) == won })
-	if to < from+fewSteps || slices.ContainsFunc(all, func(t turn) bool { return t.Ply > from && t.Ply <= to }) {
-		return phrases.Phrase{}, 0
-	}
-	loser := winner.Other()
-	claim := sided(courseClaim("slide", map[string]int{"from": from + 1, "to": to}), loser)
-	first, end := strconv.Itoa(g.Moves[from].Number), strconv.Itoa(g.Moves[to-1].Number)
-	return sentence(claiming(say("course.slide", in("side", phrases.Side(loser)), in("first", first), in("last", end)), claim)), from
-}
-
-// ending tells how the sides stood at the end, if the result does not say so.
-func (g *Game) ending() phrases.Phrase {
-	last := len(g.Moves) - 1
-	s := g.after(last, board.White)
-	switch g.Result {
-	case "1-0":
-	case "0-1":
-		s = -s
-	case "1/2-1/2":
-		if s != won && s != -won {
-			return phrases.Phrase{}
-		}
-		ahead := board.White
-		if s < 0 {
-			ahead = board.Black
-		}
-		return sentence(claiming(say("course.drawn", in("side", phrases.Side(ahead))), sided(courseClaim("drawn", nil), ahead)))
-	default:
-		return phrases.Phrase{}
-	}
-	loser := board.Black
-	if g.Result == "0-1" {
-		loser = board.White
-	}
-	switch {
-	case s == even:
-		return sentence(claiming(say("course.ended-even"), courseClaim("ended-even", nil)))
-	case s < 0:
-		return sentence(claiming(say("course.ended-better", in("side", phrases.Side(loser))), sided(courseClaim("ended-better", nil), loser)))
-	}
-	return phrases.Phrase{}
-}
-
-// sided is a claim about a side.
-func sided(c Claim, side board.Color) Claim {
-	c.Side = side.String()
-	return c
 }
