@@ -58,6 +58,10 @@ func (r *Review) summary(g *pgn.Game, opening *review.Opening, curve review.Curv
 	if opening != nil {
 		whole.Opening = opening.Name
 	}
+	for _, n := range g.Main.Moves {
+		clock, _ := n.Clock()
+		whole.Clocks = append(whole.Clocks, clock)
+	}
 	return whole.Summary()
 }
 

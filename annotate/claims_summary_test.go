@@ -19,6 +19,7 @@ type gameRecord struct {
 		Side      string
 		Number    int
 		EvalMP    *int `json:"eval_mp"`
+		ClockMS   int  `json:"clock_ms"`
 		Mate      *int
 		Judgement string
 	}
@@ -89,6 +90,8 @@ func (g *gameRecord) checkSummary() error {
 			err = g.checkSlide(-sign(c.Side), c.Counts["from"], c.Counts["to"])
 		case "ended-even", "ended-better", "drawn":
 			err = g.checkEnd(c.ID, sign(c.Side))
+		case "time-trouble":
+			err = g.checkHaste(c.Says, c.Side, c.Counts)
 		default:
 			err = g.checkLesson(c.Says, c.Side, c.Counts)
 		}
@@ -156,6 +159,29 @@ func (g *gameRecord) checkEnd(id string, side int) error {
 	winner := map[string]int{"1-0": 1, "0-1": -1}[g.Result]
 	if ok := map[string]bool{"ended-even": s == 0 && winner != 0, "ended-better": s*side > 0 && winner == -side, "drawn": s*side == 2 && g.Result == "1/2-1/2"}[id]; !ok {
 		return fmt.Errorf("it was %d, and ended %s", s, g.Result)
+	}
+	return nil
+}
+
+// checkHaste counts the errors of a side that came with less than a minute and a tenth of its time left.
+func (g *gameRecord) checkHaste(says, side string, counts map[string]int) error {
+	most, errors, hasty := 0, 0, ""
+	n := 0
+	for i := range g.Moves {
+		m := &g.Moves[i]
+		if m.Side != side {
+			continue
+		}
+		if m.Judgement != "" {
+			errors++
+		}
+		if most = max(most, m.ClockMS); m.Judgement != "" && m.ClockMS > 0 && m.ClockMS < 60_000 && 10*m.ClockMS < most {
+			n, hasty = n+1, hasty+" "+strconv.Itoa(m.Number)
+		}
+	}
+	told := strings.NewReplacer(",", "", "and ", "", ")", "").Replace(says[strings.Index(says, "(move")+len("(move"):])
+	if n != counts["moves"] || errors != counts["errors"] || strings.TrimPrefix(told, "s") != hasty {
+		return fmt.Errorf("it was%s of %d", hasty, errors)
 	}
 	return nil
 }

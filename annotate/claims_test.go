@@ -8,10 +8,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/notnil/chess"
 
 	"gloss/engine/board"
+	"gloss/engine/pgn"
 	"gloss/eval"
 )
 
@@ -439,6 +441,10 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		for i, n := range g.Main.Moves { // ten minutes, of which the last is reached at the 27th move
+			left := max(time.Minute*10-time.Duration(i/2)*21*time.Second, 5*time.Second)
+			n.Notes = append(n.Notes, pgn.Note{Kind: pgn.Comment, Text: fmt.Sprintf("[%%clk 0:%02d:%02d]", int(left.Minutes()), int(left.Seconds())%60)})
+		}
 		rev, err := r.Review(context.Background(), start, g.Main.Played())
 		if err != nil {
 			t.Fatal(err)
@@ -481,7 +487,7 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 		}
 	}
 	t.Logf("%d comments, %.1f words on average, at most %d; claims: %v", comments, float64(words)/float64(comments), longest, counted)
-	for _, kind := range []string{"net", "motif", "men", "term", "threat", "principle", "summary turning-point", "summary hands", "summary slide", "summary ended-even", "summary loss", "summary hangs"} {
+	for _, kind := range []string{"net", "motif", "men", "term", "threat", "principle", "summary turning-point", "summary hands", "summary slide", "summary ended-even", "summary loss", "summary hangs", "summary time-trouble"} {
 		if counted[kind] == 0 {
 			t.Errorf("no claim of kind %s in the sample", kind)
 		}

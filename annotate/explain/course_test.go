@@ -3,6 +3,7 @@ package explain
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"gloss/annotate/review"
 	"gloss/engine"
@@ -143,6 +144,46 @@ func TestLessonsNameTheMoves(t *testing.T) {
 		falls(g, 10, tt.plies[1])
 		if s := g.Summary(); s == nil || !strings.HasSuffix(s.Text, tt.want) {
 			t.Errorf("%v, want %s", s, tt.want)
+		}
+	}
+}
+
+// Errors in time trouble are told of if they are most of a side's, and only the last of its moves were made in it.
+func TestErrorsInTimeTrouble(t *testing.T) {
+	clocks := func(seconds ...int) (list []time.Duration) {
+		for _, s := range seconds {
+			list = append(list, time.Duration(s)*time.Second, 0)
+		}
+		return list
+	}
+	for _, tt := range []struct {
+		name   string
+		clocks []time.Duration
+		errors []int // half-moves of White's
+		want   string
+	}{
+		{"all of them", clocks(900, 600, 300, 100, 59, 30, 10), []int{8, 10}, "White made both errors in time trouble (moves 5 and 6)."},
+		{"most of them", clocks(900, 600, 300, 100, 59, 30, 10), []int{4, 8, 10}, "White made two of three errors in time trouble (moves 5 and 6)."},
+		{"three of three", clocks(900, 600, 300, 100, 59, 50, 30), []int{8, 10, 12}, "White made all three errors in time trouble (moves 5, 6 and 7)."},
+		{"one of them", clocks(900, 600, 300, 100, 59, 30, 10), []int{10}, ""},
+		{"a few of them", clocks(900, 600, 300, 100, 59, 30, 10), []int{0, 2, 4, 8, 10}, ""},
+		{"a minute left", clocks(900, 600, 300, 100, 60, 60, 60), []int{8, 10}, ""},
+		{"a tenth left", clocks(180, 100, 60, 40, 18, 18, 17), []int{8, 10}, ""},
+		{"less than a tenth left", clocks(180, 100, 60, 40, 17, 17, 17), []int{8, 10}, "White made both errors in time trouble (moves 5 and 6)."},
+		{"nearly all the time", clocks(900, 600, 300, 30, 20, 30, 10), []int{8, 10}, ""},
+		{"no clock", nil, []int{8, 10}, ""},
+	} {
+		g := gameOf("*", make([]int, 14)...)
+		g.Clocks = tt.clocks
+		for _, i := range tt.errors {
+			g.Moves[i].Judgement = review.Inaccuracy
+		}
+		told := ""
+		if s := g.Summary(); s != nil {
+			told = s.Text
+		}
+		if told != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, told, tt.want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"time"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -13,13 +14,14 @@ import (
 // A Game is what a summary is made of.
 type Game struct {
 	Moves   []Move
-	Opening string       // its name; empty if there is none
-	Result  string       // 1-0, 0-1, 1/2-1/2, or * if it is not known
-	Curve   review.Curve // that of the review
+	Opening string          // its name; empty if there is none
+	Result  string          // 1-0, 0-1, 1/2-1/2, or * if it is not known
+	Curve   review.Curve    // that of the review
+	Clocks  []time.Duration // what the players had left behind their moves; 0 where the game does not tell
 }
 
-// Summary says before the first move what there is to learn from a game: the opening, the course that it took, and one lesson for each side. It is nil
-// if there is nothing to tell but the opening.
+// Summary says before the first move what there is to learn from a game: the opening, the course that it took, one lesson for each side, and whose errors
+// came in time trouble. It is nil if there is nothing to tell but the opening.
 func (g *Game) Summary() *Story {
 	var parts []phrases.Phrase
 	if g.Opening != "" {
@@ -36,9 +38,11 @@ func (g *Game) Summary() *Story {
 		parts = append(parts, lessonSentence(g.Moves, side, t, made, t == told))
 		told = t
 	}
-	if len(course) == 0 && told == nil {
+	haste := nonEmpty(g.timeTrouble(board.White), g.timeTrouble(board.Black))
+	if len(course) == 0 && told == nil && len(haste) == 0 {
 		return nil
 	}
+	parts = append(parts, haste...)
 	whole := written(g.Moves[0].words, sentences(parts...))
 	return &Story{Text: whole.text, Claims: whole.claims}
 }
@@ -132,17 +136,21 @@ func lessonSentence(moves []Move, side board.Color, t *theme, made []*Move, same
 			errors++
 		}
 	}
-	numbers := make(phrases.List, len(made))
-	for i, m := range made {
-		numbers[i] = strconv.Itoa(m.Number)
-	}
 	count := len(made)
 	claim := Claim{Kind: SummaryClaim, Line: BeforeLine, ID: t.id, Side: side.String(), Counts: map[string]int{"moves": count, "errors": errors}}
-	where := say("summary.where", in("moves", numbers)).Of(count)
-	told := say("lesson."+t.id, in("count", phrases.Number(count)), in("times", phrases.Times(count)), in("where", where)).Of(count)
+	told := say("lesson."+t.id, in("count", phrases.Number(count)), in("times", phrases.Times(count)), in("where", where(made))).Of(count)
 	sums := say("summary.lesson", in("side", phrases.Side(side)), in("lesson", told))
 	if same {
 		sums = say("summary.lesson-too", in("side", phrases.Side(side)), in("lesson", brief(told)))
 	}
 	return sentence(claiming(sums, claim))
+}
+
+// where names moves by their numbers.
+func where(moves []*Move) phrases.Phrase {
+	numbers := make(phrases.List, len(moves))
+	for i, m := range moves {
+		numbers[i] = strconv.Itoa(m.Number)
+	}
+	return say("summary.where", in("moves", numbers)).Of(len(moves))
 }

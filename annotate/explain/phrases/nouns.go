@@ -39,16 +39,16 @@ func some(kind string, n int) Phrase {
 	return Say("some."+kind, In("count", Number(n))).Of(n)
 }
 
-// spelled is the greatest number that has a word.
-const spelled = 10
+// Spelled is the greatest number that has a word.
+const Spelled = 10
 
-var numberKeys = [spelled + 1]string{
+var numberKeys = [Spelled + 1]string{
 	"number.0", "number.1", "number.2", "number.3", "number.4", "number.5", "number.6", "number.7", "number.8", "number.9", "number.10",
 }
 
 // Number spells a small number.
 func Number(n int) Phrase {
-	if n < 0 || n > spelled {
+	if n < 0 || n > Spelled {
 		return Say("number.more")
 	}
 	return Say(numberKeys[n])
