@@ -25,6 +25,9 @@ func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	r := list[0]
+	if w.swing() >= muchSwing && takesOnlyPawn(r.verb) {
+		return phrases.Phrase{} // that is the least of it
+	}
 	w.quoted = max(r.ply, 1)
 	move := w.played.numbered(0)
 	switch {
@@ -47,3 +50,9 @@ const (
 	insteadMP    = 150
 	insteadPlies = 5
 )
+
+// takesOnlyPawn tells if a deed is to take a pawn, and nothing else.
+func takesOnlyPawn(deed phrases.Phrase) bool {
+	man, _ := deed.Arg("man").(phrases.Phrase)
+	return deed.Key == "purpose.takes" && man.Key == "man-on.pawn"
+}

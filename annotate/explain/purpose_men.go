@@ -58,6 +58,8 @@ func savesMan(m *moveFacts) (purpose, bool) {
 		}
 		man := phrases.ManOn(t.man.Type(), sq)
 		switch {
+		case m.move.From() == sq && m.fallsOnTheWay(now):
+			continue // it is lost all the same
 		case m.move.From() == sq:
 			return purpose{says: m.saved(sq), weight: weight}, true
 		case (t.man.Type() == board.Pawn || !attacksFrom(m.after, m.move.To(), sq, 0)) && m.fallsWithin(comparedPlies, sq):
@@ -209,7 +211,7 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 			continue
 		}
 		switch {
-		case m.move.From() == sq && !m.p.takes(m.i) && !hangs(takes(m.after), m.move.To()):
+		case m.move.From() == sq && !m.p.takes(m.i) && !hangs(takes(m.after), m.move.To()) && !m.fallsOnTheWay(m.move.To()):
 			if m.other.isExchange(1) && m.other.Moves[1].To() == sq {
 				return purpose{says: claiming(say("purpose.avoids-exchange", in("square", sq)), m.there(sq)), weight: 40}, true
 			}
@@ -254,6 +256,21 @@ func (m *moveFacts) fallsWithin(plies int, sq board.Square) bool {
 		}
 		if m.p.takes(k) && m.p.Moves[k].To() == sq && m.after.At(sq) != board.NoPiece && !m.p.isEven(k) {
 			return true
+		}
+	}
+	return false
+}
+
+// fallsOnTheWay tells if a man that stands on a square after the move is taken for less in the next moves of the line, wherever it has gone.
+func (m *moveFacts) fallsOnTheWay(sq board.Square) bool {
+	p, man, took := m.p, m.after.At(sq), 0
+	for k := m.i + 1; k < min(p.plies(), m.i+1+shownReplies); k++ {
+		switch {
+		case p.At[k].Side() == m.us && p.Moves[k].From() == sq:
+			prize, _ := p.taken(k)
+			took, sq = took+prize.Value(), p.Moves[k].To()
+		case p.At[k].Side() != m.us && p.takes(k) && p.Moves[k].To() == sq:
+			return !p.isEven(k) && took < man.Value()-muchTheSame
 		}
 	}
 	return false

@@ -206,3 +206,13 @@ func TestWhoStaysPinned(t *testing.T) {
 		}
 	}
 }
+
+// A queen that is given for a rook two moves later has not been saved.
+func TestWhatIsLostTwoMovesLaterIsNotSaved(t *testing.T) {
+	for best, saved := range map[string]bool{"Qg4 Bf5 Qxh5 Qxh5 Kg3 Bxc2 Rd4": false, "Qg4 Bf5 Qxh5 Bxc2 Kxh3 Bxd1 Rxd1": true} {
+		w := writerOn(t, "5r1k/ppp2qpb/7p/7r/4Q3/P1P1B2n/1PP2PPK/3R1R2 w - - 5 26", "gxh3 Bxe4 f3 Qf5 Kg1 Qxh3 Bf4", best, -880, -2500, Club)
+		if text := w.comment().text; strings.Contains(text, "saves the queen") != saved {
+			t.Errorf("%s: %q", best, text)
+		}
+	}
+}
