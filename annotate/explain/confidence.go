@@ -38,7 +38,7 @@ const (
 	noPawnOdds     = -1.4 // instead of both, where a pawn is told
 	moreOdds       = -0.8 // far more is won by force
 	hardlyOdds     = -1.2 // a pawn is all, where that seldom decides
-	mereOdds       = -2.0 // a pawn is all, where the values fall by much more
+	mereOdds       = -2.0 // a pawn is all, where the values fall by much more: of 18 such comments 10 stood
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
 	soleOdds       = 0.2  // it tells of the only good choice
@@ -47,8 +47,9 @@ const (
 )
 
 // What the words say counts for less than that if it is known how much the move loses: these are from 632 more comments on 107 games, told and kept
-// back, of which 517 stood, with the odds above as one of the grounds. Of 618 comments on 104 later games, none of them fitted to, that are trusted with
-// 70 of 100 or more, 527 stood (85 %), where 87 % were foretold.
+// back, of which 517 stood, with the odds above as one of the grounds. Of 843 comments on 139 later games, none of them fitted to when they were read, that
+// are trusted with 70 of 100 or more, 712 stood (84 %), where 87 % were foretold. A regression over all that has been read, with these grounds or with
+// many more, orders the comments of games left out of it no better (area under the curve 0.73, here 0.75).
 const (
 	unsaidOdds     = 0.7  // whatever is told,
 	wordsCount     = 0.45 // of the odds above,
