@@ -56,6 +56,35 @@ func (g *Game) turns() []turn {
 	return g.turnsFrom(review.Inaccuracy)
 }
 
+// withLoss adds the inaccuracies by which a side has lost, if nothing worse of its own did: those after which the winner stood better to the end.
+func (g *Game) withLoss(list []turn) []turn {
+	for side := board.White; side <= board.Black; side++ {
+		from := g.betterFrom(side.Other())
+		lost := func(t turn) bool { return t.Mover == side && t.Ply > from }
+		if g.isLostBy(side) && !slices.ContainsFunc(list, lost) {
+			more := g.turnsFrom(review.Inaccuracy)
+			list = append(list, slices.DeleteFunc(more, func(t turn) bool { return !lost(t) })...)
+			slices.SortFunc(list, func(a, b turn) int { return a.Ply - b.Ply })
+		}
+	}
+	return list
+}
+
+// markDecision marks the turn that decided, if one did: behind it the winner may have slipped, and no more.
+func (g *Game) markDecision(list []turn) {
+	for i := len(list) - 1; i >= 0; i-- {
+		t := &list[i]
+		if t.to == -won {
+			t.decides = g.isLostBy(t.Mover)
+			return
+		}
+		if t.to != better {
+			return
+		}
+	}
+}
+
+// turnsFrom lists the moves after which their sides stand worse that have such a mark, or a graver one.
 func (g *Game) turnsFrom(least review.Judgement) (list []turn) {
 	for i := range g.Moves {
 		m := &g.Moves[i]
@@ -63,17 +92,16 @@ func (g *Game) turnsFrom(least review.Judgement) (list []turn) {
 			list = append(list, turn{Move: m, from: from, to: to})
 		}
 	}
-	for i := len(list) - 1; i >= 0; i-- { // behind what decided the winner may have slipped, and no more
-		t := &list[i]
-		if t.to == -won {
-			t.decides = g.isLostBy(t.Mover)
-			break
-		}
-		if t.to != better {
-			break
-		}
-	}
 	return list
+}
+
+// betterFrom is after how many half-moves a side begins to stand better all the time to the end.
+func (g *Game) betterFrom(side board.Color) int {
+	from := len(g.Moves)
+	for from > 0 && g.after(from-1, side) >= better {
+		from--
+	}
+	return from
 }
 
 // isLostBy tells if the result is that a side has lost, and it stood worse at the end.
@@ -103,10 +131,15 @@ func worthTelling(list []turn) []turn {
 // course tells how a game went; of one that is short or has not been reviewed as a whole no more than which moves turned it.
 func (g *Game) course() (told []phrases.Phrase) {
 	all := g.turns()
-	turns := worthTelling(all)
 	if !g.isWhole() || len(g.Moves) < shortGame {
-		return nonEmpty(g.turnSentence(turns))
+		g.markDecision(all)
+		return nonEmpty(g.turnSentence(worthTelling(all)))
 	}
+	slide, ends := g.slide(all)
+	if slide.Empty() {
+		all = g.withLoss(all)
+	}
+	g.markDecision(all)
 	var lead phrases.Phrase
 	switch n := g.changesOfHands(); {
 	case n >= manyChanges:
@@ -114,7 +147,7 @@ func (g *Game) course() (told []phrases.Phrase) {
 	case len(all) == 0 && g.evenUntil(len(g.Moves)):
 		lead = claiming(say("course.even"), courseClaim("even", nil))
 	}
-	slide, ends := g.slide(all)
+	turns := worthTelling(all)
 	earlier := turns[:0:0]
 	for len(turns) > 0 && turns[0].Ply <= ends {
 		earlier, turns = append(earlier, turns[0]), turns[1:]

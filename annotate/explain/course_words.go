@@ -76,13 +76,11 @@ func (t *turn) effect(first bool) phrases.Phrase {
 
 // slide tells that a side came from an even game into a lost one without a move that turned it, and after how many half-moves that began; it is empty if none did.
 func (g *Game) slide(all []turn) (told phrases.Phrase, from int) {
-	last := len(g.Moves) - 1
 	winner := board.White
-	if g.after(last, board.White) < even {
+	if g.after(len(g.Moves)-1, board.White) < even {
 		winner = board.Black
 	}
-	for from = last + 1; from > 0 && g.after(from-1, winner) >= better; from-- {
-	}
+	from = g.betterFrom(winner)
 	to := from + 1 + slices.IndexFunc(g.Moves[from:], func(m Move) bool { return g.standing(m.Value.White(winner)) == won })
 	if to < from+fewSteps || slices.ContainsFunc(all, func(t turn) bool { return t.Ply > from && t.Ply <= to }) {
 		return phrases.Phrase{}, 0
