@@ -86,6 +86,8 @@ func (g *gameRecord) checkSummary() error {
 					err = fmt.Errorf("not after half-move %d", i+1)
 				}
 			}
+		case "better-from":
+			err = g.checkBetter(sign(c.Side), c.Counts["from"], c.Counts["to"])
 		case "slide":
 			err = g.checkSlide(-sign(c.Side), c.Counts["from"], c.Counts["to"])
 		case "ended-even", "ended-better", "drawn":
@@ -136,6 +138,19 @@ func (g *gameRecord) changes() (n int) {
 		}
 	}
 	return n
+}
+
+// checkBetter wants a side better after each half-move of some, and not before.
+func (g *gameRecord) checkBetter(side, from, to int) error {
+	if from > 1 && g.stand(from-2)*side > 0 {
+		return fmt.Errorf("it was better before")
+	}
+	for i := from - 1; i < to; i++ {
+		if g.stand(i)*side < 1 {
+			return fmt.Errorf("it was not after half-move %d", i+1)
+		}
+	}
+	return nil
 }
 
 // checkSlide wants the winner not better before the slide, better all the time from its begin on, and winning at its end.

@@ -487,7 +487,7 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 		}
 	}
 	t.Logf("%d comments, %.1f words on average, at most %d; claims: %v", comments, float64(words)/float64(comments), longest, counted)
-	for _, kind := range []string{"net", "motif", "men", "term", "threat", "principle", "summary turning-point", "summary hands", "summary slide", "summary ended-even", "summary loss", "summary hangs", "summary time-trouble"} {
+	for _, kind := range []string{"net", "motif", "men", "term", "threat", "principle", "summary turning-point", "summary hands", "summary slide", "summary better-from", "summary ended-even", "summary loss", "summary hangs", "summary time-trouble"} {
 		if counted[kind] == 0 {
 			t.Errorf("no claim of kind %s in the sample", kind)
 		}

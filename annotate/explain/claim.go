@@ -31,8 +31,9 @@ type Claim struct {
 	Squares []string       `json:"squares,omitempty"` // term, principle: where
 	New     *bool          `json:"new,omitempty"`     // term: there, and not in the other line; false: the other way round
 	// Counts are of a principle what was counted. In a summary they are of a turning point its half-move ("ply") and how its side could have stood and
-	// stands ("from", "to": -2 lost, -1 worse, 0 level, 1 better, 2 won), of a slide the half-moves with which it begins and ends ("from", "to"), of the
-	// lead how often it changed ("changes"), and of a lesson, or of time trouble, how many of a side's errors it is about ("moves", "errors").
+	// stands ("from", "to": -2 lost, -1 worse, 0 level, 1 better, 2 won), of a slide, and of a side that stood better, the first and the last half-move
+	// ("from", "to"), of the lead how often it changed ("changes"), and of a lesson, or of time trouble, how many of a side's errors it is about ("moves",
+	// "errors").
 	Counts    map[string]int `json:"counts,omitempty"`
 	Judgement string         `json:"judgement,omitempty"` // summary: of the move it speaks of
 	Move      string         `json:"move,omitempty"`      // summary: that move, in coordinates

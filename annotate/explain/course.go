@@ -152,6 +152,9 @@ func (g *Game) course() (told []phrases.Phrase) {
 	for len(turns) > 0 && turns[0].Ply <= ends {
 		earlier, turns = append(earlier, turns[0]), turns[1:]
 	}
+	if lead.Empty() && slide.Empty() && len(turns) > 0 {
+		lead = g.stoodBetter(&turns[0])
+	}
 	return nonEmpty(sentence(lead), g.turnSentence(earlier), slide, g.turnSentence(turns), g.ending())
 }
 
@@ -168,7 +171,7 @@ func nonEmpty(list ...phrases.Phrase) []phrases.Phrase {
 // shortGame is below how many half-moves a game has no course to speak of.
 const shortGame = 20
 
-// fewSteps is below how many half-moves a game is not lost in small steps.
+// fewSteps is below how many half-moves a game is not lost in small steps, and that a side stood better is not told by itself.
 const fewSteps = 6
 
 // manyChanges is from how many changes of hands on there is no other way to say it.

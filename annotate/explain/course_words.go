@@ -74,6 +74,24 @@ func (t *turn) effect(first bool) phrases.Phrase {
 	return say("turn.decides")
 }
 
+// stoodBetter tells from when on a side stood better before the first turn that is told, if that was for some moves.
+func (g *Game) stoodBetter(t *turn) phrases.Phrase {
+	side := t.Mover
+	if t.from < even {
+		side = side.Other()
+	}
+	to := t.Ply - 1
+	from := to
+	for from > 0 && g.after(from-1, side) >= better {
+		from--
+	}
+	if to < from+fewSteps {
+		return phrases.Phrase{}
+	}
+	claim := sided(courseClaim("better-from", map[string]int{"from": from + 1, "to": to}), side)
+	return claiming(say("course.better-from", in("side", phrases.Side(side)), in("number", strconv.Itoa(g.Moves[from].Number))), claim)
+}
+
 // slide tells that a side came from an even game into a lost one without a move that turned it, and after how many half-moves that began; it is empty if none did.
 func (g *Game) slide(all []turn) (told phrases.Phrase, from int) {
 	winner := board.White

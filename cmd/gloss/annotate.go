@@ -94,14 +94,14 @@ lasts: it is there in most of the quiet positions of one line and not of the oth
 which nothing else can be told has allowed what the next move is told to miss. --json has the
 claims, and the account of all terms.
 
-Before the first move stands the course of the game: the marked moves, at most
-three, after which a side stood worse than it could (from 0.9 pawns on a side
-stands better, from 2 the game is won), the one that decided and those that cost
-most; or that a game was lost in small steps, that the lead changed hands four
-times or more, that neither side ever stood better; how the sides stood at the
-end, where the result does not say so; for each side what its errors have most in
-common; and, where the game has clocks ([%clk]), whose errors came in time
-trouble: with less than a minute and a tenth of the time left.
+Before the first move stands the course of the game: the marked moves, at most three, after
+which a side stood worse than it could (from 0.9 pawns on a side stands better, from 2 the game
+is won), the one that decided and those that cost most, and from when on a side had stood
+better; or that a game was lost in small steps, that the lead changed hands four times or more,
+that neither side ever stood better; how the sides stood at the end, where the result does not
+say so; for each side what its errors have most in common; and, where the game has clocks
+([%clk]), whose errors came in time trouble: with less than a minute and a tenth of the time
+left.
 
 Where no reason is certain none is named: the mark stands without a word, with the better line.
 That is so of
