@@ -128,7 +128,7 @@ late in the line that comes, how grave the mark is and how far the loss goes bey
 one side is three pawns ahead whatever is played, and whether a search that sees nothing but men
 finds as much won by force; a pawn that falls late with few pieces left, or is only won back,
 counts for little. That both sides overlook what the comment before has told rests on the same
-as that comment does. Readers have held 3385 comments against the lines of a stronger engine:
+as that comment does. Readers have held 3424 comments against the lines of a stronger engine:
 "confidence" in JSON is how many of 100 like one were right. Where that is fewer than 70 the
 mark stands without a word (--confidence; 0 tells all).
 
