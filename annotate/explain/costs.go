@@ -185,8 +185,11 @@ func (e *event) outweighsPawns(other balance, swing int32) bool {
 // explains tells if so many half pawns of material are what the move loses: the values bear them
 // out by a third at least, or two pawns and more by a quarter, and they are a quarter at least of what the values say.
 func (w *writer) explains(halfPawns int) bool {
-	material := int64(halfPawns) * halfPawn
-	swing := int64(w.swing())
-	borne := 3*swing >= material || halfPawns >= 2*onePawn && 4*swing >= material
-	return halfPawns >= onePawn && borne && (4*material >= swing || halfPawns >= 3*onePawn)
+	borne := w.bearOutA(3, halfPawns) || halfPawns >= 2*onePawn && w.bearOutA(4, halfPawns)
+	return halfPawns >= onePawn && borne && (4*int64(halfPawns)*halfPawn >= int64(w.swing()) || halfPawns >= 3*onePawn)
+}
+
+// bearOutA tells if the values fall by a third, or another part, of so many half pawns of material. Else there is something for it, such as a perpetual check.
+func (w *writer) bearOutA(part int64, halfPawns int) bool {
+	return part*int64(w.swing()) >= int64(halfPawns)*halfPawn
 }

@@ -174,7 +174,7 @@ const shortGame = 20
 // fewSteps is below how many half-moves a game is not lost in small steps, and that a side stood better is not told by itself.
 const fewSteps = 6
 
-// manyChanges is from how many changes of hands on there is no other way to say it.
+// manyChanges is from how many changes of hands on these are told themselves.
 const manyChanges = 4
 
 // courseClaim is a claim about the course of the game.

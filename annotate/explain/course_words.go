@@ -92,7 +92,8 @@ func (g *Game) stoodBetter(t *turn) phrases.Phrase {
 	return claiming(say("course.better-from", in("side", phrases.Side(side)), in("number", strconv.Itoa(g.Moves[from].Number))), claim)
 }
 
-// slide tells that a side came from an even game into a lost one without a move that turned it, and after how many half-moves that began; it is empty if none did.
+// slide tells that a side came from an even game into a lost one, in which it stayed, without a move that turned it, and after how many half-moves that
+// began; it is empty if none did.
 func (g *Game) slide(all []turn) (told phrases.Phrase, from int) {
 	winner := board.White
 	if g.after(len(g.Moves)-1, board.White) < even {

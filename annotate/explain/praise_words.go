@@ -48,7 +48,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		p.won = w.ifAvoided(p.won, BestLine)
 	}
 	switch winsSoon := p.won != nil && p.won.ply <= shownReplies+1; {
-	case w.costs(p.lost) && w.isBorneOut(p.lost) && !p.lost.leavesTakingBack() && !(winsSoon && w.wins(p.won) && p.won.gain() >= knightWorth-onePawn && p.won.gain() > -p.lost.gain()):
+	case w.costs(p.lost) && w.bearOutA(3, -p.lost.gain()) && !p.lost.leavesTakingBack() && !(winsSoon && w.wins(p.won) && p.won.gain() >= knightWorth-onePawn && p.won.gain() > -p.lost.gain()):
 		return p.elseLoses()
 	case winsSoon && w.wins(p.won):
 		return p.gains()
@@ -56,9 +56,6 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return p.does(winsSoon)
 	}
 }
-
-// isBorneOut tells if the values fall by a third of what an event of the next best move's line loses: else there is something for it, such as a perpetual check.
-func (w *writer) isBorneOut(e *event) bool { return 3*w.swing() >= int32(-e.gain())*halfPawn }
 
 // standsOut says how far the move is the only one.
 func (w *writer) standsOut() phrases.Phrase {
