@@ -59,7 +59,10 @@ func (r *Review) summary(g *pgn.Game, opening *review.Opening, curve review.Curv
 		whole.Opening = opening.Name
 	}
 	for _, n := range g.Main.Moves {
-		clock, _ := n.Clock()
+		clock, ok := n.Clock()
+		if !ok {
+			clock = -1
+		}
 		whole.Clocks = append(whole.Clocks, clock)
 	}
 	return whole.Summary()

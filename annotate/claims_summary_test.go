@@ -19,7 +19,7 @@ type gameRecord struct {
 		Side      string
 		Number    int
 		EvalMP    *int `json:"eval_mp"`
-		ClockMS   int  `json:"clock_ms"`
+		ClockMS   *int `json:"clock_ms"`
 		Mate      *int
 		Judgement string
 	}
@@ -190,7 +190,10 @@ func (g *gameRecord) checkHaste(says, side string, counts map[string]int) error 
 		if m.Judgement != "" {
 			errors++
 		}
-		if most = max(most, m.ClockMS); m.Judgement != "" && m.ClockMS > 0 && m.ClockMS < 60_000 && 10*m.ClockMS < most {
+		if m.ClockMS == nil {
+			continue
+		}
+		if most = max(most, *m.ClockMS); m.Judgement != "" && *m.ClockMS < 60_000 && 10**m.ClockMS < most {
 			n, hasty = n+1, hasty+" "+strconv.Itoa(m.Number)
 		}
 	}

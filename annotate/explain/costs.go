@@ -185,11 +185,12 @@ func (e *event) outweighsPawns(other balance, swing int32) bool {
 // explains tells if so many half pawns of material are what the move loses: the values bear them
 // out by a third at least, or two pawns and more by a quarter, and they are a quarter at least of what the values say.
 func (w *writer) explains(halfPawns int) bool {
-	borne := w.bearOutA(3, halfPawns) || halfPawns >= 2*onePawn && w.bearOutA(4, halfPawns)
+	borne := w.borneOut(halfPawns, 3) || halfPawns >= 2*onePawn && w.borneOut(halfPawns, 4)
 	return halfPawns >= onePawn && borne && (4*int64(halfPawns)*halfPawn >= int64(w.swing()) || halfPawns >= 3*onePawn)
 }
 
-// bearOutA tells if the values fall by a third, or another part, of so many half pawns of material. Else there is something for it, such as a perpetual check.
-func (w *writer) bearOutA(part int64, halfPawns int) bool {
-	return part*int64(w.swing()) >= int64(halfPawns)*halfPawn
+// borneOut tells if the values fall by at least one of so many parts of some half pawns of material. Else there is something for it, such as a perpetual
+// check.
+func (w *writer) borneOut(halfPawns, parts int) bool {
+	return int64(parts)*int64(w.swing()) >= int64(halfPawns)*halfPawn
 }

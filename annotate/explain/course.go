@@ -56,17 +56,23 @@ func (g *Game) turns() []turn {
 	return g.turnsFrom(review.Inaccuracy)
 }
 
-// withLoss adds the inaccuracies by which a side has lost, if nothing worse of its own did: those after which the winner stood better to the end.
+// withLoss adds the inaccuracies by which the loser has lost, if nothing worse of his did: those after which the winner stood better to the end.
 func (g *Game) withLoss(list []turn) []turn {
-	for side := board.White; side <= board.Black; side++ {
-		from := g.betterFrom(side.Other())
-		lost := func(t turn) bool { return t.Mover == side && t.Ply > from }
-		if g.isLostBy(side) && !slices.ContainsFunc(list, lost) {
-			more := g.turnsFrom(review.Inaccuracy)
-			list = append(list, slices.DeleteFunc(more, func(t turn) bool { return !lost(t) })...)
-			slices.SortFunc(list, func(a, b turn) int { return a.Ply - b.Ply })
+	loser, ok := g.loser()
+	if !ok || !g.isLostBy(loser) {
+		return list
+	}
+	from := g.betterFrom(loser.Other())
+	lost := func(t turn) bool { return t.Mover == loser && t.Ply > from }
+	if slices.ContainsFunc(list, lost) {
+		return list
+	}
+	for _, t := range g.turnsFrom(review.Inaccuracy) {
+		if lost(t) {
+			list = append(list, t)
 		}
 	}
+	slices.SortFunc(list, func(a, b turn) int { return a.Ply - b.Ply })
 	return list
 }
 
@@ -104,9 +110,21 @@ func (g *Game) betterFrom(side board.Color) int {
 	return from
 }
 
+// loser is the side that has lost by the result; there is none of a draw, or if it is not known.
+func (g *Game) loser() (side board.Color, ok bool) {
+	switch g.Result {
+	case "0-1":
+		return board.White, true
+	case "1-0":
+		return board.Black, true
+	}
+	return board.White, false
+}
+
 // isLostBy tells if the result is that a side has lost, and it stood worse at the end.
 func (g *Game) isLostBy(side board.Color) bool {
-	return g.Result == [...]string{board.White: "0-1", board.Black: "1-0"}[side] && g.after(len(g.Moves)-1, side) < even
+	loser, ok := g.loser()
+	return ok && loser == side && g.after(len(g.Moves)-1, side) < even
 }
 
 // mostTurns is how many a summary names.
@@ -168,14 +186,13 @@ func nonEmpty(list ...phrases.Phrase) []phrases.Phrase {
 	return slices.DeleteFunc(list, phrases.Phrase.Empty)
 }
 
-// shortGame is below how many half-moves a game has no course to speak of.
-const shortGame = 20
-
-// fewSteps is below how many half-moves a game is not lost in small steps, and that a side stood better is not told by itself.
-const fewSteps = 6
-
-// manyChanges is from how many changes of hands on these are told themselves.
-const manyChanges = 4
+// What is worth a sentence, by judgement: below how many half-moves a game has no course to speak of; below how many it is not lost in small steps, and
+// that a side stood better is not told by itself; and from how many changes of hands on these are told themselves.
+const (
+	shortGame   = 20
+	fewSteps    = 6
+	manyChanges = 4
+)
 
 // courseClaim is a claim about the course of the game.
 func courseClaim(id string, counts map[string]int) Claim {

@@ -75,6 +75,8 @@ func TestTheCourseOfAGame(t *testing.T) {
 		{"drawn by who stood a little better", "1/2-1/2", "The game was level until 11. Nf3?! gave Black the better game.", afterEven(18, -60, -60, -120, -120)},
 		{"nothing happens", "1/2-1/2", "Neither side ever stood clearly better.", afterEven(22)},
 		{"and somebody has lost", "1-0", "Neither side ever stood clearly better. At the end the game was level.", afterEven(22)},
+		{"lost, saved in small steps, and lost on time", "0-1", "The game was level until 11. Nf3?? gave Black a won game. At the end the game was level.",
+			afterEven(20, -400, -340, -340, -285, -285, -235, -235, -190, -190, -150, -150, -112, -112, -80, -80)},
 		{"who was ahead has lost", "1-0", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood better.", afterEven(20, -400, -400)},
 		{"who was ahead has not won", "1/2-1/2", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood much better.", afterEven(20, -400, -400)},
 		{"back and forth", "0-1", "The lead changed hands four times. 12. Nf3?? turned a won game into a lost one, 12... Nf6?? turned a won game into a lost one and 13. Nf3?? turned a won game into a lost one again.", afterEven(20, -200, 400, -400, 400, -400, -400)},
@@ -142,7 +144,7 @@ func TestLessonsNameTheMoves(t *testing.T) {
 		plies [2]int
 		want  string
 	}{
-		{[2]int{2, 2}, "White left men to be taken twice (moves 1 and 6): look at what each move stops guarding."},
+		{[2]int{2, 2}, "White left men to be taken twice (moves 1 and 6): look at what can be taken after each move."},
 		{[2]int{2, 4}, "White lost material to a reply twice (moves 1 and 6): look at the captures and checks that a move allows."},
 	} {
 		g := gameOf("*", afterEven(12)...)
@@ -158,7 +160,7 @@ func TestLessonsNameTheMoves(t *testing.T) {
 func TestErrorsInTimeTrouble(t *testing.T) {
 	clocks := func(seconds ...int) (list []time.Duration) {
 		for _, s := range seconds {
-			list = append(list, time.Duration(s)*time.Second, 0)
+			list = append(list, time.Duration(s)*time.Second, -1)
 		}
 		return list
 	}
@@ -177,6 +179,8 @@ func TestErrorsInTimeTrouble(t *testing.T) {
 		{"a tenth left", clocks(180, 100, 60, 40, 18, 18, 17), []int{8, 10}, ""},
 		{"less than a tenth left", clocks(180, 100, 60, 40, 17, 17, 17), []int{8, 10}, "White made both errors in time trouble (moves 5 and 6)."},
 		{"nearly all the time", clocks(900, 600, 300, 30, 20, 30, 10), []int{8, 10}, ""},
+		{"less than a second left", clocks(900, 600, 300, 100, 0, 0, 30), []int{8, 10}, "White made both errors in time trouble (moves 5 and 6)."},
+		{"a clock that is not told", clocks(900, 600, 300, 100, 59, -1, 30), []int{8, 10}, ""},
 		{"no clock", nil, []int{8, 10}, ""},
 	} {
 		g := gameOf("*", make([]int, 14)...)

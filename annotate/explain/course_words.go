@@ -113,32 +113,25 @@ func (g *Game) slide(all []turn) (told phrases.Phrase, from int) {
 // ending tells how the sides stood at the end, if the result does not say so.
 func (g *Game) ending() phrases.Phrase {
 	last := len(g.Moves) - 1
-	s := g.after(last, board.White)
-	switch g.Result {
-	case "1-0":
-	case "0-1":
-		s = -s
-	case "1/2-1/2":
-		if s != won && s != -won {
-			return phrases.Phrase{}
-		}
-		ahead := board.White
-		if s < 0 {
-			ahead = board.Black
-		}
-		return sentence(claiming(say("course.drawn", in("side", phrases.Side(ahead))), sided(courseClaim("drawn", nil), ahead)))
-	default:
-		return phrases.Phrase{}
+	loser, decided := g.loser()
+	if !decided {
+		return g.drawnAhead(last)
 	}
-	loser := board.Black
-	if g.Result == "0-1" {
-		loser = board.White
-	}
-	switch {
+	switch s := g.after(last, loser); {
 	case s == even:
 		return sentence(claiming(say("course.ended-even"), courseClaim("ended-even", nil)))
-	case s < 0:
+	case s > even:
 		return sentence(claiming(say("course.ended-better", in("side", phrases.Side(loser))), sided(courseClaim("ended-better", nil), loser)))
+	}
+	return phrases.Phrase{}
+}
+
+// drawnAhead tells which side could have won where a draw was made.
+func (g *Game) drawnAhead(last int) phrases.Phrase {
+	for side := board.White; g.Result == "1/2-1/2" && side <= board.Black; side++ {
+		if g.after(last, side) == won {
+			return sentence(claiming(say("course.drawn", in("side", phrases.Side(side))), sided(courseClaim("drawn", nil), side)))
+		}
 	}
 	return phrases.Phrase{}
 }

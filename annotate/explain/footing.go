@@ -113,7 +113,7 @@ func tellsOfPieces(told phrases.Phrase) bool {
 	return false
 }
 
-// muchSwing is a fall of the values, in millipawns, for which a pawn is seldom the reason.
+// muchSwing is a fall of the values, in millipawns, for which a pawn is seldom the reason: mereOdds has the count.
 const muchSwing = 3500
 
 // atOnce is by which half-move of a line a man falls that the enemy's answer takes.

@@ -48,7 +48,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		p.won = w.ifAvoided(p.won, BestLine)
 	}
 	switch winsSoon := p.won != nil && p.won.ply <= shownReplies+1; {
-	case w.costs(p.lost) && w.bearOutA(3, -p.lost.gain()) && !p.lost.leavesTakingBack() && !(winsSoon && w.wins(p.won) && p.won.gain() >= knightWorth-onePawn && p.won.gain() > -p.lost.gain()):
+	case w.costs(p.lost) && w.borneOut(-p.lost.gain(), 3) && !p.lost.leavesTakingBack() && !(winsSoon && w.wins(p.won) && p.won.gain() >= knightWorth-onePawn && p.won.gain() > -p.lost.gain()):
 		return p.elseLoses()
 	case winsSoon && w.wins(p.won):
 		return p.gains()

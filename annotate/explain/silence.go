@@ -169,8 +169,7 @@ func (w *writer) tellsFaultOnly() bool {
 	switch clause.Key {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
-		man, _ := deed.Arg("man").(phrases.Phrase)
-		return slices.Contains([]string{"fault.gains-tempo", "fault.sends-back", "purpose.claims-centre"}, deed.Key) || deed.Key == "purpose.takes" && man.Key == "man-on.pawn" && !w.takesPasser()
+		return slices.Contains([]string{"fault.gains-tempo", "fault.sends-back", "purpose.claims-centre"}, deed.Key) || takesOnlyPawn(deed) && !w.takesPasser()
 	case "reason.after":
 		state, _ := clause.Arg("state").(phrases.Phrase)
 		return state.Key == "fault.king-attackers"

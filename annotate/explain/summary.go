@@ -17,7 +17,7 @@ type Game struct {
 	Opening string          // its name; empty if there is none
 	Result  string          // 1-0, 0-1, 1/2-1/2, or * if it is not known
 	Curve   review.Curve    // that of the review
-	Clocks  []time.Duration // what the players had left behind their moves; 0 where the game does not tell
+	Clocks  []time.Duration // what the players had left behind their moves; below 0 where the game does not tell
 }
 
 // Summary says before the first move what there is to learn from a game: the opening, the course that it took, one lesson for each side, and whose errors

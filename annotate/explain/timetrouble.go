@@ -11,8 +11,8 @@ import (
 
 // Where the game tells what the clocks showed, a summary tells whose errors came in time trouble.
 
-// Time trouble is to have less than a minute left, and less than a tenth of the most that the clock has shown: a game in which every move has to be made
-// at once is none.
+// Time trouble is to have less than a minute left, and less than a tenth of the most that the clock has shown, by judgement: a game in which every move
+// has to be made at once is none.
 const (
 	shortTime   = time.Minute
 	shortTenths = 10
@@ -27,7 +27,7 @@ func (g *Game) inTimeTrouble(side board.Color) (hurried []*Move, all int) {
 			continue
 		}
 		all++
-		if i >= len(g.Clocks) || g.Clocks[i] == 0 {
+		if i >= len(g.Clocks) || g.Clocks[i] < 0 {
 			continue
 		}
 		left := g.Clocks[i]

@@ -126,9 +126,10 @@ How far a comment can be trusted depends on what it rests on (a mate, a piece, a
 the book, what the answer does; weak squares and pawns by themselves seldom are the reason), how
 late in the line that comes, how grave the mark is and how far the loss goes beyond it, whether
 one side is three pawns ahead whatever is played, and whether a search that sees nothing but men
-finds as much won by force; a pawn that falls late with few pieces left, or is only won back,
-counts for little. That both sides overlook what the comment before has told rests on the same
-as that comment does. Readers have held 3424 comments against the lines of a stronger engine:
+finds as much won by force, which matters most of the exchange; a pawn that falls late with few
+pieces left, is only won back, or explains a fall of the values by three and a half, counts for
+little. That both sides overlook what the comment before has told rests on the same as that
+comment does. Readers have held 3424 comments against the lines of a stronger engine:
 "confidence" in JSON is how many of 100 like one were right. Where that is fewer than 70 the
 mark stands without a word (--confidence; 0 tells all).
 
