@@ -243,13 +243,19 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *event {
 	if e.findMotif(lost); far && (e.motif.Ply >= shownReplies || e.motif.ID == motif.Promotion) {
 		return nil // nobody follows a line so far to see how it is won
 	}
-	if c := e.change(); e.ply-e.from > eventNear && !e.showsBlow() && c.Gets != (balance{}) && !onlyPawns(c.Gets) {
-		return nil // nor who is left with which pieces in the end
+	if e.isFarTrade() && p.freeChoices(e.from+1, e.ply) > 0 {
+		return nil // nor who is left with which pieces in the end, unless all of it is forced
 	}
 	if e.from < p.plies() && p.Moves[e.from].IsCastle() && !e.showsBlow() {
 		return nil // whatever comes after that
 	}
 	return e
+}
+
+// isFarTrade tells if what is won is paid for with pieces and all of it is far down the line, with no blow to be seen.
+func (e *event) isFarTrade() bool {
+	c := e.change()
+	return e.ply-e.from > eventNear && !e.showsBlow() && c.Gets != (balance{}) && !onlyPawns(c.Gets)
 }
 
 // regained goes on from what a side has won to where it has it again, if the other side takes a pawn in between and loses another man for
