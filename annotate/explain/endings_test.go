@@ -14,12 +14,12 @@ import (
 // A pawn ending is won or lost where a far mate would be told.
 func TestPawnEndings(t *testing.T) {
 	w := writerOn(t, "8/8/8/8/5k2/6p1/6K1/8 w - - 2 66", "Kh3 Kf3 Kh4 g2", "Kg1 Ke3 Kg2 Kd2 Kxg3", 0, -2999998, Club)
-	w.praised = true
+	w.praised, w.nextLoses = true, 1
 	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "66. Kh3 loses the pawn ending") {
 		t.Errorf("%q", text)
 	}
 	w = writerOn(t, "8/8/8/8/6K1/6p1/7k/R7 b - - 5 55", "Kg2 Ra2+ Kf1 Kf3", "g2 Kf5 g1=Q Rxg1 Kxg1", 0, -2999998, Club)
-	w.praised = true
+	w.praised, w.nextLoses = true, 1
 	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "55... Kg2 loses the ending") {
 		t.Errorf("%q", text)
 	}
@@ -63,7 +63,7 @@ func TestATurnedPawnEnding(t *testing.T) {
 		}
 	}
 	w := writerOn(t, "8/5k2/4p3/4P1K1/5P2/8/8/8 b - - 4 50", "Ke7 Kg6 Kd7 Kf7", "Kg7 Kh5 Kh7 Kh4", 0, -2999980, Club)
-	w.praised = true
+	w.praised, w.nextLoses = true, 1
 	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "it takes the opposition; 50... Ke7 loses the pawn ending") {
 		t.Errorf("%q", text)
 	}

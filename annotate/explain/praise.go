@@ -20,7 +20,7 @@ func (e *Explainer) praise(ctx context.Context, move *review.Move, pos *board.Po
 	second := newPath(pos, move.Second.Line.Moves, move.Second.Line.Score, move.Second.Line.End)
 	// The next best move takes the place of the played line, the played move that of the best.
 	w := &writer{
-		scene: &scene{played: second, best: played, ev: e.Evaluator, words: e.Words, lost: lastTaken(pos), shown: played.plies(), praised: true, narrowly: move.Second.Loss < byFar},
+		scene: &scene{played: second, best: played, ev: e.Evaluator, words: e.Words, lost: lastTaken(pos), shown: played.plies(), praised: true, nextLoses: move.Second.Loss},
 		level: e.Level,
 	}
 	w.grant()

@@ -97,7 +97,7 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 			never: "castle"},
 	} {
 		w := writerOn(t, tt.fen, tt.next, tt.praised, tt.value, tt.other, Club)
-		w.praised = true
+		w.praised, w.nextLoses = true, 1
 		if tt.accepted != "" {
 			w.winRetaken = newPath(w.start(), lineOf(t, w.start(), tt.accepted), w.best.Score, engine.EndEval)
 		}
@@ -134,7 +134,7 @@ func TestPlainCapturesAreNotPraised(t *testing.T) {
 // The enemy gives a bishop since mate is threatened.
 func TestAPraisedThreatOfMate(t *testing.T) {
 	w := writerOn(t, "8/R7/2p1k2p/1P4r1/5r2/2PB1b1K/2P5/R7 b - - 0 35", "Bg2+ Kh2 Be4 Kh3 Rf3+ Kh4 Rf2", "Rfg4 Bc4+ Rxc4 R7a4 Rxa4 Rxa4 Rxb5 Kg3", 536, 353, Club)
-	w.praised = true
+	w.praised, w.nextLoses = true, 1
 	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "it threatens mate by Rh5# and wins a bishop") {
 		t.Errorf("%q", text)
 	}
@@ -149,7 +149,7 @@ func TestPraiseNamesTheBlow(t *testing.T) {
 		{"4k3/5p2/8/3q4/8/8/5P2/3RK3 w - - 0 1", "f3 Qe6+ Kf2 Ke7", "Rxd5 Ke7 Rd3 f6 Ra3", "it wins a queen."}, // by no blow
 	} {
 		w := writerOn(t, tt.fen, tt.second, tt.praised, 0, 0, Club)
-		w.played.Score, w.best.Score, w.praised = 0, 3000, true
+		w.played.Score, w.best.Score, w.praised, w.nextLoses = 0, 3000, true, 1
 		if text := w.words.Text(w.praiseSentence(false)); text != "The only good move: "+tt.want {
 			t.Errorf("%q, want %q", text, tt.want)
 		}
@@ -240,14 +240,30 @@ func TestANewQueenIsNotPraised(t *testing.T) {
 	}
 }
 
-// Where the next best move gives away hardly more than a mark asks for, a good one is the best move, and not by far.
+// Where the next best move gives away hardly more than a mark asks for, a good one is the best move, and not by far; and it is the only one where that
+// gives away much more.
 func TestHowFarAheadAPraisedMoveIs(t *testing.T) {
-	for narrowly, want := range map[bool]string{true: "The best move: it", false: "By far the best move: it"} {
+	for _, tt := range []struct {
+		value, other int
+		loses        float64
+		want         string
+	}{
+		{250, 100, 0.2, "The best move: it"},
+		{250, 100, 0.3, "By far the best move: it"},
+		{250, 100, 0.5, "By far the best move: it"}, // the next one is good, too
+		{250, -20, 0.2, "The best move: it"},
+		{250, -20, 0.3, "By far the best move: it"},
+		{250, -20, 0.5, "The only good move: it"},
+		{-20, -200, 0.3, "By far the best move: it"},
+		{-20, -200, 0.5, "The only move that holds: it"},
+		{-80, -300, 0.2, "The best move: it"},
+		{-80, -300, 0.5, "The only defence: it"},
+	} {
 		w := writerOn(t, "r1bqkb1r/pp1npppp/2p5/3nP3/2BP2Q1/2N2N2/PP3PPP/R1B1K2R w KQkq - 0 9",
-			"Bd2 N7b6 Bb3 e6 O-O c5", "Nxd5 cxd5 Bxd5 e6 Bb3 Nb6", 250, 100, Club)
-		w.praised, w.narrowly = true, narrowly
-		if text := w.shownClaims(w.praiseSentence(false)).text; !strings.HasPrefix(text, want) {
-			t.Errorf("narrowly %t: %q", narrowly, text)
+			"Bd2 N7b6 Bb3 e6 O-O c5", "Nxd5 cxd5 Bxd5 e6 Bb3 Nb6", tt.value, tt.other, Club)
+		w.praised, w.nextLoses = true, tt.loses
+		if text := w.shownClaims(w.praiseSentence(false)).text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("%d against %d, %.2f of the chances: %q, want %q", tt.value, tt.other, tt.loses, text, tt.want)
 		}
 	}
 }
@@ -255,7 +271,7 @@ func TestHowFarAheadAPraisedMoveIs(t *testing.T) {
 // What the next best move loses is counted with the man that it takes, though the praised move takes that as well.
 func TestTheNextBestMoveIsCountedWhole(t *testing.T) {
 	w := writerOn(t, "r2q1r1k/1p2b1pp/p2p4/3Bp3/1P1nPpb1/P1N2N2/4QP2/R1BRK3 w - - 2 20", "Nxd4 Bxe2 Ne6 Qc8 Nxe2 f3", "Rxd4 exd4 Na2 Bf6 Qd3 Rc8", -112, -313, Club)
-	w.praised = true
+	w.praised, w.nextLoses = true, 1
 	if text, want := w.words.Text(w.praiseSentence(false)), "20. Nxd4 loses a queen for two minor pieces: 20... Bxe2 21. Ne6 Qc8 22. Nxe2."; !strings.HasSuffix(text, want) {
 		t.Errorf("%q, want %q", text, want)
 	}
@@ -276,7 +292,7 @@ func TestAThreatIsIgnoredIfTheManIsTaken(t *testing.T) {
 // A sacrifice of which nothing else can be told has no comment.
 func TestASacrificeNeedsAReason(t *testing.T) {
 	w := writerOn(t, "8/4nkp1/8/3n1q2/3Q4/3p2P1/P4P1P/2R3K1 b - - 2 27", "Ng6 Rd1 Ngf4 gxf4 Nxf4", "Qf3 a4 Qe2 Rc5 d2 Rxd5 Nxd5", 99, -31, Club)
-	w.praised = true
+	w.praised, w.nextLoses = true, 1
 	if text := w.words.Text(w.praiseSentence(true)); text != "" {
 		t.Errorf("%q", text)
 	}
@@ -286,7 +302,7 @@ func TestASacrificeNeedsAReason(t *testing.T) {
 func TestWhatIsTakenForADrawIsNotLost(t *testing.T) {
 	for after, loses := range map[int]bool{0: false, -400: true} {
 		w := writerOn(t, "2Q5/5ppk/5n1p/8/1p2PN2/4qP1P/1P3RPK/r7 w - - 7 33", "Nd5 Qxf2 Nxf6+ gxf6 Qf5+ Kg8 Qg4+ Kh8", "Qf5+ Kg8 Re2 Qg1+ Kg3 Ra2", 115, after, Club)
-		w.praised = true
+		w.praised, w.nextLoses = true, 1
 		if text := w.words.Text(w.praiseSentence(false)); strings.Contains(text, "loses a rook") != loses {
 			t.Errorf("%d: %q", after, text)
 		}
@@ -297,7 +313,7 @@ func TestWhatIsTakenForADrawIsNotLost(t *testing.T) {
 func TestAPawnIsTheLeastOfAGreatDifference(t *testing.T) {
 	for after, told := range map[int]bool{150: false, 700: true} {
 		w := writerOn(t, "r4r2/pppb2Q1/3kp1Bp/3Pp3/3n2Pq/P6P/2PB1P2/R4RK1 w - - 1 21", "Kg2 exd5 f4 Bxg4 Qxe5+ Kd7 hxg4 Qxg4+ Kf2 Qh4+ Ke3 Rae8", "Bb4+ c5 dxc6+ Kxc6 Be4+ Kc7 Qxe5+ Kc8", 962, after, Club)
-		w.praised = true
+		w.praised, w.nextLoses = true, 1
 		if text := w.words.Text(w.praiseSentence(false)); strings.Contains(text, "takes the pawn on d5") != told {
 			t.Errorf("%d: %q", after, text)
 		}

@@ -148,7 +148,7 @@ func TestAKnightIsWonBackByWhoHasMorePawns(t *testing.T) {
 	w := writerOn(t, "2q2rk1/pbp1bpp1/1pN1pn1p/8/2Pr1B2/P1N4P/1PQ1BPP1/R2R2K1 b - - 0 16",
 		"Rd7 Ne5 Rxd1+ Rxd1 Qe8 Nb5 Ba6 Nc7", "Rxd1+ Rxd1 Bxc6 Qd3 Rd8 Qg3 Rxd1+ Bxd1 Ne4 Nxe4 Bxe4", 45, -454, Club)
 	w.lost = motif.Man{Piece: board.NewPiece(board.Black, board.Knight), Square: w.best.Moves[2].To()}
-	w.praised = true
+	w.praised, w.nextLoses = true, 1
 	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "wins back a knight: 17. Rxd1 Bxc6") {
 		t.Errorf("%q", text)
 	}

@@ -46,7 +46,7 @@ type scene struct {
 	lossRefused, winRefused *Path
 	soleMove, soleAnswer    bool             // the better move is the only good one, and so is the answer
 	praised                 bool             // the best line is that of the game, the other one of the next best move
-	narrowly                bool             // that next best move gives away hardly more than the mark asks for
+	nextLoses               float64          // what that next best move gives away, in chances
 	quoted                  int              // half-moves of the played line that the comment has quoted so far
 	toldThreat              bool             // the comment has said that there was a threat
 	toldAnswer              bool             // the comment has told what the enemy's answer does

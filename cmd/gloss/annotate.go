@@ -156,7 +156,8 @@ them 1.5 pawns down: what has been played so often has been judged by more than 
 Good moves are marked by definition. ! is the first choice of the search where every
 other move loses at least the chances of a mistake (0.2), searched by itself and in one
 tree with it; moves that take back, take with a pawn, or take a queen or what hangs have none, nor those that take a
-piece worth as much as their own and win no more than that. !! is the same with a sacrifice: material of at least the exchange is given and not won back within the next three moves of the line. $7 is the
+piece worth as much as their own and win no more than that. !! is the same with a sacrifice: material of at least the exchange is given and not won back within the next three moves of the line. A comment says
+that it is the only move where every other one loses 0.4 and is not good itself. $7 is the
 only legal move. No move is praised in a decided position: one that is won with the
 second move, too (chances of 0.5), or lost with the best one; nor one of which nothing
 can be told but what another move loses.
