@@ -42,6 +42,8 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		judged, too review.Judgement
 	}{
 		{"a mate, a rook", mate, wins(2, rook), review.Blunder, review.Blunder},
+		{"a pawn, a piece for two pawns", wins(2, pawn), wins(2, map[string]int{"N": -1, "P": 2}), review.Blunder, review.Blunder},
+		{"what is taken, an attack", answerThat(say("purpose.takes")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
 		{"the exchange, a pawn", wins(2, map[string]int{"R": -1, "B": 1}), wins(2, pawn), review.Blunder, review.Blunder},
 		{"a rook, a pawn", wins(2, rook), wins(2, pawn), review.Blunder, review.Blunder},
 		{"a rook, a draw", wins(2, rook), sentence(say("mate.lets-draw")), review.Blunder, review.Blunder},
@@ -78,6 +80,9 @@ func TestMenFoundOtherwiseAreTrustedLess(t *testing.T) {
 	loss := func(g ground) float64 { return footing{ground: g}.odds() - footing{ground: g, less: true}.odds() }
 	if small, pawn, piece := loss(smallGround), loss(pawnGround), loss(pieceGround); !(small > pawn && pawn > piece && piece > 0) {
 		t.Errorf("less is found: the odds of the exchange fall by %.2f, of a pawn by %.2f, of a piece by %.2f", small, pawn, piece)
+	}
+	if paid, small := loss(paidGround), loss(smallGround); paid != small {
+		t.Errorf("less is found: the odds of a piece for two pawns fall by %.2f, of the exchange by %.2f", paid, small)
 	}
 	if loose, less := (footing{ground: pieceGround, less: true, loose: true}).odds(), (footing{ground: pieceGround, less: true}).odds(); loose >= less {
 		t.Errorf("the loser may choose: the odds of a piece are %.2f, else %.2f", loose, less)
@@ -120,7 +125,7 @@ func TestWhatIsLostIsTrusted(t *testing.T) {
 // That another choice was the only good one is held against what is told of a pawn, not of a piece; what has been missed is trusted more if it was the only
 // good move.
 func TestOtherChoices(t *testing.T) {
-	for g, doubted := range map[ground]bool{pawnGround: true, passingGround: true, faintGround: true, missedGround: true, drawGround: true, pieceGround: false, smallGround: false, lastingGround: false, ruleGround: false, termGround: false} {
+	for g, doubted := range map[ground]bool{pawnGround: true, passingGround: true, attackGround: true, faintGround: true, missedGround: true, drawGround: true, pieceGround: false, smallGround: false, lastingGround: false, ruleGround: false, termGround: false} {
 		if there, other := (footing{ground: g}).odds(), (footing{ground: g, elsewhere: true}).odds(); (other < there) != doubted || other > there {
 			t.Errorf("ground %d: the odds are %.2f, and %.2f where there is another choice", g, there, other)
 		}
@@ -209,6 +214,12 @@ func TestGrounds(t *testing.T) {
 		{net(map[string]int{"N": 1, "P": -1}), smallGround},
 		{net(map[string]int{"R": -1, "N": 1}), smallGround},
 		{net(map[string]int{"P": 2}), smallGround},
+		{net(map[string]int{"N": 1, "P": -2}), paidGround},
+		{net(map[string]int{"B": -1, "P": 2}), paidGround},
+		{net(map[string]int{"N": 1, "B": -1, "P": 2}), smallGround},
+		{net(map[string]int{"R": 1, "N": -1, "P": -2}), pawnGround},
+		{sentences(net(map[string]int{"N": 1, "P": -2}), sentence(claiming(say("event.wins"), Claim{Kind: MotifClaim}))), pawnGround},
+		{sentences(net(map[string]int{"R": 1}), net(map[string]int{"N": -1, "P": 2})), pieceGround},
 		{net(map[string]int{"P": -1}), pawnGround},
 		{net(map[string]int{"Q": -1, "R": 2}), pawnGround},
 		{sentence(say("mate.lets-draw")), drawGround},
@@ -233,7 +244,8 @@ func TestGrounds(t *testing.T) {
 		{answerThat(both(say("purpose.hits"), say("purpose.claims-centre"))), ruleGround},
 		{answerThat(both(say("purpose.claims-centre"), say("purpose.hits"))), ruleGround},
 		{answerThat(both(say("purpose.hits"), say("purpose.attacks"))), passingGround},
-		{answerThat(say("purpose.attacks")), passingGround},
+		{answerThat(say("purpose.attacks")), attackGround},
+		{answerThat(say("purpose.hits")), passingGround},
 		{answerThat(say("purpose.opens-file")), faintGround},
 	} {
 		if f := footingOf(tt.told, claimsIn(tt.told)); f.ground != tt.want {

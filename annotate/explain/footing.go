@@ -31,13 +31,15 @@ const (
 	mateGround                  // a mate
 	pieceGround                 // men worth more than two pawns change hands
 	smallGround                 // men worth less: the exchange, two pawns
+	paidGround                  // a minor piece that costs two pawns, with no fork or the like to be seen
 	pawnGround                  // a pawn
 	drawGround                  // a draw that is let slip, or allowed
 	wonGround                   // a draw that a game is let slip to which was clearly won
 	ruleGround                  // a rule of the book that the move itself breaks, the king's shelter, or the centre that the enemy gets
 	lastingGround               // an ending that is lost, or time that is gained
 	termGround                  // what stays on the board and seldom decides by itself: a weak square or pawn, the pair of bishops
-	passingGround               // what the enemy's answer takes, attacks or threatens
+	passingGround               // what the enemy's answer takes or threatens
+	attackGround                // one man that it attacks
 	faintGround                 // how active pieces are, a passed pawn that may be stopped, or an answer that does no more than to pin a man or to open a file
 	missedGround                // nothing but what the better move does
 	choiceGround                // what the only good move does, or the enemy's only good answer
@@ -59,10 +61,14 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 		return footing{}
 	}
 	f := footing{ground: groundOf(told), form: formOf(told), vague: hasKey(told, "event.wins-material")}
-	most := 0
+	most, paid := 0, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
-			most, f.plies = max(most, netOf(c).halfPawns(), -netOf(c).halfPawns()), max(f.plies, c.Ply)
+			net := netOf(c)
+			if worth := max(net.halfPawns(), -net.halfPawns()); worth > most {
+				most, paid = worth, net.isMinorForTwoPawns()
+			}
+			f.plies = max(f.plies, c.Ply)
 		}
 	}
 	switch {
@@ -70,6 +76,8 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 		f.ground = mateGround
 	case most > 2*onePawn:
 		f.ground = pieceGround
+	case paid && !slices.ContainsFunc(claims, isAboutMotif):
+		f.ground = paidGround
 	case most > onePawn:
 		f.ground = smallGround
 	case namesMen(claims):
@@ -152,7 +160,7 @@ func clauseOf(told phrases.Phrase) phrases.Phrase {
 func (g ground) lasts() bool { return g == ruleGround || g == lastingGround || g == termGround }
 
 // passes tells if it is what the enemy does with his next moves.
-func (g ground) passes() bool { return g == passingGround || g == faintGround }
+func (g ground) passes() bool { return g == passingGround || g == attackGround || g == faintGround }
 
 // groundOf is the kind of reason that a comment gives which counts no men.
 func groundOf(told phrases.Phrase) ground {
@@ -221,12 +229,17 @@ func groundOfAnswer(clause phrases.Phrase) ground {
 		return lastingGround
 	case "purpose.pins", "purpose.pins-to-queen", "purpose.opens-file", "purpose.drives-from", "purpose.cuts-off", "concept.passer-blocker.by", "fault.hits-unguarded", "fault.goes-back":
 		return faintGround
+	case "purpose.attacks":
+		return attackGround
 	}
 	return passingGround
 }
 
 // isAboutTerm tells if a claim is about a term of the evaluation.
 func isAboutTerm(c Claim) bool { return c.Kind == TermClaim }
+
+// isAboutMotif tells if a claim is that there is a fork, a pin or another blow.
+func isAboutMotif(c Claim) bool { return c.Kind == MotifClaim }
 
 // isAboutRule tells if a claim is about a term that is a rule of the book: the shelter of a king, or a queen that is out early.
 func isAboutRule(c Claim) bool {

@@ -123,6 +123,12 @@ func (d MaterialChange) phrase() phrases.Phrase {
 	return say("material.for", in("gives", given), in("gets", got))
 }
 
+// isMinorForTwoPawns tells if a side has won a knight or a bishop for two pawns, and nothing else.
+func (b balance) isMinorForTwoPawns() bool {
+	minors := b[board.Knight] + b[board.Bishop]
+	return minors*minors == 1 && b[board.Pawn] == -2*minors && b[board.Rook] == 0 && b[board.Queen] == 0
+}
+
 // names lists the men of a balance, the most valuable first.
 func (b balance) names() (list phrases.List) {
 	add := func(t board.PieceType) {
