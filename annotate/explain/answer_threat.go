@@ -99,7 +99,7 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 			if !t.event.isOneMan() {
 				return claiming(say("threat.check-only", in("move", pos.SAN(m))), c), true
 			}
-			return claiming(say("threat.check", in("move", pos.SAN(m)), in("event", t.event.wins())), c), true
+			return claiming(say("threat.check", in("move", pos.SAN(m)), in("event", winsWords(t.event))), c), true
 		}
 		if pos.IsCapture(m) && p.attacksMore(ply, pos.At(m.To())) {
 			return phrases.Phrase{}, false

@@ -15,7 +15,7 @@ func (w *writer) bringsAbout(t *trait) phrases.Phrase {
 	case "heavy-pieces-on-open-file", "lead-pawn", "pawn-supported-knight", "root-pawn", "unguarded-fourth-rank-square", "centre-pawn", "space-advantage-pawn":
 		return phrases.Phrase{} // too little to go so far for it
 	}
-	if t.ply > min(leadsToPlies, w.shown) || !t.credible(w.scene) || abs(int32(p.net(t.ply).halfPawns())) >= onePawn {
+	if t.ply > min(leadsToPlies, w.shown) || !t.credible(w.scene) || p.net(t.ply).size() >= onePawn {
 		return phrases.Phrase{}
 	}
 	ply := t.ply
@@ -45,7 +45,7 @@ func (w *writer) lastsBetter(best purpose) purpose {
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
-		if t.standing != missed || t.concept.ID == "passed-pawn" && w.best.losesOf(t) {
+		if t.standing != missed || t.concept.ID == "passed-pawn" && losesWhatIsLeft(w.best, t) {
 			continue
 		}
 		exchange := t.ply == 2 && w.best.takesBack(1)

@@ -13,7 +13,7 @@ import (
 // leansLater tells if a reason that the comment has told of a later position of the played line is not there after another defence that is worth
 // about as much.
 func (e *Explainer) leansLater(ctx context.Context, s *scene, r *reason) (avoidable bool, err error) {
-	if e.Probe == nil || !s.played.choosesOn(r, r.shows()) {
+	if e.Probe == nil || !choosesOn(s.played, r, r.shows()) {
 		return false, nil
 	}
 	line := &event{path: s.played, sign: -1, ply: r.shows() - 1}
@@ -39,7 +39,7 @@ func (p *Path) hasChoice(ply int) bool {
 
 // choosesOn tells if the mover has a choice on the way to what a reason tells of, so many half-moves on: for a state of the board that is as well with
 // what he takes back.
-func (p *Path) choosesOn(r *reason, ply int) bool {
+func choosesOn(p *Path, r *reason, ply int) bool {
 	return p.hasChoice(ply) || !r.state.Empty() && p.takesBackOtherwise(ply-1)
 }
 
@@ -84,5 +84,5 @@ func (s *scene) comesAbout(q *Path, r *reason) bool {
 
 // isFar tells if a reason is told of a position that the mover need not bring about, and another defence has been found.
 func (w *writer) isFar(r *reason) bool {
-	return w.nearOnly && !r.general && r.ply > 2 && w.played.choosesOn(r, r.ply)
+	return w.nearOnly && !r.general && r.ply > 2 && choosesOn(w.played, r, r.ply)
 }

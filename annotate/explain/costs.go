@@ -133,7 +133,7 @@ const (
 
 // bearsOut tells if an exchange of unequal men is all that the values speak of: who gets as much as he gives has not won three pawns by it.
 func (w *writer) bearsOut(e *event) bool {
-	return abs(int32(e.gain())) >= onePawn || w.swing() < manyPawnsMP
+	return e.size() >= onePawn || w.swing() < manyPawnsMP
 }
 
 // unevenSwing is a difference of values, in millipawns, for which an exchange of men of different kinds is

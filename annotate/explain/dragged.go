@@ -18,7 +18,7 @@ func dragsPawn(s *scene) (fault, bool) {
 	}
 	sq := p.Moves[2].To()
 	man := p.At[3].At(sq)
-	if man.Type() != board.Pawn || sq.RelativeRank(us) < 3 || abs(int32(p.net(3).halfPawns())) >= onePawn {
+	if man.Type() != board.Pawn || sq.RelativeRank(us) < 3 || p.net(3).size() >= onePawn {
 		return fault{}, false
 	}
 	for k := 3; k < min(p.plies(), draggedSoon); k++ {

@@ -87,5 +87,5 @@ func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phr
 	if own := w.path(name); own.plies() > k+1 && own.Moves[k+1] == p.Moves[k+1] || p.evensOut(k+2) { // the enemy has nothing better, or takes as much
 		told = say("event.leaves-for", in("deed", deed), in("move", p.numbered(k+1)), in("reply", p.numbered(k+2)))
 	}
-	return claiming(told, p.notTakenBack(name, k))
+	return claiming(told, notTakenBack(p, name, k))
 }

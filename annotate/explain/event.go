@@ -162,6 +162,9 @@ func (e *event) gain() int {
 	return e.net.halfPawns()
 }
 
+// size is what has been won, whoever has won it, in half pawns.
+func (e *event) size() int { return max(e.gain(), -e.gain()) }
+
 // kept is the least that is left of what the mover wins in the next quiet positions.
 func (e *event) kept() balance {
 	least := e.net

@@ -23,14 +23,14 @@ type clause struct {
 	shows bool           // there is one to be shown
 }
 
-// netClaim claims what has changed hands in a line when an event is over.
-func (e *event) netClaim(name LineName) Claim {
+// wonClaim claims what has changed hands in a line when an event is over.
+func wonClaim(e *event, name LineName) Claim {
 	return Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
 }
 
 // eventClause tells of an event from a move of its line on; rest are the moves that are left. The first that has something to say has the word.
 func (w *writer) eventClause(e *event, name LineName, from int, which bool, wins phrases.Phrase) (told phrases.Phrase, rest string) {
-	c := &clause{writer: w, e: e, p: w.path(name), name: name, from: from, which: which, wins: wins, net: e.netClaim(name)}
+	c := &clause{writer: w, e: e, p: w.path(name), name: name, from: from, which: which, wins: wins, net: wonClaim(e, name)}
 	if c.seen, c.at, c.shows = w.motifPart(e, name); c.shows && hasKey(c.seen, "motif.pins") && e.pinsAnother() {
 		c.wins = say("event.wins-material")
 	}
@@ -103,7 +103,7 @@ func (c *clause) farBlow() (phrases.Phrase, string) {
 	case c.at+1-c.from > blowReplies:
 		return c.by(c.first(), c.byFirstMove(claiming(material, c.net))), ""
 	case c.e.ply > max(eventNear, c.at+1+lateReplies):
-		if threat, does := c.e.mateThreat(c.name, c.from); does && c.at == c.from && c.e.pawnsOnly() {
+		if threat, does := mateThreat(c.e, c.name, c.from); does && c.at == c.from && c.e.pawnsOnly() {
 			return c.by(c.first(), threat), "" // which is met, so the pawns fall late
 		}
 		return c.by(c.p.text(c.from, c.at+1), c.speaksForItself(material)), ""
@@ -126,7 +126,7 @@ func (c *clause) struckAlready() (phrases.Phrase, string) {
 
 // threatOfMate: beside it the pawns that are won are the least.
 func (c *clause) threatOfMate() (phrases.Phrase, string) {
-	threat, does := c.e.mateThreat(c.name, c.from)
+	threat, does := mateThreat(c.e, c.name, c.from)
 	if !does || !c.shows || c.at != c.from || !c.e.pawnsOnly() {
 		return phrases.Phrase{}, ""
 	}

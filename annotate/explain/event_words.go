@@ -54,7 +54,7 @@ func (w *writer) lossTold(e *event, overlooked bool) phrases.Phrase {
 // lossWords names what the enemy wins: with what the played move itself has taken if the better one takes it as well, without what it has taken back, and
 // as won back where the enemy had just lost as much or is a pawn down.
 func (w *writer) lossWords(e *event) phrases.Phrase {
-	wins := e.wins()
+	wins := winsWords(e)
 	if e.partly {
 		return wins
 	}
@@ -62,13 +62,13 @@ func (w *writer) lossWords(e *event) phrases.Phrase {
 	more := net.less(e.path.net(1))
 	switch {
 	case granted && w.lost.Piece == board.NoPiece && net.halfPawns() >= 0 && change.Gets == (balance{}):
-		return say("event.wins-back", in("men", change.phrase()))
+		return say("event.wins-back", in("men", menOf(change)))
 	case granted && !w.takesBackFirst() && net.halfPawns() <= -onePawn:
-		return say("event.wins", in("men", materialChangeOf(net).phrase()))
+		return say("event.wins", in("men", menOf(materialChangeOf(net))))
 	case !granted && w.takesBackFirst() && w.tookAsMuch() && !w.tookMore() && more.halfPawns() <= -onePawn:
-		return say("event.wins", in("men", materialChangeOf(more).phrase()))
+		return say("event.wins", in("men", menOf(materialChangeOf(more))))
 	case wins.Key == "event.wins" && e.net == (balance{board.Pawn: -1}) && w.isPawnUp():
-		return say("event.wins-back", in("men", change.phrase()))
+		return say("event.wins-back", in("men", menOf(change)))
 	}
 	return wins
 }
@@ -207,7 +207,7 @@ func (w *writer) owes() bool {
 // is worth less.
 func (w *writer) endedExchange() bool {
 	man, _ := w.best.taken(0)
-	return abs(int32(balanceOf(w.start(), w.mover()).halfPawns())) < onePawn && man.Value()+muchTheSame < w.lost.Piece.Value()
+	return balanceOf(w.start(), w.mover()).size() < onePawn && man.Value()+muchTheSame < w.lost.Piece.Value()
 }
 
 // takesBackSoon tells if the mover takes back with one of his next two moves after the played one: then that is not what the better move does.
@@ -222,7 +222,7 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 	evenly := e.gain() <= balanceOfMan(w.lost.Piece).halfPawns()
 	switch man, _ := w.played.taken(0); {
 	case owed && evenly && man.Value() <= w.lost.Piece.Value()+muchTheSame && !w.takesBackSoon():
-		return sentences(w.shouldTakeBack(e.netClaim(BestLine)), w.getsAway())
+		return sentences(w.shouldTakeBack(wonClaim(e, BestLine)), w.getsAway())
 	case owed && man.Value() <= board.Pawn.Value():
 		verb = "event.take-back"
 	}
@@ -243,7 +243,7 @@ func (w *writer) missedSentence(e *event) phrases.Phrase {
 // of the enemy's move: what it wins is enough.
 func (w *writer) bothOverlook(e *event, told phrases.Phrase) phrases.Phrase {
 	if e.motif.Ply > nearBlow {
-		told = say("event.which", in("moves", w.best.numbered(0)), in("deed", claiming(w.wonBy(e), e.netClaim(BestLine))))
+		told = say("event.which", in("moves", w.best.numbered(0)), in("deed", claiming(w.wonBy(e), wonClaim(e, BestLine))))
 	}
 	return sentence(say("event.both-overlook", in("event", told)))
 }

@@ -14,8 +14,8 @@ const (
 	passerFallsSoon = 6
 )
 
-// losesOf tells if the other side takes one of the pawns that a trait of a line is about soon after it has come about.
-func (p *Path) losesOf(t *trait) bool {
+// losesWhatIsLeft tells if the other side takes one of the pawns that a trait of a line is about soon after it has come about.
+func losesWhatIsLeft(p *Path, t *trait) bool {
 	soon := fallsSoon
 	if !t.isHarm() {
 		soon = passerFallsSoon

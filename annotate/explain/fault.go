@@ -201,7 +201,7 @@ func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff floa
 		return 0, 0
 	}
 	for k := 2; k <= min(s.played.plies(), shownReplies+1); k++ {
-		if s.played.quiet(k) && abs(int32(s.played.net(k).halfPawns())) < onePawn && count(s.played.At[k], us.Other())-count(s.played.At[k], us) >= int(b-a)/2 {
+		if s.played.quiet(k) && s.played.net(k).size() < onePawn && count(s.played.At[k], us.Other())-count(s.played.At[k], us) >= int(b-a)/2 {
 			return a - b, k
 		}
 	}

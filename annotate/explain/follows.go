@@ -29,11 +29,11 @@ func (w *writer) whatFollows(name LineName, i int, deed phrases.Phrase) (told ph
 		if p.takes(k-1) && p.takesBack(k) && p.gain(k+1) == p.gain(k-1) {
 			continue // the man that attacks is exchanged, and another takes its place
 		}
-		if abs(int32(p.gain(k).halfPawns())) >= onePawn || p.takes(k-1) && !p.takesBack(k-1) || w.other(name).makesWithin(p.At[k], p.Moves[k], i, k+3) {
+		if p.gain(k).size() >= onePawn || p.takes(k-1) && !p.takesBack(k-1) || w.other(name).makesWithin(p.At[k], p.Moves[k], i, k+3) {
 			break
 		}
 		if next := w.followDeed(name, k); !next.Empty() {
-			return say("reason.answer", in("moves", p.text(i+1, k+1)), in("deed", p.sameAgain(i, k, deed, next))), k + 1
+			return say("reason.answer", in("moves", p.text(i+1, k+1)), in("deed", sameAgain(p, i, k, deed, next))), k + 1
 		}
 	}
 	return told, 0
@@ -55,7 +55,7 @@ func (w *writer) followDeed(name LineName, k int) phrases.Phrase {
 }
 
 // sameAgain puts "it" for a man that move i of a line has attacked, where it stood then or where it has gone.
-func (p *Path) sameAgain(i, k int, first, next phrases.Phrase) phrases.Phrase {
+func sameAgain(p *Path, i, k int, first, next phrases.Phrase) phrases.Phrase {
 	if attack, ok := first.Arg("attack").(phrases.Phrase); ok {
 		first = attack
 	}

@@ -65,7 +65,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	for _, c := range claims {
 		if c.Kind == NetClaim {
 			net := netOf(c)
-			if worth := max(net.halfPawns(), -net.halfPawns()); worth > most {
+			if worth := net.size(); worth > most {
 				most, paid = worth, net.isMinorForTwoPawns()
 			}
 			f.plies = max(f.plies, c.Ply)

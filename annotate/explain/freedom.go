@@ -79,7 +79,7 @@ func freesPiece(s *scene) (fault, bool) {
 			continue // nor does the better move keep it in: the enemy only plays something else
 		}
 		sq, _ := s.played.follow(from, k)
-		if abs(int32(s.played.net(k).halfPawns())) >= onePawn || !s.played.quiet(k) && s.played.plies() > k && s.played.takes(k) {
+		if s.played.net(k).size() >= onePawn || !s.played.quiet(k) && s.played.plies() > k && s.played.takes(k) {
 			continue
 		}
 		end := min(freeStays, len(best)-1)

@@ -102,9 +102,9 @@ func (m *Move) JSON(reasons int, texts *glossary.Glossary) SwingJSON {
 		RestMP: s.MP, Reasons: []ReasonJSON{},
 	}
 	if e, best := m.Story.event(); e != nil {
-		j.Material = &MaterialChangeJSON{Text: m.words.Text(e.change().phrase()), MP: s.MaterialMP(), ByBest: best}
+		j.Material = &MaterialChangeJSON{Text: m.words.Text(menOf(e.change())), MP: s.MaterialMP(), ByBest: best}
 		if e.found {
-			j.Motif = e.motifJSON(best, m.words)
+			j.Motif = motifJSON(e, best, m.words)
 		}
 	}
 	for _, r := range s.listed() {
@@ -160,7 +160,7 @@ func (m *Move) explained() float64 {
 	return max(0, 1-float64(abs(s.MP-named))/float64(-s.MP))
 }
 
-func (e *event) motifJSON(best bool, words *phrases.Catalogue) *MotifJSON {
+func motifJSON(e *event, best bool, words *phrases.Catalogue) *MotifJSON {
 	m := &e.motif
 	j := &MotifJSON{ID: string(m.ID), Line: "played", Piece: m.Man.Piece.Type().String(), Square: m.Man.Square.String(), Squares: []string{}, Text: words.Text(m.Phrase())}
 	if best {

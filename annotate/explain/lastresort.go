@@ -96,8 +96,8 @@ func (w *writer) winsMore(e *event) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	w.quoted = max(w.quoted, own.ply)
-	nets := []Claim{e.netClaim(BestLine), own.netClaim(PlayedLine)}
-	told := say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(say("event.wins-more", in("men", more.phrase())), nets...)))
+	nets := []Claim{wonClaim(e, BestLine), wonClaim(own, PlayedLine)}
+	told := say("event.by", in("moves", w.best.numbered(0)), in("deed", claiming(say("event.wins-more", in("men", menOf(more))), nets...)))
 	return withLine(told, w.restOf(w.best, 1, e.ply))
 }
 
@@ -115,7 +115,7 @@ func (w *writer) keeps() phrases.Phrase {
 		if unseen := w.best.plies() > w.shown; unseen && (w.best.End == engine.EndStalemate || w.best.End == engine.EndBareMaterial) {
 			return say("remedy.only-draws") // the reader would look for it in what he is shown
 		}
-		return say("remedy.draws", in("rule", w.best.drawRule(BestLine, 1, min(w.shown, w.best.plies()))))
+		return say("remedy.draws", in("rule", drawRule(w.best, BestLine, 1, min(w.shown, w.best.plies()))))
 	case v.IsMate() && v > 0:
 		return say("remedy.still-mates")
 	case v < -3000 && w.toldLoss == nil:

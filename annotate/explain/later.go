@@ -29,7 +29,7 @@ func (s *scene) laterDeeds(name LineName, first int) []fault {
 	var list []fault
 	percent := int32(laterPercent)
 	for i := first; i < min(p.plies(), first+laterPlies-1); i += 2 {
-		if abs(int32(p.gain(i).halfPawns())) >= onePawn || !p.quiet(i) && !p.forced(i) {
+		if p.gain(i).size() >= onePawn || !p.quiet(i) && !p.forced(i) {
 			break // it is about men by now
 		}
 		if !other.makes(p.At[i], p.Moves[i], first%2) {

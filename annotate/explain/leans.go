@@ -59,7 +59,7 @@ func (e *event) isExchangeAndPawn() bool {
 
 // isPoor tells if the two lines differ by much less than what is won.
 func (e *event) isPoor() bool {
-	gain := abs(int32(e.gain())) * halfPawn
+	gain := int32(e.size()) * halfPawn
 	return !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing*100 < gain*poorPercent
 }
 
@@ -100,7 +100,7 @@ func (e *Explainer) leans(ctx context.Context, ev *event, lost motif.Man, retake
 	if net, less := ev.winsLess(retaken, lost); less {
 		return false, true, net, nil
 	}
-	dubious := abs(int32(ev.gain())) <= smallWin || ev.isExchangeAndPawn() || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
+	dubious := ev.size() <= smallWin || ev.isExchangeAndPawn() || ev.pawnsOnly() || ev.isDesperate() || ev.doubted() || ev.isPoor()
 	if !dubious && !ev.isLarge() {
 		return false, false, least, nil
 	}
@@ -163,12 +163,12 @@ func (e *event) winsLess(retaken *Path, lost motif.Man) (net balance, less bool)
 }
 
 // isLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.
-func (e *event) isLarge() bool { return abs(int32(e.gain())) > knightWorth && e.ply > e.from+1 }
+func (e *event) isLarge() bool { return e.size() > knightWorth && e.ply > e.from+1 }
 
 // takesLong tells if a small win comes only after many moves at which the loser has a choice: no reader believes that he has to make them all. Once
 // a blow is struck, with the winner's first move or, where more than pawns fall, his second, a reader sees what falls.
 func (e *event) takesLong() bool {
-	if abs(int32(e.gain())) > smallWin || e.motif.Ply == 0 && e.showsBlow() {
+	if e.size() > smallWin || e.motif.Ply == 0 && e.showsBlow() {
 		return false
 	}
 	last := e.ply

@@ -32,6 +32,9 @@ func (b balance) halfPawns() int {
 	return b.centipawns() / 50
 }
 
+// size is what a balance is worth, whoever has the better of it, in half pawns.
+func (b balance) size() int { return max(b.halfPawns(), -b.halfPawns()) }
+
 // centipawns is what the men of a balance are worth together.
 func (b balance) centipawns() int {
 	sum := 0
@@ -90,9 +93,6 @@ func materialChangeOf(change balance) MaterialChange {
 	return d
 }
 
-// String is what is given in English.
-func (d MaterialChange) String() string { return phrases.English().Text(d.phrase()) }
-
 // isExchange tells if a rook is given for a minor piece, and pawns at most besides.
 func (c MaterialChange) isExchange() bool {
 	pieces := func(b balance) balance { b[board.Pawn] = 0; return b }
@@ -100,9 +100,9 @@ func (c MaterialChange) isExchange() bool {
 	return gives == balance{board.Rook: 1} && (gets == balance{board.Knight: 1} || gets == balance{board.Bishop: 1})
 }
 
-// phrase names what is given as players say it: "a knight", "the exchange for a
+// menOf names what is given as players say it: "a knight", "the exchange for a
 // pawn", "a queen for a rook and a bishop".
-func (d MaterialChange) phrase() phrases.Phrase {
+func menOf(d MaterialChange) phrases.Phrase {
 	gives, gets := d.Gives, d.Gets
 	exchange := 0
 	// A rook for a minor piece is the exchange, a rook for two of them is not.
@@ -115,8 +115,8 @@ func (d MaterialChange) phrase() phrases.Phrase {
 	if exchange > 0 {
 		given = append(given, say("material.exchange").Of(exchange))
 	}
-	given = append(given, gives.names()...)
-	got := gets.names()
+	given = append(given, namesOf(gives)...)
+	got := namesOf(gets)
 	if len(got) == 0 {
 		return say("material.given", in("men", given))
 	}
@@ -129,8 +129,8 @@ func (b balance) isMinorForTwoPawns() bool {
 	return minors*minors == 1 && b[board.Pawn] == -2*minors && b[board.Rook] == 0 && b[board.Queen] == 0
 }
 
-// names lists the men of a balance, the most valuable first.
-func (b balance) names() (list phrases.List) {
+// namesOf lists the men of a balance, the most valuable first.
+func namesOf(b balance) (list phrases.List) {
 	add := func(t board.PieceType) {
 		if b[t] > 0 {
 			list = append(list, phrases.Some(t, b[t]))

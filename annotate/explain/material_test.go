@@ -3,6 +3,7 @@ package explain
 import (
 	"testing"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
 
@@ -32,7 +33,7 @@ func TestMaterialChangesHaveTheNamesPlayersGiveThem(t *testing.T) {
 		for man, n := range tt.change {
 			change[man] = n
 		}
-		if got := materialChangeOf(change).String(); got != tt.want {
+		if got := phrases.English().Text(menOf(materialChangeOf(change))); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.change, got, tt.want)
 		}
 	}

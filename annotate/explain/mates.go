@@ -243,7 +243,7 @@ func (w *writer) drawSentences() phrases.Phrase {
 		return sentences(w.stalemate(), w.remedy(nil, nil))
 	}
 	shown := min(w.played.plies(), shownReplies+2)
-	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", w.played.drawRule(PlayedLine, 2, shown)))
+	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", drawRule(w.played, PlayedLine, 2, shown)))
 	if w.played.End == engine.EndBareMaterial && w.played.plies() > 2 {
 		draw = say("mate.lets-draw-so", in("side", phrases.Side(w.mover().Other()))) // the line shows one way, and others lead to a draw by other rules
 	}
@@ -252,12 +252,12 @@ func (w *writer) drawSentences() phrases.Phrase {
 
 // drawRule names the rule by which a line ends in a draw. A repetition is a perpetual check if one side has given check in a position of the line and with every
 // further move, several times in so many half-moves, which the reader is shown.
-func (p *Path) drawRule(name LineName, first, shown int) phrases.Phrase {
+func drawRule(p *Path, name LineName, first, shown int) phrases.Phrase {
 	switch p.End {
 	case engine.EndStalemate:
 		return say("draw.stalemate")
 	case engine.EndRepetition:
-		if checks := p.checkClaims(name, first, shown); checks != nil && p.checks(first, p.plies()) == (p.plies()-first)/2+1 {
+		if checks := checkClaims(p, name, first, shown); checks != nil && p.checks(first, p.plies()) == (p.plies()-first)/2+1 {
 			return claiming(say("draw.perpetual-check"), checks...)
 		}
 		return say("draw.repetition")

@@ -73,7 +73,7 @@ func leadsToMateThreat(m *moveFacts) (purpose, bool) {
 func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(PlayedLine, 1) }
 
 // newMateThreat tells of a mate in one that half-move k of a line threatens, and that was not threatened before it.
-func (p *Path) newMateThreat(name LineName, k int) (phrases.Phrase, bool) {
+func newMateThreat(p *Path, name LineName, k int) (phrases.Phrase, bool) {
 	mate, ok := threatensMateIn1(p.At[k+1])
 	if !ok {
 		return phrases.Phrase{}, false
@@ -89,18 +89,18 @@ func (p *Path) newMateThreat(name LineName, k int) (phrases.Phrase, bool) {
 }
 
 // mateThreat tells that the winner's first move of an event threatens mate in one, where much is given up against it.
-func (e *event) mateThreat(name LineName, from int) (phrases.Phrase, bool) {
+func mateThreat(e *event, name LineName, from int) (phrases.Phrase, bool) {
 	p := e.path
-	if abs(int32(e.gain())) < exchangeWorth && p.swing < farSwing || from >= p.plies() || p.At[from+1].InCheck() || p.isTaken(from) {
+	if e.size() < exchangeWorth && p.swing < farSwing || from >= p.plies() || p.At[from+1].InCheck() || p.isTaken(from) {
 		return phrases.Phrase{}, false
 	}
-	return p.newMateThreat(name, from)
+	return newMateThreat(p, name, from)
 }
 
 // threatOf tells what the first move of an event threatens, where the men that it wins do not show it: a mate in one, or a check or a double attack
 // that a search has found.
 func (w *writer) threatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
-	if told, ok := e.mateThreat(name, from); ok {
+	if told, ok := mateThreat(e, name, from); ok {
 		return told, true
 	}
 	told, ok := phrases.Phrase{}, false

@@ -14,23 +14,23 @@ const manyPawnsMP = 2500
 // judgement, as the weights.
 const beyondPawnMP = 2000
 
-// wins is the phrase for what is won.
-func (e *event) wins() phrases.Phrase {
+// winsWords is the phrase for what is won.
+func winsWords(e *event) phrases.Phrase {
 	switch {
 	case e.partly && (e.pawnsOnly() || onlyPawns(e.becomes)) && (e.path.swing < manyPawnsMP || e.decidesByPawns()):
 		return say("event.wins-a-pawn-or-more")
 	case e.partly && e.namesLeast() && !e.takesAnother():
 		least := event{sign: e.sign, net: e.least}
-		return say("event.wins-at-least", in("men", least.change().phrase()))
+		return say("event.wins-at-least", in("men", menOf(least.change())))
 	case e.partly:
 		return say("event.wins-material")
-	case e.pawnsOnly() && abs(int32(e.gain())) == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP && !e.decidesByPawns():
+	case e.pawnsOnly() && e.size() == onePawn && !e.path.Score.IsMate() && e.path.swing >= beyondPawnMP && !e.decidesByPawns():
 		return say("event.wins-a-pawn-or-more")
 	}
-	if abs(int32(e.gain())) < onePawn {
-		return say("event.gets", in("men", e.change().phrase())) // for as much
+	if e.size() < onePawn {
+		return say("event.gets", in("men", menOf(e.change()))) // for as much
 	}
-	return say("event.wins", in("men", e.change().phrase()))
+	return say("event.wins", in("men", menOf(e.change())))
 }
 
 // notePartly notes what a search has found: that a better defence loses less, and what it loses.
@@ -53,7 +53,7 @@ func (e *event) takesAnother() bool {
 // namesLeast tells if what is won against the best defence is the exchange, or one piece, for a pawn or two at most.
 func (e *event) namesLeast() bool {
 	least := event{sign: e.sign, net: e.least}
-	if least.change().isExchange() && abs(int32(least.gain())) >= exchangeWorth {
+	if least.change().isExchange() && least.size() >= exchangeWorth {
 		return true
 	}
 	pieces := 0
@@ -85,7 +85,7 @@ func (e *event) isCheap() bool {
 	if p, k := e.path, e.from; k < p.plies() && len(takersOn(p.At[k+1], p.Moves[k].To())) > 0 {
 		return false // it is the exchange that wins it
 	}
-	return abs(int32(e.gain())) == onePawn && c.Gets == (balance{}) && !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing < cheapMP
+	return e.size() == onePawn && c.Gets == (balance{}) && !e.path.Score.IsMate() && e.path.swing > 0 && e.path.swing < cheapMP
 }
 
 // change names the men that changed hands, for the side that comes off worse.
@@ -144,13 +144,13 @@ func (w *writer) wonBy(e *event) phrases.Phrase {
 	pieces[board.Pawn] = 0
 	switch {
 	case !e.partly && pieces != (balance{}) && (change.Gets == (balance{}) || onlyPawns(change.Gets)) && w.isShortOf(pieces):
-		return say("event.wins-back", in("men", change.phrase()))
+		return say("event.wins-back", in("men", menOf(change)))
 	case short && change.Gives == (balance{board.Pawn: pawns}) && (w.praised || w.behindBy(change.Gives)):
-		return say("event.wins-back", in("men", change.phrase()))
+		return say("event.wins-back", in("men", menOf(change)))
 	case short && w.lost.Piece != board.NoPiece && change.Gives.halfPawns() <= balanceOfMan(w.lost.Piece).halfPawns():
-		return say("event.wins-back", in("men", change.phrase()))
+		return say("event.wins-back", in("men", menOf(change)))
 	}
-	return e.wins()
+	return winsWords(e)
 }
 
 // behindBy tells if the men that the enemy has more than the mover are just these.

@@ -16,7 +16,7 @@ func (s *scene) motifPart(e *event, name LineName) (p phrases.Phrase, ply int, o
 		return phrases.Phrase{}, 0, false
 	}
 	m := e.uncovered()
-	verb := e.motifVerb(m)
+	verb := motifVerb(e, m)
 	if verb.Empty() {
 		return phrases.Phrase{}, 0, false
 	}
@@ -138,7 +138,7 @@ func checksOnly(targets []motif.Man) bool {
 }
 
 // motifVerb is the verb phrase of the motif of an event.
-func (e *event) motifVerb(m motif.Motif) phrases.Phrase {
+func motifVerb(e *event, m motif.Motif) phrases.Phrase {
 	man, men := in("man", manPhrase(m.Man)), in("men", menList(m.Targets))
 	target := func(i int) phrases.Phrase { return manPhrase(m.Targets[i]) }
 	switch m.ID {

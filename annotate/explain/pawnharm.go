@@ -109,7 +109,7 @@ func (w *writer) smallHarm() (reason, bool) {
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
-		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= onePawn || w.played.losesOf(t) {
+		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= onePawn || losesWhatIsLeft(w.played, t) {
 			continue
 		}
 		early := *t

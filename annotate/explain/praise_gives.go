@@ -55,7 +55,7 @@ func (s *scene) givesIn(name LineName, from int) (told phrases.Phrase, ply int) 
 	if sign < 0 {
 		given = balance{}.less(given)
 	}
-	told = claiming(say("event.gives", in("men", materialChangeOf(given).phrase())), Claim{Kind: NetClaim, Line: name, Ply: ply, Net: netCounts(p.net(ply))})
+	told = claiming(say("event.gives", in("men", menOf(materialChangeOf(given)))), Claim{Kind: NetClaim, Line: name, Ply: ply, Net: netCounts(p.net(ply))})
 	what := gets[0]
 	if len(gets) > 1 {
 		what = both(gets[0], gets[1])

@@ -136,7 +136,7 @@ func (p *praising) elseLoses() phrases.Phrase {
 	if whole.gain() > -onePawn {
 		return phrases.Phrase{}
 	}
-	loses := withLine(claiming(say("event.loses", in("men", whole.change().phrase())), whole.netClaim(PlayedLine)), p.restOf(p.played, 1, whole.ply))
+	loses := withLine(claiming(say("event.loses", in("men", menOf(whole.change()))), wonClaim(&whole, PlayedLine)), p.restOf(p.played, 1, whole.ply))
 	if t := p.threatened; t != nil && t.event == nil {
 		p.quoted = p.lost.ply
 		return p.itAndNext(p.meetsThreat(), loses)
@@ -164,11 +164,11 @@ func (p *praising) gains() phrases.Phrase {
 	if p.won.ply > 1 {
 		line = p.best.text(1, p.won.ply)
 	}
-	wins := claiming(p.wonBy(p.won), p.won.netClaim(BestLine))
+	wins := claiming(p.wonBy(p.won), wonClaim(p.won, BestLine))
 	if since, told := p.cannotTakeBack(BestLine, wins); told && p.won.ply == 1 {
 		return p.it(since)
 	}
-	if threat, ok := p.won.mateThreat(BestLine, 0); ok {
+	if threat, ok := mateThreat(p.won, BestLine, 0); ok {
 		return p.it(withLine(andWins(threat, wins), line))
 	}
 	if seen, at, ok := p.motifPart(p.won, BestLine); ok && at == 0 && p.won.showsBlow() && !attacksPawn(seen) {

@@ -84,7 +84,7 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 // takesAndAttacks is what a move attacks, behind the pawn that it takes or the mate that it threatens.
 func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	p, ok := attacksMen(m)
-	if mate, threatens := m.p.newMateThreat(m.name, m.i); ok && threatens && !p.small && p.comes == falls {
+	if mate, threatens := newMateThreat(m.p, m.name, m.i); ok && threatens && !p.small && p.comes == falls {
 		p.says, p.grave = both(mate, p.says), true
 	}
 	if m.i == 0 && m.other != nil && m.other.Moves[0].To() == m.move.To() {

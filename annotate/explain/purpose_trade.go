@@ -263,7 +263,7 @@ func removesAnswerer(m *moveFacts) (purpose, bool) {
 	case ok && m.before.SEE(m.move, leastGain): // what takes it back falls as well
 	case ok && gives.Value() > man.Value()+muchTheSame && m.p.takesBack(2): // and takes what has taken back
 		net := m.p.net(3)
-		told = claiming(say("event.gives", in("men", materialChangeOf(net).phrase())), Claim{Kind: NetClaim, Line: BestLine, Ply: 3, Net: netCounts(net)})
+		told = claiming(say("event.gives", in("men", menOf(materialChangeOf(net)))), Claim{Kind: NetClaim, Line: BestLine, Ply: 3, Net: netCounts(net)})
 	case ok && gives.Value() > man.Value()+muchTheSame:
 		told = say("purpose.gives-for", in("kind", phrases.TheMan(gives.Type())), target)
 	case ok:

@@ -100,7 +100,7 @@ func (w *writer) firstSentence(won *event) phrases.Phrase {
 	before := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], sq)}}
 	takes := claiming(say("purpose.takes-first", in("man", phrases.ManOn(man.Type(), sq))), before)
 	w.quoted = max(w.quoted, 2)
-	net := won.netClaim(BestLine)
+	net := wonClaim(won, BestLine)
 	remedy := claiming(say("event.at-once", in("event", w.wonBy(won))), net)
 	return sentences(sentence(say("reason.answer", in("moves", p.text(1, 2)), in("deed", takes))), w.does(remedy))
 }

@@ -101,7 +101,7 @@ func (w *writer) isKept(t *trait) bool {
 // does with them.
 func (w *writer) passesAway(t *trait) bool {
 	if t.isHarm() && t.owner == w.mover() || t.concept.ID == "passed-pawn" && t.owner != w.mover() {
-		return w.played.losesOf(t)
+		return losesWhatIsLeft(w.played, t)
 	}
 	return t.owner != w.mover() && (t.concept.ID == "lead-pawn" || t.concept.ID == "centre-pawn") && t.doneBy(w.scene, PlayedLine).Empty()
 }

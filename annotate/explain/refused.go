@@ -37,7 +37,7 @@ func (w *writer) withProof(clause phrases.Phrase, moves string, e *event, name L
 	if p == nil || p.plies() != e.ply+2 || !strings.HasSuffix(moves, " "+e.path.At[e.ply-1].SAN(e.path.Moves[e.ply-1])) {
 		return withLine(clause, moves)
 	}
-	return say("text.line-refused", in("clause", clause), in("moves", moves), in("refused", p.text(e.ply, e.ply+2))).Noting(p.notTakenBack(name, e.ply-1))
+	return say("text.line-refused", in("clause", clause), in("moves", moves), in("refused", p.text(e.ply, e.ply+2))).Noting(notTakenBack(p, name, e.ply-1))
 }
 
 // cannotTakeBack is the id of the principle that taking back fails to a move.
@@ -45,7 +45,7 @@ const cannotTakeBack = "cannot-take-back"
 
 // notTakenBack claims that what half-move k of a line takes can be taken back, or that it leaves something to be taken, and how that is refuted: by
 // the next move, or by a mate, with which the line ends.
-func (p *Path) notTakenBack(name LineName, k int) Claim {
+func notTakenBack(p *Path, name LineName, k int) Claim {
 	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: cannotTakeBack, Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k+1].To().String()}}
 	for i, m := range p.Moves[:p.refutedAt(k)] {
 		c.PV = append(c.PV, p.At[i].UCI(m))

@@ -192,7 +192,7 @@ func (p *Path) checks(first, plies int) (n int) {
 }
 
 // checkClaims says how many checks one side gives in so many half-moves of a line, if there are several.
-func (p *Path) checkClaims(name LineName, first, plies int) []Claim {
+func checkClaims(p *Path, name LineName, first, plies int) []Claim {
 	checks := p.checks(first, plies)
 	if checks < 2 {
 		return nil

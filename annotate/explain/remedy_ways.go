@@ -57,7 +57,7 @@ func (r *remedying) accounts() phrases.Phrase {
 		told, _ := r.eventClause(won, BestLine, 0, false, r.wonBy(won))
 		long := r.length(told) >= remedyWords
 		if long {
-			told = say("event.by", in("moves", r.best.numbered(0)), in("deed", claiming(r.wonBy(won), won.netClaim(BestLine))))
+			told = say("event.by", in("moves", r.best.numbered(0)), in("deed", claiming(r.wonBy(won), wonClaim(won, BestLine))))
 		}
 		if won.ply <= remedyPlies && (!long || won.gain() >= exchangeWorth) {
 			return sentence(told)
@@ -68,7 +68,7 @@ func (r *remedying) accounts() phrases.Phrase {
 			break
 		}
 		if e.ply <= r.shown && r.best.worst() >= e.gain() && e.change().kinds() <= readableKinds {
-			return r.does(claiming(say("event.loses-only", in("men", e.change().phrase())), e.netClaim(BestLine)))
+			return r.does(claiming(say("event.loses-only", in("men", menOf(e.change()))), wonClaim(e, BestLine)))
 		}
 	}
 	return phrases.Phrase{}

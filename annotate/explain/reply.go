@@ -28,7 +28,7 @@ type replyDeed struct {
 func (w *writer) replyReason() (reason, bool) {
 	p := w.played
 	for k := 1; k <= 3 && k < p.plies(); k += 2 {
-		if w.isFar(&reason{ply: k + 1}) || k > 1 && (abs(int32(p.gain(k).halfPawns())) >= onePawn || p.At[k].InCheck()) {
+		if w.isFar(&reason{ply: k + 1}) || k > 1 && (p.gain(k).size() >= onePawn || p.At[k].InCheck()) {
 			break
 		}
 		if p.takesBack(k) || w.best.makesWithin(p.At[k], p.Moves[k], 1, k+3) {

@@ -92,7 +92,7 @@ func (s *scene) winsByExchange(e *event, name LineName, wins phrases.Phrase) phr
 		return phrases.Phrase{}
 	}
 	if taken, _ := p.taken(k + 1); p.At[k+1].At(p.Moves[k+1].From()).Value() <= taken.Value()+muchTheSame { // nobody would take back with more
-		return say("event.by-exchange", in("event", wins), in("moves", p.text(k+1, k+3))).Noting(p.notTakenBack(name, k))
+		return say("event.by-exchange", in("event", wins), in("moves", p.text(k+1, k+3))).Noting(notTakenBack(p, name, k))
 	}
 	return phrases.Phrase{}
 }
@@ -117,7 +117,7 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if p.evensOut(k + 2) {
 		told = say("event.since-met", in("event", wins), back, reply)
 	}
-	return claiming(told, p.notTakenBack(name, k)), true
+	return claiming(told, notTakenBack(p, name, k)), true
 }
 
 // evensOut tells if a half-move takes, without check, no more than what the one before it has taken: it does not punish that, but makes up for it.

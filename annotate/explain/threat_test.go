@@ -146,7 +146,7 @@ func TestAMateIsThreatenedOnce(t *testing.T) {
 	const line = "Qe4 a3 a6 a4"
 	w := writerOn(t, "r4rk1/pp3pp1/2bP3p/4B2Q/2B5/1P2q2P/P1P3P1/5R1K b - - 0 24", line, line, 38, 38, Club)
 	for k, want := range map[int]bool{0: true, 2: false} {
-		if told, ok := w.best.newMateThreat(BestLine, k); ok != want {
+		if told, ok := newMateThreat(w.best, BestLine, k); ok != want {
 			t.Errorf("half-move %d: %q", k, w.words.Text(told))
 		}
 	}

@@ -76,7 +76,7 @@ func fallsBehind(s *scene) (fault, bool) {
 		if ply > min(s.played.plies(), shownReplies) || s.best.plies() < ply {
 			return fault{}, false
 		}
-		if !s.played.quiet(ply) || abs(int32(s.played.net(ply).halfPawns())) >= onePawn {
+		if !s.played.quiet(ply) || s.played.net(ply).size() >= onePawn {
 			continue
 		}
 		if n = lead(s.played, ply); n >= 2 && lead(s.best, ply) < n && n > lead(s.played, 0) && out(s.played.At[ply], us)+out(s.played.At[ply], us.Other()) >= 3 {

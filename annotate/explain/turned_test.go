@@ -139,7 +139,7 @@ func TestTheLeastThatIsWon(t *testing.T) {
 	} {
 		w := writerOn(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2 Ke7", "Kd2 Ke7", 0, -900, Club)
 		e := &event{path: w.played, sign: -1, net: balance{board.Queen: -1, board.Knight: 1}, partly: true, least: tt.least}
-		if got := w.words.Text(e.wins()); got != tt.want {
+		if got := w.words.Text(winsWords(e)); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}
@@ -151,7 +151,7 @@ func TestTheLeastIsNotWhatIsSeenToFall(t *testing.T) {
 	for kind, want := range map[board.PieceType]string{board.Bishop: "wins material", board.Rook: "wins at least a rook"} {
 		e := &event{path: w.played, sign: -1, from: 1, net: balance{board.Rook: -1, board.Pawn: -1}, partly: true}
 		e.least[kind] = -1
-		if got := w.words.Text(e.wins()); got != want {
+		if got := w.words.Text(winsWords(e)); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -161,7 +161,7 @@ func TestTheLeastIsNotWhatIsSeenToFall(t *testing.T) {
 func TestTheLeastBehindAnExchange(t *testing.T) {
 	w := writerOn(t, "r4rk1/1p1q2pp/1pn1pn2/3p4/4P3/P1P4P/BP3PP1/RN1Q1RK1 b - - 0 15", "dxe4 Qxd7 Nxd7 Bxe6+ Kh8 Bxd7 Rad8 Bxc6", "Nxe4 Nd2 Nc5 Qe2", -84, -525, Club)
 	e := &event{path: w.played, sign: -1, from: 1, net: balance{board.Knight: -2}, partly: true, least: balance{board.Knight: -1}}
-	if got, want := w.words.Text(e.wins()), "wins at least a knight"; got != want {
+	if got, want := w.words.Text(winsWords(e)), "wins at least a knight"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

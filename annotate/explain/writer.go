@@ -104,7 +104,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.drawSentences()
 	case w.best.isPerpetual() && w.played.Score <= -clearMP && lost.gain() > -knightWorth:
 		n := min(w.best.plies(), shownReplies)
-		checks := w.best.checkClaims(BestLine, 1, min(n, w.shown))
+		checks := checkClaims(w.best, BestLine, 1, min(n, w.shown))
 		w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
 		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.text(0, n)))
 	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
