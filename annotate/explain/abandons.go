@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -14,7 +15,7 @@ const abandonsMP = 250
 // have lost something there, and attacks something from it.
 func abandonsSquare(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 2 || p.takes(1) || p.takes(0) || s.start().InCheck() || p.At[1].InCheck() {
+	if p.Plies() < 2 || p.Takes(1) || p.Takes(0) || s.start().InCheck() || p.At[1].InCheck() {
 		return fault{}, false
 	}
 	from, answer := p.Moves[0].From(), p.Moves[1]
@@ -24,17 +25,17 @@ func abandonsSquare(s *scene) (fault, bool) {
 	if comes == board.Pawn || man.Type() == board.King || sq == from || answer.IsCastle() {
 		return fault{}, false
 	}
-	if !attacksFrom(s.start(), from, sq, 0) || attacksFrom(p.At[1], p.Moves[0].To(), sq, 0) || !p.At[1].SEE(answer, 0) {
+	if !play.AttacksFrom(s.start(), from, sq, 0) || play.AttacksFrom(p.At[1], p.Moves[0].To(), sq, 0) || !p.At[1].SEE(answer, 0) {
 		return fault{}, false
 	}
-	waiting := passed(s.start())
+	waiting := play.Passed(s.start())
 	switch {
 	case waiting == nil:
 		return fault{}, false
 	case comes == board.King && waiting.IsLegal(answer), comes != board.King && (!waiting.IsLegal(answer) || waiting.SEE(answer, 0)):
 		return fault{}, false // it could come there all the same, or could not at all
 	}
-	if s.best.Moves[0].From() == from && !attacksFrom(s.best.At[1], s.best.Moves[0].To(), sq, 0) {
+	if s.best.Moves[0].From() == from && !play.AttacksFrom(s.best.At[1], s.best.Moves[0].To(), sq, 0) {
 		return fault{}, false // the better move leaves the square as well
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String(), Squares: []string{sq.String(), from.String()}}

@@ -14,10 +14,10 @@ func tradesActive(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	m := p.Moves[0]
 	own, taken := s.start().At(m.From()), s.start().At(m.To())
-	if !p.takes(0) || !p.takesBack(1) || !isMinor(own) || !isMinor(taken) || !activeOn(s.start(), m.From()) || m.To().RelativeRank(us.Other()) > 1 {
+	if !p.Takes(0) || !p.TakesBack(1) || !isMinor(own) || !isMinor(taken) || !activeOn(s.start(), m.From()) || m.To().RelativeRank(us.Other()) > 1 {
 		return fault{}, false
 	}
-	if hangsHere(s.start(), m.From()) || s.best.plies() < 4 || s.best.At[3].At(m.From()) != own || s.best.At[3].At(m.To()) == board.NoPiece || s.best.comesLater(m, s.start(), 2) {
+	if hangsHere(s.start(), m.From()) || s.best.Plies() < 4 || s.best.At[3].At(m.From()) != own || s.best.At[3].At(m.To()) == board.NoPiece || s.best.ComesLater(m, s.start(), 2) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), m.From()), manOn(s.start(), m.To())}}
@@ -27,7 +27,7 @@ func tradesActive(s *scene) (fault, bool) {
 
 // staysPut tells that a man stands where it stood two moves later in the best line.
 func (s *scene) staysPut(sq board.Square) phrases.Phrase {
-	ply := min(3, s.best.plies())
+	ply := min(3, s.best.Plies())
 	if s.best.At[ply].At(sq) != s.start().At(sq) {
 		return phrases.Phrase{}
 	}

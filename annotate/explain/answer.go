@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -19,16 +20,16 @@ const fallsLater = 8
 
 // answers lists what the enemy's answer does that it could not do after the recommended move.
 func (s *scene) answers() []fault {
-	if s.played.plies() < 2 {
+	if s.played.Plies() < 2 {
 		return nil
 	}
 	m, other := s.facts(PlayedLine, 1), s.answerToBest()
-	for k := 1; other == nil && k < min(s.best.plies(), 4); k += 2 {
-		if s.best.Moves[k] == s.played.Moves[1] && s.best.takes(k) == s.played.takes(1) {
+	for k := 1; other == nil && k < min(s.best.Plies(), 4); k += 2 {
+		if s.best.Moves[k] == s.played.Moves[1] && s.best.Takes(k) == s.played.Takes(1) {
 			return nil // the enemy does the same after the better move, at once or a move later
 		}
 	}
-	taken, _ := s.played.taken(1)
+	taken, _ := s.played.Taken(1)
 	var list []fault
 	for _, f := range finders {
 		if f.answer == noReason {
@@ -38,13 +39,13 @@ func (s *scene) answers() []fault {
 		if !ok || !s.allHold(p.says) {
 			continue
 		}
-		if s.played.takes(1) && !s.played.takesBack(1) && !p.prize && (other == nil || !other.before.IsCapture(other.move)) {
+		if s.played.Takes(1) && !s.played.TakesBack(1) && !p.prize && (other == nil || !other.before.IsCapture(other.move)) {
 			continue // what it takes is the point, unless that can be taken after the better move as well
 		}
-		if hitsOneMan(p.says) && s.played.plies() > 2 && s.played.Moves[2] == s.best.Moves[0] {
+		if hitsOneMan(p.says) && s.played.Plies() > 2 && s.played.Moves[2] == s.best.Moves[0] {
 			continue // the better move, made now, meets it
 		}
-		if p.prize && (s.regained() || s.best.takesWithin(fallsLater, 1, s.played.Moves[1].To(), taken)) {
+		if p.prize && (s.regained() || s.best.TakesWithin(fallsLater, 1, s.played.Moves[1].To(), taken)) {
 			continue // as much is taken in return, or it falls after the better move as well
 		}
 		if slices.ContainsFunc(claimsIn(p.says), func(c Claim) bool { return c.Ply > 2 }) {
@@ -61,7 +62,7 @@ func (s *scene) answers() []fault {
 			weight /= 3
 		case p.prize:
 			weight = int32(taken.Value()) * prizeMP / 100
-		case s.played.takesBack(1) && !p.grave:
+		case s.played.TakesBack(1) && !p.grave:
 			weight /= 2 // the exchange was the mover's choice
 		case p.grave:
 			weight = graveMP
@@ -92,15 +93,15 @@ func hitsAndClaims(list []fault) []fault {
 // answerToBest is the enemy's answer to the played move as an answer to the recommended one; nil
 // if it cannot be given there.
 func (s *scene) answerToBest() *moveFacts {
-	if s.best.plies() == 0 {
+	if s.best.Plies() == 0 {
 		return nil
 	}
 	before, answer := s.best.At[1], s.played.Moves[1]
 	if !before.IsLegal(answer) || before.At(answer.From()) != s.played.At[1].At(answer.From()) || !before.SEE(answer, 0) {
 		return nil
 	}
-	p := newPath(s.start(), []board.Move{s.best.Moves[0], answer}, s.best.Score, s.best.End)
-	if won := takes(p.At[2]); len(won) > 0 && !hangs(takes(s.played.At[2]), won[0].move.To()) {
+	p := play.NewPath(s.start(), []board.Move{s.best.Moves[0], answer}, s.best.Score, s.best.End)
+	if won := play.Takes(p.At[2]); len(won) > 0 && !play.Hangs(play.Takes(s.played.At[2]), won[0].Move.To()) {
 		return nil // there is no time for it: something hangs
 	}
 	return &moveFacts{
@@ -118,7 +119,7 @@ func sameAttack(p, q phrases.Phrase) bool {
 
 // hitsEitherTaker tells if two phrases say that the man is attacked with which one or the other of the two moves takes something on the same square.
 func (s *scene) hitsEitherTaker(p, q phrases.Phrase) bool {
-	if s.played.granted == (balance{}) {
+	if s.played.Granted == (play.Balance{}) {
 		return false
 	}
 	man, ok := attackedMan(p)

@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -18,7 +19,7 @@ const (
 // answerThreat finds what the enemy's answer threatens that it would not threaten after the recommended
 // move; nil if there is no such thing.
 func (e *Explainer) answerThreat(ctx context.Context, s *scene) (*Threat, error) {
-	if s.played.plies() < 2 || s.played.takes(1) || s.played.At[2].InCheck() {
+	if s.played.Plies() < 2 || s.played.Takes(1) || s.played.At[2].InCheck() {
 		return nil, nil
 	}
 	t, err := e.threat(ctx, s.played.At[2])
@@ -48,33 +49,33 @@ func threatensNext(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	weight := int32(threatMP)
-	if t.event == nil || t.event.gain() >= knightWorth {
+	if t.event == nil || t.event.Gain() >= play.KnightWorth {
 		weight = graveThreatMP
 	}
 	// What is threatened and does not come is parried, but a fork or a new queen costs something, and a mate a tempo.
-	costs := p.Key == "threat.move-as" || t.path.Moves[0].IsPromotion() || isMateThreat(p) && s.played.swing <= greatSwing
+	costs := p.Key == "threat.move-as" || t.path.Moves[0].IsPromotion() || isMateThreat(p) && s.played.Swing <= greatSwing
 	return fault{says: p, weight: weight, ply: 2, reply: true, idle: !costs}, true
 }
 
 // couldBefore tells if a capture that is threatened in a position was to be had before the last two moves as well, had it been the
 // other side's turn.
 func couldBefore(before, now *board.Position, m board.Move) bool {
-	p := passed(before)
-	return p != nil && p.At(m.From()) == now.At(m.From()) && p.At(m.To()) == now.At(m.To()) && p.IsLegal(m) && p.IsCapture(m) && p.SEE(m, leastGain)
+	p := play.Passed(before)
+	return p != nil && p.At(m.From()) == now.At(m.From()) && p.At(m.To()) == now.At(m.To()) && p.IsLegal(m) && p.IsCapture(m) && p.SEE(m, play.LeastGain)
 }
 
 // told says what the move that led to a position of a line, after so many half-moves, threatens: what
 // could be played at once is no threat of that move, and what the moved man attacks is told as that.
-func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
+func (t *Threat) told(p *play.Path, name LineName, ply int) (phrases.Phrase, bool) {
 	pos, m := t.path.At[0], t.path.Moves[0]
 	if ply >= 2 && t.event != nil && (p.At[ply-1].IsLegal(m) || couldBefore(p.At[ply-2], pos, m)) {
 		return phrases.Phrase{}, false
 	}
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: ply, UCI: pos.UCI(m)}
 	switch {
-	case p.isTaken(ply-1) && m.From() == p.Moves[ply-1].To():
+	case p.IsTaken(ply-1) && m.From() == p.Moves[ply-1].To():
 		return phrases.Phrase{}, false // it is exchanged before it can do so
-	case t.event == nil && t.Line.Score.Mate() > 2 && pos.IsCapture(m) && pos.SEE(m, leastGain):
+	case t.event == nil && t.Line.Score.Mate() > 2 && pos.IsCapture(m) && pos.SEE(m, play.LeastGain):
 		return phrases.Phrase{}, false // it is the man that is attacked
 	case t.event == nil && t.Line.Score.Mate() > 2:
 		return claiming(say("threat.attack", in("move", pos.SAN(m))), c), true
@@ -82,7 +83,7 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 		return claiming(say("threat.mate-next", in("move", pos.SAN(m))), c), true
 	case t.event == nil:
 		return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
-	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, leastGain)):
+	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, play.LeastGain)):
 		return phrases.Phrase{}, false
 	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
 		told, men := t.asMotif()
@@ -96,12 +97,12 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 			if t.takesAnyway() {
 				return phrases.Phrase{}, false // it is the man that is attacked
 			}
-			if !t.event.isOneMan() {
+			if !t.event.IsOneMan() {
 				return claiming(say("threat.check-only", in("move", pos.SAN(m))), c), true
 			}
 			return claiming(say("threat.check", in("move", pos.SAN(m)), in("event", winsWords(t.event))), c), true
 		}
-		if pos.IsCapture(m) && p.attacksMore(ply, pos.At(m.To())) {
+		if pos.IsCapture(m) && p.AttacksMore(ply, pos.At(m.To())) {
 			return phrases.Phrase{}, false
 		}
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
@@ -111,33 +112,12 @@ func (t *Threat) told(p *Path, name LineName, ply int) (phrases.Phrase, bool) {
 
 // takesAnyway tells if the man that falls first behind a check could be taken at once.
 func (t *Threat) takesAnyway() bool {
-	for k := 2; k < t.path.plies(); k += 2 {
-		if t.path.takes(k) {
-			return hangs(takes(t.path.At[0]), t.path.Moves[k].To())
+	for k := 2; k < t.path.Plies(); k += 2 {
+		if t.path.Takes(k) {
+			return play.Hangs(play.Takes(t.path.At[0]), t.path.Moves[k].To())
 		}
 	}
 	return false
-}
-
-// attacksMore tells if the man that has moved last, before a half-move of a line, attacks one that is worth more than itself and than another man.
-func (p *Path) attacksMore(ply int, man board.Piece) bool {
-	pos, from := p.At[ply], p.Moves[ply-1].To()
-	for b := pos.Of(pos.Side()) &^ pos.Kind(board.King); b != 0; {
-		sq := b.PopFirst()
-		if worth := pos.At(sq).Value(); worth > man.Value() && worth > pos.At(from).Value() && attacksFrom(pos, from, sq, 0) {
-			return true
-		}
-	}
-	return false
-}
-
-// isOneMan tells if what is won is one man, for which nothing is given.
-func (e *event) isOneMan() bool {
-	c, men := e.change(), 0
-	for _, n := range c.Gives {
-		men += n
-	}
-	return men == 1 && c.Gets == (balance{})
 }
 
 // checkAsFork tells of a check that is threatened what else it would attack with the man that gives it, though the line takes another way.
@@ -154,7 +134,7 @@ func (t *Threat) checkAsFork() (told phrases.Phrase, men []ClaimMan) {
 	for b := after.Of(us.Other()) &^ after.Kind(board.Pawn) &^ board.SquareBB(king); b != 0; {
 		sq := b.PopFirst()
 		man, guarded := after.At(sq), after.Attackers(sq, after.Occupied())&after.Of(us.Other()) != 0
-		if attacksFrom(after, m.To(), sq, 0) && !attacksFrom(pos, m.From(), sq, 0) && (!guarded || man.Value() > after.At(m.To()).Value()) && man.Value() > prize.Value() {
+		if play.AttacksFrom(after, m.To(), sq, 0) && !play.AttacksFrom(pos, m.From(), sq, 0) && (!guarded || man.Value() > after.At(m.To()).Value()) && man.Value() > prize.Value() {
 			prize, at = man, sq
 		}
 	}
@@ -175,8 +155,8 @@ func (t *Threat) asMotif() (told phrases.Phrase, men []ClaimMan) {
 	if t.event == nil {
 		return phrases.Phrase{}, nil
 	}
-	m, pos := t.event.motif, t.path.At[0]
-	if !t.event.found || m.Ply != 0 || len(m.Targets) < 2 || m.ID != motif.Fork && m.ID != motif.DoubleAttack && m.ID != motif.Skewer {
+	m, pos := t.event.Motif, t.path.At[0]
+	if !t.event.Found || m.Ply != 0 || len(m.Targets) < 2 || m.ID != motif.Fork && m.ID != motif.DoubleAttack && m.ID != motif.Skewer {
 		return phrases.Phrase{}, nil
 	}
 	for _, target := range m.Targets {

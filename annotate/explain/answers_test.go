@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -177,7 +178,7 @@ func TestAnAnswerIsMet(t *testing.T) {
 		"c5 Bb5+ Bd7 Bxd7+ Nxd7 O-O Ngf6 Qe2+ Be7 Re1", "Bd6 Bd3 Qe7+ Be3 Nf6 O-O Be6 Nc3 Nbd7", -43, -127, Club)
 	w.toldAnswer, w.toldPly = true, 2
 	for _, tt := range []struct{ met, want string }{{"c6", "meets that with 5... c6"}, {"Ke7", ""}} {
-		w.met = newPath(w.start(), lineOf(t, w.start(), "Bd6 Bb5+ "+tt.met), w.best.Score, w.best.End)
+		w.met = play.NewPath(w.start(), lineOf(t, w.start(), "Bd6 Bb5+ "+tt.met), w.best.Score, w.best.End)
 		met, ok := w.meetsAnswer()
 		if told := phrases.English().Text(met.says); ok != (tt.want != "") || ok && told != tt.want {
 			t.Errorf("%s: %q, want %q", tt.met, told, tt.want)
@@ -214,7 +215,7 @@ func lineOf(t *testing.T, pos *board.Position, line string) (moves []board.Move)
 func TestAnAnswerToBothMoves(t *testing.T) {
 	w := writerOn(t, "rnbqkb1r/pp3ppp/2p2n2/3p4/2PP4/2N5/PP3PPP/R1BQKBNR w KQkq - 2 6", "f4 Bb4 Nf3 O-O Be2 Ne4 Qb3 Qa5", "Nf3 Bd6 cxd5 O-O dxc6 Nxc6 Be2 Re8", 20, -50, Club)
 	w.winLeans = true
-	w.met = newPath(w.start(), lineOf(t, w.start(), "Nf3 Bb4 Bd3 O-O"), 200, engine.EndEval)
+	w.met = play.NewPath(w.start(), lineOf(t, w.start(), "Nf3 Bb4 Bd3 O-O"), 200, engine.EndEval)
 	if text := w.comment().text; strings.Contains(text, "pins") {
 		t.Errorf("%q", text)
 	}
@@ -230,8 +231,8 @@ func TestAnExchangeOfQueensMeetsNothing(t *testing.T) {
 		{"q2b1rk1/7p/5pp1/p4b2/Pp1Q1Bn1/5N2/5PPP/R1R3K1 b - - 1 30", "Qa6 h3 Ne5 Nxe5 fxe5 Bxe5 Qe6 Bh8", "Be4 Bd6 Re8 Nd2 f5 Nxe4 Rxe4 Qc5", "Be4 h3 Bxf3 gxf3 Ne5 Kg2", true},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, -64, -181, Club)
-		w.toldLoss = eventOf(w.played, -1, w.lost)
-		w.met = newPath(w.start(), lineOf(t, w.start(), tt.met), w.best.Score, engine.EndEval)
+		w.toldLoss = play.EventOf(w.played, -1, w.lost)
+		w.met = play.NewPath(w.start(), lineOf(t, w.start(), tt.met), w.best.Score, engine.EndEval)
 		if w.toldLoss == nil || w.countered(false).Empty() == tt.meets {
 			t.Errorf("%s: %q", tt.met, w.words.Text(w.countered(false)))
 		}

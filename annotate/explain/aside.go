@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -19,15 +20,15 @@ const (
 // stepsAside tells that the recommended move takes a man, or the king, away from where what has just been told happens to it.
 func (w *writer) stepsAside() (purpose, bool) {
 	m := w.facts(BestLine, 0)
-	if m.after.InCheck() || m.p.takes(0) || m.move.IsCastle() || m.after.At(m.move.To()) != m.man || m.man.Type() == board.Pawn {
+	if m.after.InCheck() || m.p.Takes(0) || m.move.IsCastle() || m.after.At(m.move.To()) != m.man || m.man.Type() == board.Pawn {
 		return purpose{}, false
 	}
-	if e := w.toldLoss; e != nil && e.found && e.motif.ID != motif.Hanging && slices.Contains(e.motif.Targets, motif.Man{Piece: m.man, Square: m.move.From()}) && !m.falls(m.move.To()) && !hangs(hanging(m.after), m.move.To()) {
+	if e := w.toldLoss; e != nil && e.Found && e.Motif.ID != motif.Hanging && slices.Contains(e.Motif.Targets, motif.Man{Piece: m.man, Square: m.move.From()}) && !m.falls(m.move.To()) && !play.Hangs(play.Hanging(m.after), m.move.To()) {
 		told := say("remedy.out-of-danger", in("man", phrases.TheMan(m.man.Type())))
 		switch {
-		case w.played.isExchange(1) && w.played.Moves[1].To() == m.move.From():
+		case w.played.IsExchange(1) && w.played.Moves[1].To() == m.move.From():
 			return purpose{says: claiming(say("purpose.avoids-exchange", in("square", m.move.From())), m.there(m.move.From())), weight: outOfDangerWeight}, true
-		case e.motif.ID == motif.Fork:
+		case e.Motif.ID == motif.Fork:
 			told = say("remedy.out-of-fork", in("man", phrases.TheMan(m.man.Type())))
 		case m.man.Type() == board.King:
 			told = say("remedy.avoids-that") // that it is safe where it goes is more than anybody knows
@@ -63,16 +64,16 @@ func (w *writer) keepsPinned(m *moveFacts) (purpose, bool) {
 // standsBefore tells if the man gets in the way of the pawn whose promotion has just been told.
 func (w *writer) standsBefore(m *moveFacts) bool {
 	e := w.toldLoss
-	if e == nil || !e.found || e.motif.ID != motif.Promotion {
+	if e == nil || !e.Found || e.Motif.ID != motif.Promotion {
 		return false
 	}
-	for k := 1; k < e.ply; k += 2 {
-		last := e.path.Moves[k]
+	for k := 1; k < e.Ply; k += 2 {
+		last := e.Path.Moves[k]
 		if !last.IsPromotion() {
 			continue
 		}
 		to := m.move.To()
-		if to.File() != last.To().File() || !m.after.SEE(m.move, 0) && hangs(takes(m.after), to) {
+		if to.File() != last.To().File() || !m.after.SEE(m.move, 0) && play.Hangs(play.Takes(m.after), to) {
 			return false
 		}
 		return to == last.To() || board.Between(last.To(), last.From()).Has(to) || to == last.From()
@@ -88,8 +89,8 @@ func (w *writer) isOutOfReach(m *moveFacts) bool {
 		was = w.played.Moves[0].To()
 	}
 	hitter := w.played.Moves[1].To()
-	hits := func(t take) bool { return t.move.To() == was && t.move.From() == hitter }
-	if w.played.takes(1) || !slices.ContainsFunc(w.facts(PlayedLine, 1).freshTargets(), hits) {
+	hits := func(t play.Take) bool { return t.Move.To() == was && t.Move.From() == hitter }
+	if w.played.Takes(1) || !slices.ContainsFunc(w.facts(PlayedLine, 1).freshTargets(), hits) {
 		return false
 	}
 	if !m.after.IsLegal(w.played.Moves[1]) {
@@ -97,5 +98,5 @@ func (w *writer) isOutOfReach(m *moveFacts) bool {
 	}
 	answered := m.after.Clone() // whether or not the enemy has the time for it
 	answered.Play(w.played.Moves[1])
-	return !attacksFrom(answered, hitter, m.move.To(), 0)
+	return !play.AttacksFrom(answered, hitter, m.move.To(), 0)
 }

@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
@@ -13,15 +14,15 @@ import (
 func (e *Explainer) scene(ctx context.Context, move *review.Move, pos *board.Position) (*scene, error) {
 	line := move.Lines[0]
 	s := &scene{
-		played: newPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End),
-		best:   newPath(pos, line.Moves, move.ValueBest, line.End),
+		played: play.NewPath(pos, playedMoves(move), move.ValueMoved, move.Reply.End),
+		best:   play.NewPath(pos, line.Moves, move.ValueBest, line.End),
 		ev:     e.Evaluator,
 		words:  e.Words,
 		lost:   lastTaken(pos),
 		shown:  min(e.LinePlies, len(line.Moves)),
 	}
 	s.grant()
-	if e.Probe == nil || s.best.plies() == 0 {
+	if e.Probe == nil || s.best.Plies() == 0 {
 		return s, nil
 	}
 	for _, ask := range []func(context.Context, *scene) error{e.askThreats, e.askTakings, e.askEvents} {
@@ -72,7 +73,7 @@ func (e *Explainer) askTakings(ctx context.Context, s *scene) (err error) {
 
 // askEvents searches for other defences against what the lines win, and for what they win further on.
 func (e *Explainer) askEvents(ctx context.Context, s *scene) (err error) {
-	lost, won := eventOf(s.played, -1, s.lost), eventOf(s.best, +1, s.lost)
+	lost, won := play.EventOf(s.played, -1, s.lost), play.EventOf(s.best, +1, s.lost)
 	if s.lossRefused, err = e.refused(ctx, lost); err != nil {
 		return err
 	}
@@ -94,7 +95,7 @@ func (e *Explainer) askEvents(ctx context.Context, s *scene) (err error) {
 	if s.lossFurther, err = e.further(ctx, s.played, lost, -1); err != nil {
 		return err
 	}
-	s.winFurther, err = e.further(ctx, s.best.upTo(s.shown), s.unlessTaken(won), +1)
+	s.winFurther, err = e.further(ctx, s.best.UpTo(s.shown), s.unlessTaken(won), +1)
 	return err
 }
 
@@ -106,7 +107,7 @@ func (e *Explainer) askPraised(ctx context.Context, s *scene) (err error) {
 	if s.bestLeaves, err = e.enPrise(ctx, s.best, 0); err != nil {
 		return err
 	}
-	if won := eventOf(s.best, +1, s.lost); won.gain() <= knightWorth { // a praised move that wins more leaves no doubt
+	if won := play.EventOf(s.best, +1, s.lost); won.Gain() <= play.KnightWorth { // a praised move that wins more leaves no doubt
 		if s.winLeans, s.winPartly, s.winLeast, err = e.leans(ctx, won, s.lost, s.winRetaken); err != nil {
 			return err
 		}

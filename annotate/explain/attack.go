@@ -3,14 +3,15 @@ package explain
 import (
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
 // attack is what a move goes for, while the words for it are put together.
 type attack struct {
 	*moveFacts
-	first  take   // the man that weighs most
-	others []take // and the rest
+	first  play.Take   // the man that weighs most
+	others []play.Take // and the rest
 
 	behind bool         // another man than the moved one attacks the first
 	guards bool         // the first is the only guard of another man,
@@ -27,7 +28,7 @@ type attack struct {
 // attacksMen: the move attacks something that could be taken with profit next, and could not
 // before. Two things at once are worth more.
 func attacksMen(m *moveFacts) (purpose, bool) {
-	if m.after.InCheck() || m.p.takes(m.i) && m.p.plies() > m.i+1 && m.p.takesBack(m.i+1) {
+	if m.after.InCheck() || m.p.Takes(m.i) && m.p.Plies() > m.i+1 && m.p.TakesBack(m.i+1) {
 		return purpose{}, false
 	}
 	fresh := m.freshTargets()
@@ -35,12 +36,12 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 		return purpose{}, false
 	}
 	fresh = m.tellingFirst(fresh)
-	a := &attack{moveFacts: m, first: fresh[0], others: fresh[1:], behind: fresh[0].move.From() != m.move.To()}
+	a := &attack{moveFacts: m, first: fresh[0], others: fresh[1:], behind: fresh[0].Move.From() != m.move.To()}
 	if a.isBeside() {
 		return purpose{}, false
 	}
 	a.other, a.guards = m.soleGuardOf(a.sq())
-	a.forks = a.guards && !a.behind && attacksFrom(m.after, m.move.To(), a.other, 0)
+	a.forks = a.guards && !a.behind && play.AttacksFrom(m.after, m.move.To(), a.other, 0)
 	a.tellFirst()
 	a.tellSecond()
 	a.tellPin()
@@ -61,41 +62,41 @@ func attacksMen(m *moveFacts) (purpose, bool) {
 }
 
 // sq is where the first man stands.
-func (a *attack) sq() board.Square { return a.first.move.To() }
+func (a *attack) sq() board.Square { return a.first.Move.To() }
 
-func (a *attack) onPawn() bool { return a.first.man.Type() == board.Pawn }
+func (a *attack) onPawn() bool { return a.first.Man.Type() == board.Pawn }
 
 // answered tells if the line goes on after the move.
-func (a *attack) answered() bool { return a.p.plies() > a.i+1 }
+func (a *attack) answered() bool { return a.p.Plies() > a.i+1 }
 
 // isBeside tells if there is more to the move than the attack: it takes more itself, is part of an exchange, or is taken for what it gets.
 func (a *attack) isBeside() bool {
-	if man, _ := a.p.taken(a.i); man.Value() > board.Pawn.Value() && a.onPawn() && !a.p.takesBack(a.i) {
+	if man, _ := a.p.Taken(a.i); man.Value() > board.Pawn.Value() && a.onPawn() && !a.p.TakesBack(a.i) {
 		return true
 	}
-	if (a.man.Type() != board.Pawn || a.behind) && a.answered() && a.p.takes(a.i+1) && a.p.Moves[a.i+1].From() == a.sq() && a.p.At[a.i+1].SEE(a.p.Moves[a.i+1], 0) {
+	if (a.man.Type() != board.Pawn || a.behind) && a.answered() && a.p.Takes(a.i+1) && a.p.Moves[a.i+1].From() == a.sq() && a.p.At[a.i+1].SEE(a.p.Moves[a.i+1], 0) {
 		return true // what it attacks takes something itself
 	}
-	if a.p.plies() > a.i+2 && !a.onPawn() && a.p.takes(a.i+1) && a.p.Moves[a.i+1].To() == a.move.To() && !a.p.takesBack(a.i+2) {
+	if a.p.Plies() > a.i+2 && !a.onPawn() && a.p.Takes(a.i+1) && a.p.Moves[a.i+1].To() == a.move.To() && !a.p.TakesBack(a.i+2) {
 		return true
 	}
-	return a.isTraded(&a.first) || a.man.Type() == board.Queen && a.first.man.Type() == board.Queen
+	return a.isTraded(&a.first) || a.man.Type() == board.Queen && a.first.Man.Type() == board.Queen
 }
 
 // tellFirst says what the move does to the first man.
 func (a *attack) tellFirst() {
 	m := a.moveFacts
 	target := named(m.after, a.sq(), m.us)
-	a.weight = 36 + a.first.gain/12
+	a.weight = 36 + a.first.Gain/12
 	if a.onPawn() {
 		a.weight = 35
 	}
-	a.claims = []Claim{m.here(a.sq()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(a.first.move)}}
+	a.claims = []Claim{m.here(a.sq()), {Kind: ThreatClaim, Line: m.name, Ply: m.i + 1, UCI: m.after.UCI(a.first.Move)}}
 	switch {
-	case a.behind && !attacksFrom(m.before, a.first.move.From(), a.sq(), 0):
-		a.says = say("motif.uncovers", in("man", named(m.after, a.first.move.From(), m.us)), in("target", target))
-		a.claims[0] = m.here(a.first.move.From(), a.sq())
-	case a.behind && !attacksFrom(m.after, m.move.To(), a.sq(), 0):
+	case a.behind && !play.AttacksFrom(m.before, a.first.Move.From(), a.sq(), 0):
+		a.says = say("motif.uncovers", in("man", named(m.after, a.first.Move.From(), m.us)), in("target", target))
+		a.claims[0] = m.here(a.first.Move.From(), a.sq())
+	case a.behind && !play.AttacksFrom(m.after, m.move.To(), a.sq(), 0):
 		a.says = say("purpose.threatens", in("man", target))
 	case a.drivesAway() && !a.isGuardAlone():
 		a.says = say("purpose.drives-away", in("man", target))
@@ -119,7 +120,7 @@ func (a *attack) attacks() phrases.Phrase {
 
 // drivesAway tells if a pawn attacks a piece that goes away and has nothing to take elsewhere.
 func (a *attack) drivesAway() bool {
-	return a.man.Type() == board.Pawn && !a.behind && !a.onPawn() && a.answered() && a.p.Moves[a.i+1].From() == a.sq() && !a.p.takes(a.i+1) && !a.meetsWithCapture(a.sq())
+	return a.man.Type() == board.Pawn && !a.behind && !a.onPawn() && a.answered() && a.p.Moves[a.i+1].From() == a.sq() && !a.p.Takes(a.i+1) && !a.meetsWithCapture(a.sq())
 }
 
 // isGuardAlone tells if the moved man attacks nothing but the only guard of another.
@@ -137,10 +138,10 @@ func (a *attack) tellSecond() {
 			a.says = say("purpose.costs-bishop-pair", in("attack", a.attacks()), in("side", phrases.Side(m.us.Other())))
 		}
 	} else if second := m.secondTarget(a.others); second != nil && !a.behind {
-		fork(second.move.To())
+		fork(second.Move.To())
 	} else if other := m.uncovered(a.others); other != nil && !a.behind && !a.onPawn() {
-		a.says = say("purpose.uncovers-too", in("attack", a.says), in("man", named(m.after, other.move.From(), m.us)), in("target", named(m.after, other.move.To(), m.us)))
-		a.claims[0] = m.here(a.sq(), other.move.From(), other.move.To())
+		a.says = say("purpose.uncovers-too", in("attack", a.says), in("man", named(m.after, other.Move.From(), m.us)), in("target", named(m.after, other.Move.To(), m.us)))
+		a.claims[0] = m.here(a.sq(), other.Move.From(), other.Move.To())
 	} else {
 		return
 	}
@@ -158,7 +159,7 @@ func (a *attack) tellPin() {
 		return
 	}
 	a.claims = append(a.claims, Claim{Kind: MotifClaim, Line: a.name, Ply: a.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{a.sq().String()}, Target: aim.String()})
-	if a.says = say("purpose.which-is-pinned", in("attack", a.attacks())); by == a.move.To() && a.man.Type() != a.first.man.Type() {
+	if a.says = say("purpose.which-is-pinned", in("attack", a.attacks())); by == a.move.To() && a.man.Type() != a.first.Man.Type() {
 		a.says = say("purpose.pins-and-attacks", in("man", named(a.after, a.sq(), a.us)))
 	}
 	a.weight += pinnedToo
@@ -180,14 +181,14 @@ func (a *attack) tellWhatComes() {
 		}
 		return
 	}
-	if a.comes == driven && m.i == 0 && !a.guards && a.first.man.Type() != board.Queen {
+	if a.comes == driven && m.i == 0 && !a.guards && a.first.Man.Type() != board.Queen {
 		to, enemy := m.p.Moves[m.i+1].To(), m.us.Other()
 		if to.RelativeRank(enemy) < a.sq().RelativeRank(enemy) && onlyRetreat(m.after, m.p.Moves[m.i+1]) {
 			a.says = say("purpose.drives-back", in("man", target), in("square", to))
 			a.claims = append(a.claims, m.men(m.i+2, []board.Square{to}))
 		}
 	}
-	if cheaper := m.man.Value() < a.first.man.Value(); !a.double && !a.behind && a.comes != steps && (a.comes != covered || cheaper) && motif.IsTrapped(m.after, a.sq()) && m.isWon(a.sq()) {
+	if cheaper := m.man.Value() < a.first.Man.Value(); !a.double && !a.behind && a.comes != steps && (a.comes != covered || cheaper) && motif.IsTrapped(m.after, a.sq()) && m.isWon(a.sq()) {
 		a.says, a.weight = say("motif.traps", in("man", target)), a.weight+trappedToo
 		a.claims = append(a.claims, Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Trapped), By: []string{m.move.To().String()}, Men: []string{a.sq().String()}})
 	}

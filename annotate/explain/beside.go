@@ -21,7 +21,7 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
 	case deed.Key == "purpose.keeps-safe":
-		return !isOneOf(deed, w.start(), w.toldLoss.takenFrom())
+		return !isOneOf(deed, w.start(), w.toldLoss.TakenFrom())
 	}
 	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {
 		deed, _ = deed.Arg("deed").(phrases.Phrase) // what is on the board behind an exchange
@@ -32,7 +32,7 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.
 func (w *writer) hitsWinner(deed phrases.Phrase) bool {
 	var winners board.Bitboard
-	for k := 1; k < w.toldLoss.ply; k += 2 {
+	for k := 1; k < w.toldLoss.Ply; k += 2 {
 		if sq := w.played.Moves[k].From(); w.start().At(sq) == w.played.At[k].At(sq) {
 			winners |= board.SquareBB(sq)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -70,7 +71,7 @@ func TestTheLastCaptureIsProved(t *testing.T) {
 			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, tt.then)}}, nil
 		}}
 		var err error
-		if w.lossRefused, err = e.refused(t.Context(), eventOf(w.played, -1, w.lost)); err != nil {
+		if w.lossRefused, err = e.refused(t.Context(), play.EventOf(w.played, -1, w.lost)); err != nil {
 			t.Fatal(err)
 		}
 		text := w.comment().text

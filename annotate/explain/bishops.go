@@ -23,29 +23,11 @@ const (
 	goodBishop = 1
 )
 
-// bishopsTraded finds two bishops that a line exchanges for each other because of its first move: the mover's and the other's, as
-// they stand before it.
-func (p *Path) bishopsTraded() (own, other board.Square, ok bool) {
-	if p.plies() < 2 || p.start().At(p.Moves[0].From()).Type() != board.Bishop {
-		return 0, 0, false
-	}
-	own = p.Moves[0].From()
-	man, sq := p.taken(0)
-	if man.Type() == board.Bishop && p.takesBack(1) {
-		return own, sq, true
-	}
-	other = p.Moves[1].From()
-	if man == board.NoPiece && p.takes(1) && p.Moves[1].To() == sq && p.start().At(other).Type() == board.Bishop && p.takesBack(2) {
-		return own, other, true
-	}
-	return 0, 0, false
-}
-
 // tradesGoodBishop: the mover's good bishop goes for the enemy's bad one.
 func tradesGoodBishop(s *scene) (fault, bool) {
-	own, other, ok := s.played.bishopsTraded()
+	own, other, ok := s.played.BishopsTraded()
 	us := s.mover()
-	if _, _, too := s.best.bishopsTraded(); !ok || too || pawnsOnColour(s.start(), us, own) > goodBishop || pawnsOnColour(s.start(), us.Other(), other) < badBishop {
+	if _, _, too := s.best.BishopsTraded(); !ok || too || pawnsOnColour(s.start(), us, own) > goodBishop || pawnsOnColour(s.start(), us.Other(), other) < badBishop {
 		return fault{}, false
 	}
 	told := say("fault.trades-good-bishop", in("man", manOnSquare(s.start(), other)))
@@ -67,7 +49,7 @@ func tradesBadBishop(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.other == nil {
 		return purpose{}, false
 	}
-	own, other, ok := m.p.bishopsTraded()
+	own, other, ok := m.p.BishopsTraded()
 	if !ok || pawnsOnColour(m.before, m.us, own) < badBishop || pawnsOnColour(m.before, m.us.Other(), other) > goodBishop {
 		return purpose{}, false
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
@@ -19,8 +20,8 @@ func (w *writer) explainsTooLittle() bool {
 		return false
 	case w.judgement >= review.Blunder:
 		fault := mainPart(w.told)
-		return !w.showsBlow(fault) && !(w.swing() < beyondPawnMP && hasKey(fault, "purpose.takes"))
-	case w.swing() < farSwing:
+		return !w.showsBlow(fault) && !(w.swing() < play.BeyondPawnMP && hasKey(fault, "purpose.takes"))
+	case w.swing() < play.FarSwing:
 		return false
 	}
 	for p := range w.told.All {
@@ -88,7 +89,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 		case "verdict.take-back", "verdict.take-back-first":
 			return true // what has just been taken stays taken
 		case "fault.cannot-castle":
-			if w.best.plies() > 0 && w.best.Moves[0].IsCastle() {
+			if w.best.Plies() > 0 && w.best.Moves[0].IsCastle() {
 				return true
 			}
 		case "fault.takes-passer", "concept.passed-pawn.lost":
@@ -108,7 +109,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 				return true
 			}
 		case "fault.queen-out":
-			if w.swing() < farSwing {
+			if w.swing() < play.FarSwing {
 				return true
 			}
 		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.opens-file-on-king", "purpose.uncovers-pin", "purpose.which-is-pinned", "purpose.drives-out", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next", "threat.attack",
@@ -138,11 +139,11 @@ func attacksPawn(told phrases.Phrase) bool {
 
 // takesPiece tells if the enemy's answer takes a piece, or the better move does, and wins by that as men are counted.
 func (w *writer) takesPiece() bool {
-	for k, p := range []*Path{w.best, w.played} {
-		if p.plies() <= k {
+	for k, p := range []*play.Path{w.best, w.played} {
+		if p.Plies() <= k {
 			continue
 		}
-		if man, _ := p.taken(k); man != board.NoPiece && man.Type() != board.Pawn && p.At[k].SEE(p.Moves[k], leastGain) {
+		if man, _ := p.Taken(k); man != board.NoPiece && man.Type() != board.Pawn && p.At[k].SEE(p.Moves[k], play.LeastGain) {
 			return true
 		}
 	}

@@ -2,10 +2,8 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 )
-
-// leadsToPlies is how far into the recommended line something may come about that is told as what it leads to.
-const leadsToPlies = 6
 
 // bringsAbout tells of something that lasts what the moves up to it bring about in the recommended line: where the enemy has
 // no choice on the way, or at most the choice of one answer.
@@ -15,13 +13,13 @@ func (w *writer) bringsAbout(t *trait) phrases.Phrase {
 	case "heavy-pieces-on-open-file", "lead-pawn", "pawn-supported-knight", "root-pawn", "unguarded-fourth-rank-square", "centre-pawn", "space-advantage-pawn":
 		return phrases.Phrase{} // too little to go so far for it
 	}
-	if t.ply > min(leadsToPlies, w.shown) || !t.credible(w.scene) || p.net(t.ply).size() >= onePawn {
+	if t.ply > min(play.LeadsToPlies, w.shown) || !t.credible(w.scene) || p.Net(t.ply).Size() >= play.OnePawn {
 		return phrases.Phrase{}
 	}
 	ply := t.ply
 	free := 0
 	for k := 1; k < ply; k += 2 {
-		if p.At[k].InCheck() || p.takesBack(k) {
+		if p.At[k].InCheck() || p.TakesBack(k) {
 			continue
 		}
 		if free++; free > 1 || ply > 3 || k == ply-1 {
@@ -35,12 +33,12 @@ func (w *writer) bringsAbout(t *trait) phrases.Phrase {
 	if told.Empty() {
 		return told
 	}
-	return say("reason.answer", in("moves", p.continued(1, ply)), in("deed", told))
+	return say("reason.answer", in("moves", p.Continued(1, ply)), in("deed", told))
 }
 
 // lastsBetter is what lasts in the recommended line and its first move brings about, if that weighs more than a purpose.
 func (w *writer) lastsBetter(best purpose) purpose {
-	if w.toldLoss != nil && (w.toldLoss.gain() <= -knightWorth || w.swing() > 2*greatSwing) {
+	if w.toldLoss != nil && (w.toldLoss.Gain() <= -play.KnightWorth || w.swing() > 2*greatSwing) {
 		return best // what pawns and files are worth is beside the point where a piece is lost, or as much
 	}
 	for i := range w.traits {
@@ -48,7 +46,7 @@ func (w *writer) lastsBetter(best purpose) purpose {
 		if t.standing != missed || t.concept.ID == "passed-pawn" && losesWhatIsLeft(w.best, t) {
 			continue
 		}
-		exchange := t.ply == 2 && w.best.takesBack(1)
+		exchange := t.ply == 2 && w.best.TakesBack(1)
 		if t.ply > 1 && !exchange || !t.credible(w.scene) {
 			// What comes later in the line is not the purpose of its first move, but what it leads to.
 			if weight := int(w.together(t)) / 6; weight > best.weight {
@@ -71,7 +69,7 @@ func (w *writer) lastsBetter(best purpose) purpose {
 				p = t.given(w.scene) // it is the enemy's move that does it
 			}
 			if exchange && !p.Empty() {
-				p = say("reason.answer", in("moves", w.best.continued(1, 2)), in("deed", p))
+				p = say("reason.answer", in("moves", w.best.Continued(1, 2)), in("deed", p))
 			}
 		}
 		if p.Empty() {

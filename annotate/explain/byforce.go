@@ -1,6 +1,10 @@
 package explain
 
-import "context"
+import (
+	"context"
+
+	"gloss/annotate/explain/play"
+)
 
 // A gain that a comment counts is one if the loser cannot keep his men by force. What is praised may give men for an attack that wins them back
 // much later, so less by force hardly matters there (of 14 such comments readers found 11 good) unless the loser may choose more than once (one of 3): then
@@ -35,11 +39,11 @@ func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *foot
 			continue
 		}
 		p := s.path(c.Line)
-		told, sign, first := netOf(c).centipawns(), 1, 1 // the half-moves up to the winner's first one
+		told, sign, first := netOf(c).Centipawns(), 1, 1 // the half-moves up to the winner's first one
 		if told < 0 {
 			told, sign, first = -told, -1, 2
 		}
-		if p.plies() < first {
+		if p.Plies() < first {
 			continue
 		}
 		switch had, err := e.hadByForce(ctx, s, p, sign, first); {
@@ -49,7 +53,7 @@ func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *foot
 			// so much the better for the move that loses less
 		case had+lessMen <= told:
 			f.less = true
-			f.loose = f.loose || p.freeChoices(first, c.Ply) > 1
+			f.loose = f.loose || p.FreeChoices(first, c.Ply) > 1
 		case had >= told+moreMen:
 			f.more = true
 		}
@@ -59,7 +63,7 @@ func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *foot
 
 // hadByForce is what the winner has more than before the move, in centipawns, when both sides have done all for their men from a half-move of
 // a line on, in which the loser moves.
-func (e *Explainer) hadByForce(ctx context.Context, s *scene, p *Path, sign, from int) (int, error) {
+func (e *Explainer) hadByForce(ctx context.Context, s *scene, p *play.Path, sign, from int) (int, error) {
 	key := menAsked{p, from}
 	if had, ok := s.menHad[key]; ok {
 		return had, nil
@@ -71,12 +75,12 @@ func (e *Explainer) hadByForce(ctx context.Context, s *scene, p *Path, sign, fro
 	if s.menHad == nil {
 		s.menHad = map[menAsked]int{}
 	}
-	s.menHad[key] = -left - sign*p.start().Balance(p.mover())
+	s.menHad[key] = -left - sign*p.Start().Balance(p.Mover())
 	return s.menHad[key], nil
 }
 
 // A menAsked is a position of a line in which has been asked about men.
 type menAsked struct {
-	path *Path
+	path *play.Path
 	from int
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -51,7 +52,7 @@ func TestCommentsAreHeldAgainstWhatIsWonByForce(t *testing.T) {
 	w := writerOn(t, "r5k1/2p2pb1/p4npp/1p2p3/4P1bB/2NP3P/PP3PP1/R4RK1 b - - 0 18", "Be2 Nxe2 Nd7 Rac1 Rc8 Be7 c6 Kh2 h5 Bd6",
 		"Be6 Bxf6 Bxf6 Nd5 Bxd5 exd5 Bg5 Rfe1 Rd8 Rxe5", -174, -560, Club)
 	pos := w.start()
-	line := func(p *Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
+	line := func(p *play.Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
 	rm := &review.Move{
 		Ply: 36, Number: 18, Mover: board.Black, SAN: "Be2", UCI: "g4e2", Played: w.played.Moves[0], Spoken: true, Judgement: review.Blunder,
 		ValueBest: w.best.Score, ValueMoved: w.played.Score, Value: w.played.Score.White(board.Black), Lines: []engine.Line{line(w.best)}, Loss: 0.4,

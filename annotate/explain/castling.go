@@ -3,6 +3,7 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -11,11 +12,11 @@ import (
 // deniesCastling: the line makes the enemy king move that could have castled, and can after the other move.
 func deniesCastling(m *moveFacts) (purpose, bool) {
 	enemy := m.us.Other()
-	if m.i != 0 || m.other == nil || !canCastle(m.before, enemy) || m.before.Pieces(m.us, board.Queen) == 0 || !canCastle(m.other.At[min(4, m.other.plies())], enemy) && !m.other.castles(enemy) {
+	if m.i != 0 || m.other == nil || !canCastle(m.before, enemy) || m.before.Pieces(m.us, board.Queen) == 0 || !canCastle(m.other.At[min(4, m.other.Plies())], enemy) && !m.other.Castles(enemy) {
 		return purpose{}, false
 	}
-	for k := 1; k < min(m.p.plies(), leadsToPlies); k += 2 {
-		if !m.p.At[k].InCheck() && !m.p.takesBack(k) {
+	for k := 1; k < min(m.p.Plies(), play.LeadsToPlies); k += 2 {
+		if !m.p.At[k].InCheck() && !m.p.TakesBack(k) {
 			return purpose{}, false // the enemy could do something else
 		}
 		if m.p.Moves[k].From() == m.p.At[k].King(enemy) && !m.p.Moves[k].IsCastle() && canCastle(m.p.At[k], enemy) && !canBlock(m.p.At[k]) {
@@ -25,7 +26,7 @@ func deniesCastling(m *moveFacts) (purpose, bool) {
 			c := m.principle("castling-given-up", nil)
 			c.Ply, c.Side = k+1, enemy.String()
 			told := claiming(say("purpose.denies-castling", in("king", sideKing(enemy))), c)
-			return purpose{says: say("reason.answer", in("moves", m.p.continued(1, k+1)), in("deed", told)), weight: 54}, true
+			return purpose{says: say("reason.answer", in("moves", m.p.Continued(1, k+1)), in("deed", told)), weight: 54}, true
 		}
 	}
 	return purpose{}, false
@@ -39,23 +40,10 @@ func canBlock(pos *board.Position) bool {
 	return pos.InCheck() && slices.ContainsFunc(list.Slice(), func(m board.Move) bool { return m.From() != king && pos.SEE(m, 0) })
 }
 
-// castles tells if a side castles in the first moves of a line.
-func (p *Path) castles(us board.Color) bool { return p.castlesWithin(leadsToPlies, us) }
-
-// castlesWithin is the same for so many half-moves.
-func (p *Path) castlesWithin(plies int, us board.Color) bool {
-	for k := range min(p.plies(), plies) {
-		if p.At[k].Side() == us && p.Moves[k].IsCastle() {
-			return true
-		}
-	}
-	return false
-}
-
 // castlesInto: the king castles to a file on which the enemy has no pawn, with a heavy piece to use it.
 func castlesInto(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
-	if !p.Moves[0].IsCastle() || s.best.castles(us) && s.best.Moves[0].IsCastle() || p.At[1].Pieces(us.Other(), board.Queen) == 0 {
+	if !p.Moves[0].IsCastle() || s.best.Castles(us) && s.best.Moves[0].IsCastle() || p.At[1].Pieces(us.Other(), board.Queen) == 0 {
 		return fault{}, false
 	}
 	king := p.At[1].King(us)
@@ -63,7 +51,7 @@ func castlesInto(s *scene) (fault, bool) {
 		if f < 0 || f > 7 || board.FileBB(f)&p.At[1].Pieces(us.Other(), board.Pawn) != 0 || fromMiddle(board.Square(f)) < 1 || p.At[1].King(us.Other()).File() == f {
 			continue // or his own king stands there
 		}
-		for k := 2; k <= min(p.plies(), shownReplies+1); k++ {
+		for k := 2; k <= min(p.Plies(), play.ShownReplies+1); k++ {
 			heavy := (p.At[k].Pieces(us.Other(), board.Rook) | p.At[k].Pieces(us.Other(), board.Queen)) & board.FileBB(f)
 			if heavy == 0 {
 				continue
@@ -87,7 +75,7 @@ func castlesInto(s *scene) (fault, bool) {
 func kingStays(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	king := s.start().King(us)
-	if !s.best.Moves[0].IsCastle() && !(s.best.plies() > 2 && s.best.Moves[2].IsCastle() && !s.start().IsLegal(s.best.Moves[2])) || p.Moves[0].IsCastle() || p.castles(us) || p.takes(0) || !canCastle(p.At[1], us) || king.File() != 4 || s.start().Kind(board.Queen).Count() < 2 {
+	if !s.best.Moves[0].IsCastle() && !(s.best.Plies() > 2 && s.best.Moves[2].IsCastle() && !s.start().IsLegal(s.best.Moves[2])) || p.Moves[0].IsCastle() || p.Castles(us) || p.Takes(0) || !canCastle(p.At[1], us) || king.File() != 4 || s.start().Kind(board.Queen).Count() < 2 {
 		return fault{}, false
 	}
 	for _, f := range []int{4, 3} {

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -20,7 +21,7 @@ const (
 
 // missesChance tells of a chance that wins no men within the line that is shown.
 func (w *writer) missesChance() phrases.Phrase {
-	if w.swing() < chanceLostMP || w.best.drawn() {
+	if w.swing() < chanceLostMP || w.best.Drawn() {
 		return phrases.Phrase{}
 	}
 	p, ok := w.purpose()
@@ -29,9 +30,9 @@ func (w *writer) missesChance() phrases.Phrase {
 	}
 	deed, _ := laterDeed(p.says)
 	mates := isMateThreat(deed)
-	switch man, _ := w.best.taken(0); {
+	switch man, _ := w.best.Taken(0); {
 	case mates, deed.Key == "threat.move", deed.Key == "threat.move-as", deed.Key == "purpose.attacks-both", deed.Key == "purpose.pins-and-attacks":
-	case p.prize && man.Value() > board.Pawn.Value() && !w.best.takesInTurn(1):
+	case p.prize && man.Value() > board.Pawn.Value() && !w.best.TakesInTurn(1):
 	default:
 		return phrases.Phrase{}
 	}
@@ -59,7 +60,7 @@ func (w *writer) isParried(deed phrases.Phrase) bool {
 
 // misses tells that the better move does something as what the played one misses.
 func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
-	moves := w.best.numbered(0)
+	moves := w.best.Numbered(0)
 	deed, then := laterDeed(deed)
 	if then != "" {
 		moves += " " + then
@@ -71,7 +72,7 @@ func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
 		missed = say("event.with-threat", in("moves", moves), in("move", deed.Arg("move")), in("event", deed.Arg("event"))).Noting(deed.Notes...)
 	}
 	var also phrases.Phrase
-	if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) {
+	if lost := play.EventOf(w.played, -1, w.lost); w.losesBesides(lost) {
 		also = w.lossTold(lost, false)
 	} else {
 		also = w.strikesBack()

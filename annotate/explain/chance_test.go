@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -75,12 +76,12 @@ func TestWhatIsParriedIsNotMissed(t *testing.T) {
 	} {
 		for _, blunder := range []bool{false, true} {
 			w := writerOn(t, start, played, best, tt.before, tt.after, Club)
-			mate, ok := threatensMateIn1(w.best.At[1])
+			mate, ok := play.ThreatensMateIn1(w.best.At[1])
 			if !ok {
 				t.Fatal("no threat")
 			}
-			waiting := passed(w.best.At[1])
-			w.pending = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: newPath(waiting, []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
+			waiting := play.Passed(w.best.At[1])
+			w.pending = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: play.NewPath(waiting, []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
 			text := ""
 			if blunder {
 				text = w.missesBlow().text // in the place of what tells too little of a blunder
@@ -122,7 +123,7 @@ func TestAPawnThatBothWinIsNotMissed(t *testing.T) {
 	for partly, misses := range map[bool]bool{true: false, false: true} {
 		w := writerOn(t, "2r2rk1/1pq2pp1/p3p2p/P3b3/1P1N4/2PPPQ2/6K1/R4R2 b - - 0 26", "Bxd4 cxd4 Qc2+ Kh1 Qxd3 Rf2 Rc3 Re1 Qb5 Rg2",
 			"Qxc3 Rac1 Qxd3 Rxc8 Qg6+ Kf2 Rxc8 Rg1 Qf6 Qxf6 Bxf6", 508, 345, Club)
-		w.winPartly, w.winLeast = partly, balance{board.Pawn: 1}
+		w.winPartly, w.winLeast = partly, play.Balance{board.Pawn: 1}
 		if text := w.comment().text; strings.HasPrefix(text, "Misses 26... Qxc3, which wins") != misses {
 			t.Errorf("%t: %q", partly, text)
 		}

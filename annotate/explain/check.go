@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -18,7 +19,7 @@ func (s *scene) holds(c Claim) bool {
 	if c.Line == ThreatLine {
 		return s.threatHolds(c)
 	}
-	if c.Ply < 0 || c.Ply > p.plies() {
+	if c.Ply < 0 || c.Ply > p.Plies() {
 		return false
 	}
 	pos := p.At[c.Ply]
@@ -73,7 +74,7 @@ func squareOf(name string) (board.Square, bool) {
 }
 
 // netHolds counts the men of both positions square by square.
-func netHolds(p *Path, c Claim) bool {
+func netHolds(p *play.Path, c Claim) bool {
 	counts := map[string]int{}
 	for ply, sign := range map[int]int{0: -1, c.Ply: 1} {
 		for sq := board.Square(0); sq < 64; sq++ {
@@ -82,7 +83,7 @@ func netHolds(p *Path, c Claim) bool {
 				continue
 			}
 			side := sign
-			if man.Color() != p.mover() {
+			if man.Color() != p.Mover() {
 				side = -sign
 			}
 			counts[man.Type().Letter()] += side
@@ -101,16 +102,7 @@ func netHolds(p *Path, c Claim) bool {
 	return c.Ply > 0
 }
 
-// attacksFrom tells if the man on a square attacks another square, when some squares are empty.
-func attacksFrom(pos *board.Position, from, to board.Square, empty board.Bitboard) bool {
-	man := pos.At(from)
-	if man == board.NoPiece {
-		return false
-	}
-	return board.Attacks(man.Type(), man.Color(), from, pos.Occupied()&^empty).Has(to)
-}
-
-func motifHolds(p *Path, c Claim) bool {
+func motifHolds(p *play.Path, c Claim) bool {
 	pos := p.At[c.Ply]
 	var by, men []board.Square
 	for _, name := range c.By {
@@ -145,24 +137,24 @@ func motifHolds(p *Path, c Claim) bool {
 		if len(by) != 1 || len(men) != 1 || !aimed || pos.At(target) == board.NoPiece {
 			return false
 		}
-		return attacksFrom(pos, by[0], men[0], 0) && !attacksFrom(pos, by[0], target, 0) &&
-			attacksFrom(pos, by[0], target, board.SquareBB(men[0]))
+		return play.AttacksFrom(pos, by[0], men[0], 0) && !play.AttacksFrom(pos, by[0], target, 0) &&
+			play.AttacksFrom(pos, by[0], target, board.SquareBB(men[0]))
 	case motif.DiscoveredAttack:
-		return len(by) == 1 && len(men) > 0 && c.Ply > 0 && attacksFrom(pos, by[0], men[0], 0) &&
-			!attacksFrom(p.At[c.Ply-1], by[0], men[0], 0)
+		return len(by) == 1 && len(men) > 0 && c.Ply > 0 && play.AttacksFrom(pos, by[0], men[0], 0) &&
+			!play.AttacksFrom(p.At[c.Ply-1], by[0], men[0], 0)
 	case motif.DiscoveredCheck:
 		return len(by) == 1 && c.Ply > 0 && pos.Checkers().Has(by[0]) && p.Moves[c.Ply-1].To() != by[0]
 	case motif.Trapped:
 		return len(men) == 1 && pos.Attackers(men[0], pos.Occupied())&pos.Of(pos.At(men[0]).Color().Other()) != 0
 	case motif.RemovedDefender:
-		return aimed && len(men) > 0 && attacksFrom(pos, target, men[0], 0) && pos.At(target).Color() == pos.At(men[0]).Color()
+		return aimed && len(men) > 0 && play.AttacksFrom(pos, target, men[0], 0) && pos.At(target).Color() == pos.At(men[0]).Color()
 	case motif.Overloaded:
 		if !aimed || len(men) == 0 {
 			return false
 		}
 		return allAttacked(pos, target, men)
 	case motif.MateThreat:
-		after := passed(pos)
+		after := play.Passed(pos)
 		return after != nil && aimed && matesOn(after, target)
 	case motif.Promotion:
 		return c.Ply > 0 && p.Moves[c.Ply-1].IsPromotion() && p.Moves[c.Ply-1].To() == target
@@ -173,7 +165,7 @@ func motifHolds(p *Path, c Claim) bool {
 }
 
 func allAttacked(pos *board.Position, by board.Square, men []board.Square) bool {
-	return !slices.ContainsFunc(men, func(sq board.Square) bool { return !attacksFrom(pos, by, sq, 0) })
+	return !slices.ContainsFunc(men, func(sq board.Square) bool { return !play.AttacksFrom(pos, by, sq, 0) })
 }
 
 func legalMove(pos *board.Position, from, to board.Square) bool {
@@ -200,7 +192,7 @@ func matesOn(pos *board.Position, sq board.Square) bool {
 
 // legalAfterPass tells if a move could be made if the side to move passed.
 func legalAfterPass(pos *board.Position, uci string) bool {
-	after := passed(pos)
+	after := play.Passed(pos)
 	if after == nil {
 		return false
 	}
@@ -214,7 +206,7 @@ func (s *scene) threatHolds(c Claim) bool {
 	if c.From == "after" {
 		pos = s.played.At[1]
 	}
-	pos = passed(pos)
+	pos = play.Passed(pos)
 	return pos != nil && len(c.PV) > 0 && c.Ply <= len(c.PV) && c.PV[0] == c.UCI && canBePlayed(pos, c.PV)
 }
 
@@ -239,12 +231,12 @@ func (s *scene) termHolds(c Claim) bool {
 }
 
 // squaresOf are the squares that the hits of a claim's term name in a line.
-func (s *scene) squaresOf(p *Path, c Claim) (squares board.Bitboard) {
+func (s *scene) squaresOf(p *play.Path, c Claim) (squares board.Bitboard) {
 	side := board.White
 	if c.Side == board.Black.String() {
 		side = board.Black
 	}
-	if t := s.ev.Explain(p.At[min(c.Ply, p.plies())]).Find(c.ID); t != nil {
+	if t := s.ev.Explain(p.At[min(c.Ply, p.Plies())]).Find(c.ID); t != nil {
 		for _, h := range t.Side[side].Hits {
 			squares |= h.Key.Squares()
 		}

@@ -3,6 +3,7 @@ package explain
 import (
 	"strings"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -92,7 +93,7 @@ func squareNames(set board.Bitboard) []string {
 }
 
 // netCounts lists a balance by letters, without zeros.
-func netCounts(b balance) map[string]int {
+func netCounts(b play.Balance) map[string]int {
 	counts := map[string]int{}
 	for t := board.Pawn; t <= board.Queen; t++ {
 		if b[t] != 0 {

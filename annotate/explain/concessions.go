@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -27,23 +28,23 @@ func retreats(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	m := p.Moves[0]
 	man := s.start().At(m.From())
-	if t := man.Type(); t != board.Knight && t != board.Bishop || p.takes(0) || m.To().RelativeRank(us) != 0 || m.From().RelativeRank(us) == 0 {
+	if t := man.Type(); t != board.Knight && t != board.Bishop || p.Takes(0) || m.To().RelativeRank(us) != 0 || m.From().RelativeRank(us) == 0 {
 		return fault{}, false
 	}
-	if s.start().InCheck() || s.best.Moves[0].From() == m.From() || hangs(hanging(s.start()), m.From()) || s.start().Attackers(m.From(), s.start().Occupied())&s.start().Pieces(us.Other(), board.Pawn) != 0 {
+	if s.start().InCheck() || s.best.Moves[0].From() == m.From() || play.Hangs(play.Hanging(s.start()), m.From()) || s.start().Attackers(m.From(), s.start().Occupied())&s.start().Pieces(us.Other(), board.Pawn) != 0 {
 		return fault{}, false
 	}
-	if reach(p.At[1], m.To())+1 >= reach(s.start(), m.From()) || p.plies() > 2 && p.Moves[2].From() == m.To() && p.Moves[2].To() != m.From() {
+	if play.Reach(p.At[1], m.To())+1 >= play.Reach(s.start(), m.From()) || p.Plies() > 2 && p.Moves[2].From() == m.To() && p.Moves[2].To() != m.From() {
 		return fault{}, false // it loses nothing by it, or is on its way
 	}
-	for _, t := range hanging(s.start()) {
-		if !hangs(takes(p.At[1]), t.move.To()) {
+	for _, t := range play.Hanging(s.start()) {
+		if !play.Hangs(play.Takes(p.At[1]), t.Move.To()) {
 			return fault{}, false // it guards something
 		}
 	}
 	c := Claim{
 		Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "passive", Side: us.String(), Squares: []string{m.To().String()},
-		Counts: map[string]int{"squares": reach(p.At[1], m.To())},
+		Counts: map[string]int{"squares": play.Reach(p.At[1], m.To())},
 	}
 	return fault{says: claiming(say("fault.retreats", in("man", phrases.TheMan(man.Type()))), c), weight: retreatMP, ply: 1, general: true}, true
 }
@@ -53,16 +54,16 @@ func leftPassive(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	m := p.Moves[0]
 	man := s.start().At(m.From())
-	if t := man.Type(); t != board.Rook && t != board.Bishop || p.takes(0) || m.IsCastle() || p.plies() < 4 || p.At[1].InCheck() || s.start().InCheck() {
+	if t := man.Type(); t != board.Rook && t != board.Bishop || p.Takes(0) || m.IsCastle() || p.Plies() < 4 || p.At[1].InCheck() || s.start().InCheck() {
 		return fault{}, false
 	}
-	n := reach(p.At[1], m.To())
+	n := play.Reach(p.At[1], m.To())
 	best := s.best.Moves[0]
-	if n > hardlyAMove || n >= reach(s.start(), m.From()) || best.From() == m.From() && reach(s.best.At[1], best.To()) <= n+2 {
+	if n > hardlyAMove || n >= play.Reach(s.start(), m.From()) || best.From() == m.From() && play.Reach(s.best.At[1], best.To()) <= n+2 {
 		return fault{}, false
 	}
 	for k := 2; k <= 4; k++ {
-		if p.At[k].At(m.To()) != man || reach(p.At[k], m.To()) > hardlyAMove {
+		if p.At[k].At(m.To()) != man || play.Reach(p.At[k], m.To()) > hardlyAMove {
 			return fault{}, false
 		}
 	}
@@ -84,16 +85,16 @@ const contested = (board.FileC | board.FileD | board.FileE | board.FileF) & (boa
 func releasesTension(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	m := p.Moves[0]
-	man, sq := p.taken(0)
-	if s.start().At(m.From()).Type() != board.Pawn || man.Type() != board.Pawn || m.IsEnPassant() || !contested.Has(sq) || !p.takesBack(1) || !opening(s.start()) || lastTaken(s.start()).Square == sq && lastTaken(s.start()).Piece != board.NoPiece {
+	man, sq := p.Taken(0)
+	if s.start().At(m.From()).Type() != board.Pawn || man.Type() != board.Pawn || m.IsEnPassant() || !contested.Has(sq) || !p.TakesBack(1) || !opening(s.start()) || lastTaken(s.start()).Square == sq && lastTaken(s.start()).Piece != board.NoPiece {
 		return fault{}, false
 	}
-	for k := range min(s.best.plies(), 3) {
-		if s.best.takes(k) && s.best.At[k].Side() == us && s.best.Moves[k].To() == sq {
+	for k := range min(s.best.Plies(), 3) {
+		if s.best.Takes(k) && s.best.At[k].Side() == us && s.best.Moves[k].To() == sq {
 			return fault{}, false
 		}
 	}
-	if s.best.plies() < 3 || s.best.At[3].At(sq) != man {
+	if s.best.Plies() < 3 || s.best.At[3].At(sq) != man {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), sq), manOn(s.start(), m.From())}}
@@ -104,11 +105,11 @@ func releasesTension(s *scene) (fault, bool) {
 func letsUp(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	m := p.Moves[0]
-	if s.start().At(m.From()).Type() != board.Pawn || p.takes(0) || s.best.Moves[0].From() == m.From() || passedPawn(p.At[1], m.To(), us) {
+	if s.start().At(m.From()).Type() != board.Pawn || p.Takes(0) || s.best.Moves[0].From() == m.From() || passedPawn(p.At[1], m.To(), us) {
 		return fault{}, false
 	}
 	hit := board.PawnAttacks(us, m.From()) & contested & s.start().Pieces(us.Other(), board.Pawn)
-	if hit == 0 || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 || s.best.plies() < 3 || s.best.At[3].Pieces(us.Other(), board.Pawn)&hit == 0 {
+	if hit == 0 || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 || s.best.Plies() < 3 || s.best.At[3].Pieces(us.Other(), board.Pawn)&hit == 0 {
 		return fault{}, false
 	}
 	sq := hit.First()
@@ -119,8 +120,8 @@ func letsUp(s *scene) (fault, bool) {
 // simplifies: who is well ahead exchanges pieces.
 func simplifies(m *moveFacts) (purpose, bool) {
 	gives, gets, ok := m.exchanges()
-	lead := balanceOf(m.before, m.us).halfPawns()
-	if !ok || m.i != 0 || gives.Type() == board.Pawn || gives.Value() != gets.Value() || lead < knightWorth-1 || m.p.Score < 0 {
+	lead := play.BalanceOf(m.before, m.us).HalfPawns()
+	if !ok || m.i != 0 || gives.Type() == board.Pawn || gives.Value() != gets.Value() || lead < play.KnightWorth-1 || m.p.Score < 0 {
 		return purpose{}, false
 	}
 	told := say("purpose.trades", in("own", phrases.TheMan(gives.Type())), in("man", named(m.before, m.move.To(), m.us)))
@@ -134,10 +135,10 @@ func simplifies(m *moveFacts) (purpose, bool) {
 // takesKnightSquare: a pawn goes where a knight would go: the one at home on the king's side, or one that goes there in the recommended line.
 func takesKnightSquare(s *scene) (fault, bool) {
 	us, m := s.mover(), s.played.Moves[0]
-	if s.start().At(m.From()).Type() != board.Pawn || s.played.takes(0) || !opening(s.start()) || s.start().FullmoveNumber() > 14 || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 {
+	if s.start().At(m.From()).Type() != board.Pawn || s.played.Takes(0) || !opening(s.start()) || s.start().FullmoveNumber() > 14 || board.PawnAttacks(us, m.To())&s.start().Of(us.Other()) != 0 {
 		return fault{}, false
 	}
-	knight, goes := s.best.knightTo(m.To())
+	knight, goes := s.best.KnightTo(m.To())
 	now := goes && s.best.Moves[0].To() == m.To()
 	if goes && m.To().File() == 2 && !now {
 		return fault{}, false // the c-pawn has its uses there
@@ -147,8 +148,8 @@ func takesKnightSquare(s *scene) (fault, bool) {
 			return fault{}, false
 		}
 	}
-	for k := range min(s.played.plies(), 5) {
-		if s.played.takes(k) && s.played.Moves[k].From() == m.To() {
+	for k := range min(s.played.Plies(), 5) {
+		if s.played.Takes(k) && s.played.Moves[k].From() == m.To() {
 			return fault{}, false // it is there to take
 		}
 	}
@@ -160,28 +161,10 @@ func takesKnightSquare(s *scene) (fault, bool) {
 	return fault{says: claiming(say("fault.takes-square", in("square", m.To()), in("man", manOnSquare(s.start(), knight.First()))), c), weight: takesSquareMP, ply: 1, general: true, undo: undo}, true
 }
 
-// knightTo finds a knight of the mover at home that goes to a square in a line, by a move or two; it may be late in it.
-func (p *Path) knightTo(sq board.Square) (knight board.Bitboard, ok bool) {
-	us := p.mover()
-	for b := p.start().Pieces(us, board.Knight) & board.RelativeRankBB(us, 0); b != 0; {
-		from := b.PopFirst()
-		at, steps := from, 0
-		for k := 0; k < min(p.plies(), comparedPlies) && steps < 2; k += 2 {
-			if p.Moves[k].From() != at {
-				continue
-			}
-			if at, steps = p.Moves[k].To(), steps+1; at == sq {
-				return board.SquareBB(from), true
-			}
-		}
-	}
-	return 0, false
-}
-
 // loosens: a pawn before the king's side goes two squares in the opening, where nothing asks for it.
 func loosens(s *scene) (fault, bool) {
 	us, m := s.mover(), s.played.Moves[0]
-	if s.start().At(m.From()).Type() != board.Pawn || s.played.takes(0) || m.From().File() != 6 || m.From().RelativeRank(us) != 1 || m.To().RelativeRank(us) != 3 || !opening(s.start()) {
+	if s.start().At(m.From()).Type() != board.Pawn || s.played.Takes(0) || m.From().File() != 6 || m.From().RelativeRank(us) != 1 || m.To().RelativeRank(us) != 3 || !opening(s.start()) {
 		return fault{}, false
 	}
 	king := s.start().King(us)
@@ -195,12 +178,12 @@ func loosens(s *scene) (fault, bool) {
 // backIntoPlay: a knight comes back from the edge of the board, or from where it has hardly a square.
 func backIntoPlay(m *moveFacts) (purpose, bool) {
 	from, to := m.move.From(), m.move.To()
-	if m.man.Type() != board.Knight || m.p.takes(m.i) || m.i != 0 || m.other == nil || m.other.Moves[0].From() == from || fromMiddle(from) < 3 || fromMiddle(to) > 2 || from.RelativeRank(m.us) < 3 {
+	if m.man.Type() != board.Knight || m.p.Takes(m.i) || m.i != 0 || m.other == nil || m.other.Moves[0].From() == from || fromMiddle(from) < 3 || fromMiddle(to) > 2 || from.RelativeRank(m.us) < 3 {
 		return purpose{}, false
 	}
-	if hangs(takes(m.after), to) || reach(m.after, to) < reach(m.before, from)+2 || hangs(hanging(m.before), from) || m.p.plies() > 2 && m.p.Moves[2].From() == to && m.p.Moves[2].To() == from {
+	if play.Hangs(play.Takes(m.after), to) || play.Reach(m.after, to) < play.Reach(m.before, from)+2 || play.Hangs(play.Hanging(m.before), from) || m.p.Plies() > 2 && m.p.Moves[2].From() == to && m.p.Moves[2].To() == from {
 		return purpose{}, false
 	}
-	c := m.principle("passive", map[string]int{"squares": reach(m.after, to)}, to)
+	c := m.principle("passive", map[string]int{"squares": play.Reach(m.after, to)}, to)
 	return purpose{says: claiming(say("purpose.back-into-play"), c), weight: 49}, true
 }

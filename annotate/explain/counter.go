@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -22,11 +23,11 @@ const blunderMP = 3000
 // the played line had not, or that serves no more there. It is empty if the answer does its work all the same.
 // If that is asked for, only a move will do that takes something with profit.
 func (w *writer) countered(gainfully bool) phrases.Phrase {
-	if w.toldLoss == nil && !w.toldAnswer && !w.played.Score.Mated() || w.played.plies() < 3 {
+	if w.toldLoss == nil && !w.toldAnswer && !w.played.Score.Mated() || w.played.Plies() < 3 {
 		return phrases.Phrase{}
 	}
 	c := w.met
-	if w.best.plies() > 2 && w.best.Moves[1] == w.played.Moves[1] && sameDeed(w.best, w.played) {
+	if w.best.Plies() > 2 && w.best.Moves[1] == w.played.Moves[1] && sameDeed(w.best, w.played) {
 		c = w.best
 	}
 	if c == nil || c.Score.Mated() {
@@ -35,33 +36,33 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 	if w.aimsAtMoved() {
 		return phrases.Phrase{} // what it is aimed at is not there
 	}
-	if c.Score-w.best.Score > blunderMP && !c.takesBack(2) {
+	if c.Score-w.best.Score > blunderMP && !c.TakesBack(2) {
 		return phrases.Phrase{} // he would not do it there
 	}
-	if e := eventOf(c, -1, w.lost); e != nil && (w.toldLoss == nil || e.gain() < w.toldLoss.gain()+onePawn) {
+	if e := play.EventOf(c, -1, w.lost); e != nil && (w.toldLoss == nil || e.Gain() < w.toldLoss.Gain()+play.OnePawn) {
 		return phrases.Phrase{}
 	}
 	k := 2
-	for k <= counterPlies && k < min(c.plies(), w.played.plies()) && c.Moves[k] == w.played.Moves[k] {
-		if k++; k >= c.plies() || k >= w.played.plies() || c.Moves[k] != w.played.Moves[k] {
+	for k <= counterPlies && k < min(c.Plies(), w.played.Plies()) && c.Moves[k] == w.played.Moves[k] {
+		if k++; k >= c.Plies() || k >= w.played.Plies() || c.Moves[k] != w.played.Moves[k] {
 			return phrases.Phrase{} // it is the enemy who does something else
 		}
 		k++
 	}
-	if k > counterPlies || k >= c.plies() || !c.replies(k) || c.isEvenExchange(k) && c.At[k].At(c.Moves[k].From()).Type() == board.Queen {
+	if k > counterPlies || k >= c.Plies() || !c.Replies(k) || c.IsEvenExchange(k) && c.At[k].At(c.Moves[k].From()).Type() == board.Queen {
 		return phrases.Phrase{} // or the queens go, and the enemy goes on
 	}
 	after, m := w.played.At[k], c.Moves[k]
-	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.takes(k) || after.InCheck() || c.takesBack(k) && after.SEE(m, 0)) {
+	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.Takes(k) || after.InCheck() || c.TakesBack(k) && after.SEE(m, 0)) {
 		return phrases.Phrase{} // it could be played there as well, and does not help
 	}
-	if waiting := passed(c.At[k-1]); gainfully && waiting != nil && c.takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], leastGain) {
+	if waiting := play.Passed(c.At[k-1]); gainfully && waiting != nil && c.Takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], play.LeastGain) {
 		return phrases.Phrase{} // it was to be had anyway, and nobody would give that answer
 	}
-	if gainfully && !(c.takes(k) && c.At[k].SEE(c.Moves[k], leastGain)) {
+	if gainfully && !(c.Takes(k) && c.At[k].SEE(c.Moves[k], play.LeastGain)) {
 		return phrases.Phrase{}
 	}
-	told := say("purpose.meets-move", in("answer", c.text(1, k)), in("move", c.numbered(k)))
+	told := say("purpose.meets-move", in("answer", c.Text(1, k)), in("move", c.Numbered(k)))
 	if guards := w.guardsAgain(c); k == 2 && !guards.Empty() {
 		told = guards
 	}
@@ -70,17 +71,17 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 
 // guardsAgain tells that the recommended move guards a man that the enemy's answer takes, or leaves it guarded by the one that the played
 // move takes away; empty if neither is so, or it falls for less all the same.
-func (w *writer) guardsAgain(c *Path) phrases.Phrase {
-	man, sq := c.taken(1)
-	if man == board.NoPiece || !c.takesBack(2) || w.start().At(sq) != man || man.Value() > c.At[1].At(c.Moves[1].From()).Value() {
+func (w *writer) guardsAgain(c *play.Path) phrases.Phrase {
+	man, sq := c.Taken(1)
+	if man == board.NoPiece || !c.TakesBack(2) || w.start().At(sq) != man || man.Value() > c.At[1].At(c.Moves[1].From()).Value() {
 		return phrases.Phrase{}
 	}
 	m := w.facts(BestLine, 0)
-	if !guardedByPawn(m.before, sq) && !attacksFrom(m.before, m.move.From(), sq, 0) && attacksFrom(m.after, m.move.To(), sq, 0) {
+	if !guardedByPawn(m.before, sq) && !play.AttacksFrom(m.before, m.move.From(), sq, 0) && play.AttacksFrom(m.after, m.move.To(), sq, 0) {
 		return claiming(say("purpose.guards", in("man", manOnSquare(m.after, sq))), m.here(sq, m.move.To()))
 	}
 	gone := w.played.Moves[0]
-	if gone.From() != sq && c.Moves[2].From() == gone.From() && attacksFrom(m.before, gone.From(), sq, 0) && !attacksFrom(w.played.At[1], gone.To(), sq, 0) {
+	if gone.From() != sq && c.Moves[2].From() == gone.From() && play.AttacksFrom(m.before, gone.From(), sq, 0) && !play.AttacksFrom(w.played.At[1], gone.To(), sq, 0) {
 		return claiming(say("undo.guarded", in("square", sq)), m.here(sq))
 	}
 	return phrases.Phrase{}
@@ -100,33 +101,23 @@ func (w *writer) aimsAtMoved() bool {
 	}
 	var aims board.Bitboard
 	if e := w.toldLoss; e != nil {
-		for k := 1; k < e.ply; k += 2 {
-			if man, sq := e.path.taken(k); man != board.NoPiece && e.path.At[1].At(sq) == man {
+		for k := 1; k < e.Ply; k += 2 {
+			if man, sq := e.Path.Taken(k); man != board.NoPiece && e.Path.At[1].At(sq) == man {
 				aims |= board.SquareBB(sq)
 			}
 		}
-		if e.found && len(e.motif.Targets) > 0 && e.motif.Targets[0].Square == to {
+		if e.Found && len(e.Motif.Targets) > 0 && e.Motif.Targets[0].Square == to {
 			return true
 		}
-		if m := w.facts(PlayedLine, 1); slices.ContainsFunc(m.freshTargets(), func(t take) bool { return t.move.To() == to && t.man.Value() > m.man.Value() }) {
+		if m := w.facts(PlayedLine, 1); slices.ContainsFunc(m.freshTargets(), func(t play.Take) bool { return t.Move.To() == to && t.Man.Value() > m.man.Value() }) {
 			return true
 		}
 	} else {
 		for _, t := range w.facts(PlayedLine, 1).freshTargets() {
-			aims |= board.SquareBB(t.move.To())
+			aims |= board.SquareBB(t.Move.To())
 		}
 	}
 	return aims == board.SquareBB(to)
-}
-
-// replies tells if a half-move deals with the one before it, on the board: it takes something or gives check, takes
-// away a man that is attacked by the one that has just moved, or attacks that one.
-func (p *Path) replies(k int) bool {
-	m, at := p.Moves[k], p.Moves[k-1].To()
-	if p.takes(k) && m.To() == at && !p.takes(k-1) {
-		return false // the enemy would not go there
-	}
-	return p.takes(k) || p.At[k+1].InCheck() || attacksFrom(p.At[k], at, m.From(), 0) || attacksFrom(p.At[k+1], m.To(), at, 0)
 }
 
 // answersFault tells if what the recommended move does has to do with what the comment has said that the enemy does:
@@ -166,11 +157,11 @@ func (w *writer) answersFault(deed phrases.Phrase) bool {
 
 // standingTargets are the squares of the mover's men that the enemy's answer attacks, but for the one that has just moved.
 func (w *writer) standingTargets() (squares board.Bitboard) {
-	if w.played.plies() < 2 {
+	if w.played.Plies() < 2 {
 		return 0
 	}
 	for _, t := range w.facts(PlayedLine, 1).freshTargets() {
-		if sq := t.move.To(); w.start().At(sq) == t.man {
+		if sq := t.Move.To(); w.start().At(sq) == t.Man {
 			squares |= board.SquareBB(sq)
 		}
 	}
@@ -181,33 +172,33 @@ func (w *writer) standingTargets() (squares board.Bitboard) {
 // is another one.
 func (w *writer) exchangedAnyhow(sq board.Square) bool {
 	b := w.best
-	if w.lossRetaken != nil && w.lossRetaken.refutes(3) {
+	if w.lossRetaken != nil && w.lossRetaken.Refutes(3) {
 		return false // after the played move taking back loses more
 	}
-	return b.plies() > 2 && b.takes(1) && b.Moves[1].To() == sq && w.played.Moves[1].To() == sq && w.played.At[2].IsLegal(b.Moves[2])
+	return b.Plies() > 2 && b.Takes(1) && b.Moves[1].To() == sq && w.played.Moves[1].To() == sq && w.played.At[2].IsLegal(b.Moves[2])
 }
 
 // keepsSafe tells that the first man which the enemy wins after the played move is safe after the recommended one.
 func (w *writer) keepsSafe() phrases.Phrase {
-	if w.toldLoss == nil || w.best.plies() < 2 || w.best.At[1].InCheck() {
+	if w.toldLoss == nil || w.best.Plies() < 2 || w.best.At[1].InCheck() {
 		return phrases.Phrase{}
 	}
 	m, after := w.facts(BestLine, 0), w.best.At[1]
-	for k := 1; k < w.toldLoss.ply; k += 2 {
-		man, sq := w.played.taken(k)
-		if sq == w.played.Moves[0].To() && !w.played.takes(0) && man != board.NoPiece {
+	for k := 1; k < w.toldLoss.Ply; k += 2 {
+		man, sq := w.played.Taken(k)
+		if sq == w.played.Moves[0].To() && !w.played.Takes(0) && man != board.NoPiece {
 			break // it is the man that has moved which falls first
 		}
-		if man == board.NoPiece || w.start().At(sq) != man || m.move.From() == sq || sq == w.played.Moves[0].From() || w.played.isEvenExchange(k) {
+		if man == board.NoPiece || w.start().At(sq) != man || m.move.From() == sq || sq == w.played.Moves[0].From() || w.played.IsEvenExchange(k) {
 			continue
 		}
-		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.gain()) {
+		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.Gain()) {
 			break // it is worth more than what is lost: it is exchanged
 		}
-		if man.Type() == board.Pawn && w.toldLoss.gain() <= -knightWorth {
+		if man.Type() == board.Pawn && w.toldLoss.Gain() <= -play.KnightWorth {
 			break // it is not what is lost
 		}
-		if hangs(takes(after), sq) || m.fallsWithin(comparedPlies, sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) || w.exchangedAnyhow(sq) {
+		if play.Hangs(play.Takes(after), sq) || m.fallsWithin(play.ComparedPlies, sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) || w.exchangedAnyhow(sq) {
 			break
 		}
 		return claiming(say("purpose.keeps-safe", in("man", named(after, sq, w.mover()))), m.here(sq))
@@ -219,24 +210,24 @@ func (w *writer) keepsSafe() phrases.Phrase {
 // have to be looked after.
 func (w *writer) aimsAgain(sq board.Square) bool {
 	after, answer := w.best.At[1], w.played.Moves[1]
-	if w.played.takes(1) || !after.IsLegal(answer) || after.At(answer.From()) != w.played.At[1].At(answer.From()) || !after.SEE(answer, 0) {
+	if w.played.Takes(1) || !after.IsLegal(answer) || after.At(answer.From()) != w.played.At[1].At(answer.From()) || !after.SEE(answer, 0) {
 		return false
 	}
 	again := after.Clone()
 	again.Make(answer)
-	waiting := passed(again)
-	return waiting != nil && hangs(takes(waiting), sq)
+	waiting := play.Passed(again)
+	return waiting != nil && play.Hangs(play.Takes(waiting), sq)
 }
 
 // partInFault are the squares that play a part in what the comment has said that the enemy does: where his moves
 // begin and end, and what they are aimed at.
 func (w *writer) partInFault() (squares board.Bitboard) {
-	last := shownReplies + 1
+	last := play.ShownReplies + 1
 	if e := w.toldLoss; e != nil {
-		last = e.ply
-		squares |= e.takenFrom()
-		if e.found {
-			for _, man := range append([]motif.Man{e.motif.Man}, e.motif.Targets...) {
+		last = e.Ply
+		squares |= e.TakenFrom()
+		if e.Found {
+			for _, man := range append([]motif.Man{e.Motif.Man}, e.Motif.Targets...) {
 				squares |= board.SquareBB(man.Square)
 			}
 		}
@@ -245,7 +236,7 @@ func (w *writer) partInFault() (squares board.Bitboard) {
 		last = max(2, w.toldPly)
 		squares |= w.standingTargets()
 	}
-	for k := 1; k < min(last, w.played.plies()); k += 2 {
+	for k := 1; k < min(last, w.played.Plies()); k += 2 {
 		squares |= board.SquareBB(w.played.Moves[k].From()) | board.SquareBB(w.played.Moves[k].To())
 	}
 	return squares

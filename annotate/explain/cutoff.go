@@ -2,12 +2,13 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
 // cutsOff: in an ending a rook takes a file or a rank that the enemy king would have to cross to come to a passed pawn.
 func cutsOff(m *moveFacts) (purpose, bool) {
-	if m.man.Type() != board.Rook || !endgame(m.before) || m.p.takes(m.i) || m.after.InCheck() || hangs(takes(m.after), m.move.To()) {
+	if m.man.Type() != board.Rook || !play.Endgame(m.before) || m.p.Takes(m.i) || m.after.InCheck() || play.Hangs(play.Takes(m.after), m.move.To()) {
 		return purpose{}, false
 	}
 	king := m.after.King(m.us.Other())
@@ -18,7 +19,7 @@ func cutsOff(m *moveFacts) (purpose, bool) {
 		}
 		byFile := between(king.File(), m.move.To().File(), pawn.File()) && !between(king.File(), m.move.From().File(), pawn.File())
 		byRank := between(king.Rank(), m.move.To().Rank(), pawn.Rank()) && !between(king.Rank(), m.move.From().Rank(), pawn.Rank()) && pawn.RelativeRank(m.us) > king.RelativeRank(m.us)
-		if !byFile && !byRank || m.p.plies() < m.i+2 || m.p.At[m.i+2].At(m.move.To()) != m.man || m.p.takes(m.i+1) {
+		if !byFile && !byRank || m.p.Plies() < m.i+2 || m.p.At[m.i+2].At(m.move.To()) != m.man || m.p.Takes(m.i+1) {
 			continue
 		}
 		c := m.principle("cut-off", nil, m.move.To(), king, pawn)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -12,21 +13,21 @@ import (
 // one saves what is asked about. The path is the line with that defence as its half-move k; tooGood
 // tells that the search has it so much better than the line that it may have overlooked something: such a defence is tried where the game is all
 // but lost, and hardly gets the loser more points; elsewhere it is looked into first. Nobody saves anything by being mated.
-func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves func(k int, q *Path, tooGood bool) bool) error {
-	p, tried := ev.path, 0
+func (e *Explainer) defences(ctx context.Context, ev *play.Event, first int, saves func(k int, q *play.Path, tooGood bool) bool) error {
+	p, tried := ev.Path, 0
 	less := engine.Score(asGood)
-	if ev.net != (balance{}) && samePieces(ev.net, balance{}) {
+	if ev.Net != (play.Balance{}) && play.SamePieces(ev.Net, play.Balance{}) {
 		less = asGoodAsPawn
 	}
 	value := p.Score // the loser's view
-	if ev.sign > 0 {
+	if ev.Sign > 0 {
 		value = -value
 	}
-	for _, k := range ev.choices(first) {
+	for _, k := range ev.Choices(first) {
 		if tried == triedPositions {
 			break
 		}
-		if onlyMove(p.At[k]) || p.takesBack(k) && len(takersOn(p.At[k], p.Moves[k].To())) == 1 {
+		if play.OnlyMove(p.At[k]) || p.TakesBack(k) && len(play.TakersOn(p.At[k], p.Moves[k].To())) == 1 {
 			continue
 		}
 		tried++
@@ -48,8 +49,8 @@ func (e *Explainer) defences(ctx context.Context, ev *event, first int, saves fu
 					continue // the longer search was right
 				}
 			}
-			q := newPath(p.start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
-			q.granted = p.granted
+			q := play.NewPath(p.Start(), append(slices.Clone(p.Moves[:k]), l.Moves...), p.Score, l.End)
+			q.Granted = p.Granted
 			if saves(k, q, better) {
 				return nil
 			}
@@ -68,19 +69,6 @@ func (e *Explainer) lookedInto(ctx context.Context, pos *board.Position, l engin
 	}
 	best := lines[0]
 	return engine.Line{Score: -best.Score, Moves: append([]board.Move{l.Moves[0]}, best.Moves...), End: best.End}, nil
-}
-
-// choices are the half-moves of an event's line, from one of the loser's on, at which he may do something else: before any other, what the line
-// leaves hanging behind the last capture may still be taken.
-func (e *event) choices(first int) (list []int) {
-	p := e.path
-	for k := first; k < e.ply; k += 2 {
-		list = append(list, k)
-	}
-	if k := e.ply; (k-first)%2 == 0 && k < p.plies() && !p.At[k].InCheck() && !p.quiet(k) {
-		return append([]int{k}, list...)
-	}
-	return list
 }
 
 // worthOf is what a line is worth to the loser at least, as the search has it that compares his moves there: that knows less than the one

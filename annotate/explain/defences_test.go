@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -52,7 +53,7 @@ func TestWinsStandAgainstOtherDefences(t *testing.T) {
 			return lines, nil
 		}}
 		var err error
-		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
 			t.Fatal(err)
 		}
 		if text := w.comment().text; !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
@@ -72,9 +73,9 @@ func TestAQueenGivenFreely(t *testing.T) {
 		{"2kr1r2/ppp5/n7/3P1b1Q/2P5/Pq5N/1P2B2P/K2RR3 b - - 1 26", "Nb4 Qxf5+ Rxf5 axb4 Qxh3 Ka2 Rf2", +1, false},
 	} {
 		pos := parsed(t, tt.fen)
-		p := newPath(pos, lineOf(t, pos, tt.line), 5000, engine.EndEval)
-		e := eventOf(p, tt.sign, motif.Man{})
-		if e == nil || e.givesQueenFreely() != tt.want {
+		p := play.NewPath(pos, lineOf(t, pos, tt.line), 5000, engine.EndEval)
+		e := play.EventOf(p, tt.sign, motif.Man{})
+		if e == nil || e.GivesQueenFreely() != tt.want {
 			t.Errorf("%s: %+v", tt.fen, e)
 		}
 		search := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
@@ -100,7 +101,7 @@ func TestADefenceThatIsMuchBetter(t *testing.T) {
 			}
 			return nil, nil
 		}}
-		avoidable, _, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil)
+		avoidable, _, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil)
 		if err != nil || avoidable != want || len(asked) == 0 || asked[0] != w.played.At[6].FEN() {
 			t.Errorf("%d: avoidable %v (%v), asked %q", after, avoidable, err, asked)
 		}
@@ -116,7 +117,7 @@ func TestAFasterMateIsNoDefence(t *testing.T) {
 		}
 		return []engine.Line{{Score: -29999990, Moves: lineOf(t, pos, "Kd1 Bxa6 b4 Be2+")}, {Score: -29999996, Moves: lineOf(t, pos, "Kb1 Qe1+ Nd1 Qxd1#")}}, nil
 	}}
-	if _, partly, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil); err != nil || partly {
+	if _, partly, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil || partly {
 		t.Errorf("partly %v (%v)", partly, err)
 	}
 }
@@ -128,7 +129,7 @@ func TestTheExchangeIsAskedAbout(t *testing.T) {
 	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
 		return []engine.Line{{Score: -5370, Moves: lineOf(t, pos, "Nf4 Bg4 Qb1 Rb2 Qc1 Rb3 h3 Bd7 Rxc4")}}, nil
 	}}
-	if avoidable, _, _, err := e.leans(t.Context(), eventOf(w.best, +1, w.lost), w.lost, nil); err != nil || !avoidable {
+	if avoidable, _, _, err := e.leans(t.Context(), play.EventOf(w.best, +1, w.lost), w.lost, nil); err != nil || !avoidable {
 		t.Errorf("avoidable %v (%v)", avoidable, err)
 	}
 }
@@ -144,7 +145,7 @@ func TestTheExchangeAndAPawnAreAskedAbout(t *testing.T) {
 			}
 			return []engine.Line{{Score: -3700, Moves: lineOf(t, pos, defence)}}, nil
 		}}
-		avoidable, partly, _, err := e.leans(t.Context(), eventOf(w.best, +1, w.lost), w.lost, nil)
+		avoidable, partly, _, err := e.leans(t.Context(), play.EventOf(w.best, +1, w.lost), w.lost, nil)
 		if err != nil || (avoidable || partly) != want {
 			t.Errorf("%s: avoidable %v, partly %v (%v)", defence, avoidable, partly, err)
 		}
@@ -165,7 +166,7 @@ func TestPuttingOffIsNoDefence(t *testing.T) {
 			}
 			return []engine.Line{{Score: -1970, Moves: lineOf(t, pos, defence)}}, nil
 		}}
-		if avoidable, _, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, nil); err != nil || avoidable != want {
+		if avoidable, _, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil || avoidable != want {
 			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
 		}
 	}
@@ -186,8 +187,8 @@ func TestSmallWinsThatTakeLong(t *testing.T) {
 		{"a bishop is trapped at once", "r3k2r/pppq1ppp/4b3/2bp4/2nNnP2/2P1P3/PPB3PP/RNBQ1RK1 w kq - 7 11", "f5 Bxd4 fxe6 Bxe3+ Bxe3 Qxe6 Bd4 O-O b3 Ncd6 Re1", false},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, 100, 100, Club)
-		won := eventOf(w.best, +1, w.lost)
-		if won == nil || won.takesLong() != tt.want {
+		won := play.EventOf(w.best, +1, w.lost)
+		if won == nil || won.TakesLong() != tt.want {
 			t.Errorf("%s: %v", tt.name, won)
 		}
 	}
@@ -206,8 +207,8 @@ func TestPawnsThatNothingHasThreatened(t *testing.T) {
 		{"a passed pawn runs", "8/7p/1r2bkp1/N1ppR3/3p1P2/1P6/P5PP/6K1 b - - 0 32", "d3 Kf2 Ra6 b4 cxb4 Nb3 Rxa2+ Ke3", 236, false},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, tt.swing, 0, Club)
-		won := eventOf(w.best, +1, w.lost)
-		if won == nil || won.comesUnasked() != tt.want {
+		won := play.EventOf(w.best, +1, w.lost)
+		if won == nil || won.ComesUnasked() != tt.want {
 			t.Errorf("%s: %v", tt.name, won)
 		}
 	}
@@ -224,8 +225,8 @@ func TestWhatIsTakenBackEvenlyIsNotWon(t *testing.T) {
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, -32, -380, Club)
 		e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
-		back := newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
-		leans, _, _, err := e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, back)
+		back := play.NewPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		leans, _, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, back)
 		if err != nil || leans == tt.won {
 			t.Errorf("%s: leans %v (%v)", tt.back, leans, err)
 		}
@@ -242,10 +243,10 @@ func TestARefutationMayWinLess(t *testing.T) {
 		{"the bishop stays won", "Bh3 Qxh3 Nxh3 Bxd2 Rg1 Bxc3 bxc3 cxd5 Rxg6 Nf6 Kb2 Kb8", "wins a bishop"},
 	} {
 		w := writerOn(t, fen, "Bh3 Qxh3 Qe1 Bxg5 hxg5 Qf5 Qe3 Kb8 d6 Rh4 b3 Rf4 Qc5 Rxf2", "Qe2 Bxg5 dxc6 Qe6 cxb7+ Kb8 hxg5 Rxd1+ Qxd1 Ne7", 187, -357, Club)
-		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
 		e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
 		var err error
-		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), eventOf(w.played, -1, w.lost), w.lost, w.lossRetaken); err != nil {
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, w.lossRetaken); err != nil {
 			t.Fatal(err)
 		}
 		if text, want := w.comment().text, "19... Qxh3 "+tt.want+", since 20. Nxh3 is met by 20... Bxd2."; !strings.HasPrefix(text, want) {
@@ -257,9 +258,9 @@ func TestARefutationMayWinLess(t *testing.T) {
 // An answer to taking back that nobody sees at once has to win as much: here the fork of a bishop and a knight gives a pawn back.
 func TestAQuietAnswerMayWinAPawnLess(t *testing.T) {
 	w := writerOn(t, "r1bqk2r/pppp1ppp/2nb1n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQR1K1 b kq - 5 5", "Nd4 Nxd4 c6 Nf5 Bc7 Ba4 O-O d3 d5 Bb3", "a6 Bf1 O-O d4 Re8 d5", -59, -394, Club)
-	p := newPath(w.start(), lineOf(t, w.start(), "Nd4 Nxd4 exd4 e5 Bxe5 Rxe5+ Kf8 d3 d6 Re1 c6 Ba4"), w.played.Score, engine.EndEval)
-	want := balance{board.Bishop: -1, board.Pawn: 1}
-	if net, less := eventOf(w.played, -1, w.lost).winsLess(p, w.lost); !less || net != want {
+	p := play.NewPath(w.start(), lineOf(t, w.start(), "Nd4 Nxd4 exd4 e5 Bxe5 Rxe5+ Kf8 d3 d6 Re1 c6 Ba4"), w.played.Score, engine.EndEval)
+	want := play.Balance{board.Bishop: -1, board.Pawn: 1}
+	if net, less := play.EventOf(w.played, -1, w.lost).WinsLess(p, w.lost); !less || net != want {
 		t.Errorf("%t, %v, want %v", less, net, want)
 	}
 }
@@ -276,8 +277,8 @@ func TestARefutationMayWinALittleLess(t *testing.T) {
 			"Rd1 Nxa1 Rxa1 Rad8 Bf1 Rd1 Rxd1 Rxd1", true},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, 0, -700, Club)
-		p := newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
-		if net, less := eventOf(w.played, -1, w.lost).winsLess(p, w.lost); less != tt.less {
+		p := play.NewPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		if net, less := play.EventOf(w.played, -1, w.lost).WinsLess(p, w.lost); less != tt.less {
 			t.Errorf("%s: %t, %v", tt.played, less, net)
 		}
 	}
@@ -286,10 +287,10 @@ func TestARefutationMayWinALittleLess(t *testing.T) {
 // Nor does a refutation that mates win less.
 func TestARefutationMayMate(t *testing.T) {
 	w := writerOn(t, "4r1k1/1p3ppp/5nn1/1qbp4/1p3P1P/PQ3K2/1B1N4/3R2NR b - - 3 26", "Qc6 Be5 Qe6 Kg2 Qg4+ Kf1 Nxh4 Rxh4 Qxg1+ Ke2", "Bxg1 Kg3 Qe2 Qf3 Re3 Rdxg1 Rxf3+ Nxf3 Ne4+ Kg4 h5+ Kf5", 947, 553, Club)
-	won := eventOf(w.best, +1, w.lost)
+	won := play.EventOf(w.best, +1, w.lost)
 	for back, less := range map[string]bool{"Rdxg1 Qe2+ Kg3 Nh5+ Kh3 Ngxf4#": false, "Rdxg1 Qe2+ Kg3 Qxd2 Bxf6 gxf6 Kg4 Kg7": true} {
-		p := newPath(w.start(), lineOf(t, w.start(), "Bxg1 "+back), w.best.Score, engine.EndEval)
-		if net, got := won.winsLess(p, w.lost); got != less {
+		p := play.NewPath(w.start(), lineOf(t, w.start(), "Bxg1 "+back), w.best.Score, engine.EndEval)
+		if net, got := won.WinsLess(p, w.lost); got != less {
 			t.Errorf("%s: %t, %v", back, got, net)
 		}
 	}

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -9,12 +10,12 @@ import (
 
 // pawnFallsAnyhow tells if all that is lost is a pawn or more that fall in the best line as well, and nothing has been taken for them: at once, or with
 // hardly a piece left sooner or later.
-func (w *writer) pawnFallsAnyhow(e *event) bool {
-	if e.gain() >= 0 || !e.pawnsOnly() || e.showsBlow() {
+func (w *writer) pawnFallsAnyhow(e *play.Event) bool {
+	if e.Gain() >= 0 || !e.PawnsOnly() || e.ShowsBlow() {
 		return false
 	}
-	squares := e.takenFrom()
-	if squares.Count()*onePawn != -e.gain() {
+	squares := e.TakenFrom()
+	if squares.Count()*play.OnePawn != -e.Gain() {
 		return false
 	}
 	for squares != 0 {
@@ -27,12 +28,12 @@ func (w *writer) pawnFallsAnyhow(e *event) bool {
 
 // pawnFallsInBest tells if the enemy takes a pawn in the best line, and nothing is taken for it.
 func (w *writer) pawnFallsInBest(sq board.Square) bool {
-	last := min(soonTaken, w.best.plies())
+	last := min(soonTaken, w.best.Plies())
 	if w.withFewPieces() {
-		last = w.best.plies()
+		last = w.best.Plies()
 	}
 	for k := 1; k < last; k += 2 {
-		if taken, at := w.best.taken(k); at == sq && taken == w.start().At(sq) && !w.best.takes(k+1) && w.best.gain(k+1).halfPawns() <= -onePawn {
+		if taken, at := w.best.Taken(k); at == sq && taken == w.start().At(sq) && !w.best.Takes(k+1) && w.best.Gain(k+1).HalfPawns() <= -play.OnePawn {
 			return true
 		}
 	}
@@ -40,14 +41,14 @@ func (w *writer) pawnFallsInBest(sq board.Square) bool {
 }
 
 // takenAnyhow tells if a man that the enemy takes in an event of the played line falls in the best one as well, there or where it goes.
-func (w *writer) takenAnyhow(e *event) bool {
-	if w.best.plies() < 2 {
+func (w *writer) takenAnyhow(e *play.Event) bool {
+	if w.best.Plies() < 2 {
 		return false
 	}
 	away := w.best.Moves[0]
-	for squares := e.takenFrom(); squares != 0; {
+	for squares := e.TakenFrom(); squares != 0; {
 		sq := squares.PopFirst()
-		if w.fallsAnyhow(sq) || sq == away.From() && w.best.takes(1) && w.best.Moves[1].To() == away.To() {
+		if w.fallsAnyhow(sq) || sq == away.From() && w.best.Takes(1) && w.best.Moves[1].To() == away.To() {
 			return true
 		}
 	}
@@ -60,9 +61,9 @@ func (s *scene) fallsAnyhow(sq board.Square) bool {
 		sq = m.From()
 	}
 	man := s.start().At(sq)
-	for k := 1; k < min(s.best.plies(), comparedPlies); k += 2 {
-		if taken, at := s.best.taken(k); at == sq && taken == man && man != board.NoPiece {
-			return !s.best.isEven(k)
+	for k := 1; k < min(s.best.Plies(), play.ComparedPlies); k += 2 {
+		if taken, at := s.best.Taken(k); at == sq && taken == man && man != board.NoPiece {
+			return !s.best.IsEven(k)
 		}
 	}
 	return false
@@ -72,7 +73,7 @@ func (s *scene) fallsAnyhow(sq board.Square) bool {
 // of its own. It is empty if the answer does nothing of weight.
 func (w *writer) strikesBack() phrases.Phrase {
 	list := w.reasons()
-	if w.played.Score > -clearMP || w.played.Score.IsMate() || w.swing() < 2*clearMP || len(list) == 0 {
+	if w.played.Score > -play.ClearMP || w.played.Score.IsMate() || w.swing() < 2*play.ClearMP || len(list) == 0 {
 		return phrases.Phrase{}
 	}
 	if first := list[0]; first.reply && first.ply == 2 && first.weight >= reasonMP {
@@ -85,11 +86,11 @@ func (w *writer) strikesBack() phrases.Phrase {
 // is no piece, or is only exchanged.
 func (w *writer) takesInReturn() phrases.Phrase {
 	p := w.played
-	man, sq := p.taken(1)
-	if !p.takes(0) || p.plies() < 3 || man == board.NoPiece || man.Type() == board.Pawn || sq == p.Moves[0].To() || p.isExchange(1) || w.takesBackFirst() || w.fallsAnyway() {
+	man, sq := p.Taken(1)
+	if !p.Takes(0) || p.Plies() < 3 || man == board.NoPiece || man.Type() == board.Pawn || sq == p.Moves[0].To() || p.IsExchange(1) || w.takesBackFirst() || w.fallsAnyway() {
 		return phrases.Phrase{}
 	}
 	m := w.facts(PlayedLine, 1)
 	w.quoted = max(w.quoted, 2)
-	return sentence(say("reason.answer", in("moves", p.text(1, 2)), in("deed", claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))))
+	return sentence(say("reason.answer", in("moves", p.Text(1, 2)), in("deed", claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))))
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -48,7 +49,7 @@ func TestWinningBack(t *testing.T) {
 		"2rqr1k1/5ppp/5n2/3p4/7Q/3P1P2/PP1PNP1P/R1B1K2R b KQ - 0 16":  true,
 	} {
 		w := writerOn(t, fen, "h6 h3", "g6 h3", 0, 0, Club)
-		if got := w.isShortOf(balance{board.Knight: 1}); got != want {
+		if got := w.isShortOf(play.Balance{board.Knight: 1}); got != want {
 			t.Errorf("%s: %v", fen, got)
 		}
 	}
@@ -68,13 +69,13 @@ func TestACheckThatIsAnsweredByItsTarget(t *testing.T) {
 // What is a check only since the king has gone there, or was aimed at a man that has left, was no threat before.
 func TestThreatsThatWereNone(t *testing.T) {
 	w := writerOn(t, "2r4q/P4k2/4p3/6P1/7p/2p4K/2R3N1/Q7 b - - 0 51", "Kg6 Nxh4+ Kh7 Qb1", "Qe5 Qf1+ Ke7 Qf3", -681, -1184, Club)
-	pos := passed(w.start())
-	w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Nxh4 Kg8"), 0, engine.EndEval)}
+	pos := play.Passed(w.start())
+	w.threatened = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Nxh4 Kg8"), 0, engine.EndEval)}
 	if w.ignored() {
 		t.Error("a check that the king walks into was threatened before")
 	}
 	w = writerOn(t, "2r4q/P4k2/4p3/6P1/7p/2p4K/2R3N1/Q7 b - - 0 51", "Ke7 Nxh4 Kd7 Qb1", "Qe5 Qf1+ Ke7 Qf3", -681, -1184, Club)
-	w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Nxh4 Kg8"), 0, engine.EndEval)}
+	w.threatened = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Nxh4 Kg8"), 0, engine.EndEval)}
 	if !w.ignored() {
 		t.Error("the capture was threatened before")
 	}

@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
 
 // draggedMP is what it weighs that a pawn is drawn forward to where it falls, in millipawns, and draggedSoon after how many half-moves
 // it has fallen.
@@ -13,23 +16,23 @@ const (
 // weak.
 func dragsPawn(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
-	if p.plies() < 4 || !p.takes(1) || !p.takesBack(2) || p.takes(0) && p.takesBack(1) {
+	if p.Plies() < 4 || !p.Takes(1) || !p.TakesBack(2) || p.Takes(0) && p.TakesBack(1) {
 		return fault{}, false
 	}
 	sq := p.Moves[2].To()
 	man := p.At[3].At(sq)
-	if man.Type() != board.Pawn || sq.RelativeRank(us) < 3 || p.net(3).size() >= onePawn {
+	if man.Type() != board.Pawn || sq.RelativeRank(us) < 3 || p.Net(3).Size() >= play.OnePawn {
 		return fault{}, false
 	}
-	for k := 3; k < min(p.plies(), draggedSoon); k++ {
-		taken, at := p.taken(k)
+	for k := 3; k < min(p.Plies(), draggedSoon); k++ {
+		taken, at := p.Taken(k)
 		if k%2 == 0 && p.Moves[k].From() == sq {
 			break // it goes on
 		}
 		if at != sq || taken != man {
 			continue
 		}
-		if k == 3 || p.takesBack(k+1) || s.best.At[min(3, s.best.plies())].At(sq) == man || k+1 >= p.plies() {
+		if k == 3 || p.TakesBack(k+1) || s.best.At[min(3, s.best.Plies())].At(sq) == man || k+1 >= p.Plies() {
 			break
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}

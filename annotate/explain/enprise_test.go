@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -47,26 +48,6 @@ func TestTakingWhatIsLeftIsPunished(t *testing.T) {
 		}
 		if tt.told && !slices.ContainsFunc(told.claims, func(c Claim) bool { return c.ID == "cannot-take-back" && w.holds(c) }) {
 			t.Errorf("%s: no claim of it", tt.name)
-		}
-	}
-}
-
-// A fork of two pieces punishes a capture as well, if one of them falls.
-func TestAForkPunishesTaking(t *testing.T) {
-	const queens, alone = "r3kb1r/p1p2p2/2N1bp2/2q4p/4P3/3P4/PPP2PPP/RN1Q1RK1 w kq - 0 12", "r3kb1r/pp3p2/2N1bp2/7p/4P3/3P4/PPP2PPP/RN1Q1RK1 w kq - 0 12"
-	for _, tt := range []struct {
-		fen, best string
-		want      bool
-	}{
-		{queens, "d4 Qxc6 d5 Qb5 dxe6", true},
-		{queens, "d4 Qxc6 d5 Qb5 Qxh5", false},
-		{queens, "d4 Qxc6 d5 Qb5 Qd4", false},
-		{queens, "d4 Qxc6 b3 Bg7 Qd2", false},
-		{alone, "d4 bxc6 d5 Rb8 dxe6", false},
-	} {
-		pos := parsed(t, tt.fen)
-		if got := newPath(pos, lineOf(t, pos, tt.best), 231, engine.EndEval).punishing(2); (got != nil) != tt.want {
-			t.Errorf("%s: %t", tt.best, !tt.want)
 		}
 	}
 }
@@ -116,7 +97,7 @@ func TestAPinnedManThatCouldTake(t *testing.T) {
 		"Qxb7 Bf4 Qxa6 Bxd2": "26... Bf4 pins the bishop on d2 to the rook on c1 and wins a bishop for a pawn: 27. g3 Bxd2.",
 	} {
 		w := writerOn(t, start, "Qxb7 Bf4 g3 Bxd2 Rc4 Qf5 Re4 Rxe4 dxe4 Qb5", "f4 Bb2 Qxe6 Rxe6 Rc8+ Kh7 Kf2 Bd4+", 52, -375, Club)
-		w.answerLeaves = newPath(w.start(), lineOf(t, w.start(), leaves), 0, engine.EndEval)
+		w.answerLeaves = play.NewPath(w.start(), lineOf(t, w.start(), leaves), 0, engine.EndEval)
 		if text := w.comment().text; !strings.HasPrefix(text, want) {
 			t.Errorf("%s: %q", leaves, text)
 		}

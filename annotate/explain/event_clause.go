@@ -3,6 +3,7 @@ package explain
 import (
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -10,8 +11,8 @@ import (
 // motif, and what is won.
 type clause struct {
 	*writer
-	e     *event
-	p     *Path
+	e     *play.Event
+	p     *play.Path
 	name  LineName
 	from  int
 	which bool           // the moves are a part of a sentence, and what they do a clause behind them
@@ -24,14 +25,14 @@ type clause struct {
 }
 
 // wonClaim claims what has changed hands in a line when an event is over.
-func wonClaim(e *event, name LineName) Claim {
-	return Claim{Kind: NetClaim, Line: name, Ply: e.ply, Net: netCounts(e.path.net(e.ply))}
+func wonClaim(e *play.Event, name LineName) Claim {
+	return Claim{Kind: NetClaim, Line: name, Ply: e.Ply, Net: netCounts(e.Path.Net(e.Ply))}
 }
 
 // eventClause tells of an event from a move of its line on; rest are the moves that are left. The first that has something to say has the word.
-func (w *writer) eventClause(e *event, name LineName, from int, which bool, wins phrases.Phrase) (told phrases.Phrase, rest string) {
+func (w *writer) eventClause(e *play.Event, name LineName, from int, which bool, wins phrases.Phrase) (told phrases.Phrase, rest string) {
 	c := &clause{writer: w, e: e, p: w.path(name), name: name, from: from, which: which, wins: wins, net: wonClaim(e, name)}
-	if c.seen, c.at, c.shows = w.motifPart(e, name); c.shows && hasKey(c.seen, "motif.pins") && e.pinsAnother() {
+	if c.seen, c.at, c.shows = w.motifPart(e, name); c.shows && hasKey(c.seen, "motif.pins") && e.PinsAnother() {
 		c.wins = say("event.wins-material")
 	}
 	for _, find := range []func(*clause) (phrases.Phrase, string){
@@ -54,16 +55,16 @@ func (c *clause) by(moves string, deed phrases.Phrase) phrases.Phrase {
 }
 
 // first is the move that the clause begins with.
-func (c *clause) first() string { return c.p.numbered(c.from) }
+func (c *clause) first() string { return c.p.Numbered(c.from) }
 
 // rest are the moves behind the first that lead to the count.
-func (c *clause) rest() string { return c.restOf(c.p, c.from+1, c.e.ply) }
+func (c *clause) rest() string { return c.restOf(c.p, c.from+1, c.e.Ply) }
 
 // won is what is won, with its claim.
 func (c *clause) won() phrases.Phrase { return claiming(c.wins, c.net) }
 
 // showsHanging tells if all there is to the motif is that a man can be taken.
-func (c *clause) showsHanging() bool { return c.shows && c.e.motif.ID == motif.Hanging }
+func (c *clause) showsHanging() bool { return c.shows && c.e.Motif.ID == motif.Hanging }
 
 // isShown tells if the motif is seen at the first move or behind it.
 func (c *clause) isShown() bool { return c.shows && !c.showsHanging() && c.at >= c.from }
@@ -71,10 +72,10 @@ func (c *clause) isShown() bool { return c.shows && !c.showsHanging() && c.at >=
 // promotion: the enemy gives a man for the pawn, and that it gets there first needs no words; or it queens, and nobody has lost a queen.
 func (c *clause) promotion() (phrases.Phrase, string) {
 	switch {
-	case !c.shows || c.e.motif.ID != motif.Promotion:
-	case c.at > c.from && !c.e.queens():
+	case !c.shows || c.e.Motif.ID != motif.Promotion:
+	case c.at > c.from && !c.e.Queens():
 		return c.by(c.first(), c.won()), c.rest()
-	case c.at == c.from && !c.e.avoided && c.e.change().Gives == (balance{board.Queen: 1}) && c.e.queens():
+	case c.at == c.from && !c.e.Avoided && c.e.Change().Gives == (play.Balance{board.Queen: 1}) && c.e.Queens():
 		return c.by(c.first(), claiming(c.seen, c.net)), ""
 	}
 	return phrases.Phrase{}, ""
@@ -82,16 +83,16 @@ func (c *clause) promotion() (phrases.Phrase, string) {
 
 // avoided: who is not sure of what is won names the motif alone.
 func (c *clause) avoided() (phrases.Phrase, string) {
-	if !c.shows || !c.e.avoided {
+	if !c.shows || !c.e.Avoided {
 		return phrases.Phrase{}, ""
 	}
-	return c.by(c.p.text(c.from, c.at+1), c.seen), ""
+	return c.by(c.p.Text(c.from, c.at+1), c.seen), ""
 }
 
 // Who reads a comment follows so many half-moves up to the blow that wins something, and so many behind it to what is won far down the
 // line. By judgement: readers called the comments with more of them awkward.
 const (
-	blowReplies = shownReplies + 1
+	blowReplies = play.ShownReplies + 1
 	lateReplies = 4
 )
 
@@ -99,24 +100,24 @@ const (
 func (c *clause) farBlow() (phrases.Phrase, string) {
 	material := say("event.wins-material")
 	switch {
-	case !c.shows || !c.e.showsBlow():
+	case !c.shows || !c.e.ShowsBlow():
 	case c.at+1-c.from > blowReplies:
 		return c.by(c.first(), c.byFirstMove(claiming(material, c.net))), ""
-	case c.e.ply > max(eventNear, c.at+1+lateReplies):
-		if threat, does := mateThreat(c.e, c.name, c.from); does && c.at == c.from && c.e.pawnsOnly() {
+	case c.e.Ply > max(play.EventNear, c.at+1+lateReplies):
+		if threat, does := mateThreat(c.e, c.name, c.from); does && c.at == c.from && c.e.PawnsOnly() {
 			return c.by(c.first(), threat), "" // which is met, so the pawns fall late
 		}
-		return c.by(c.p.text(c.from, c.at+1), c.speaksForItself(material)), ""
+		return c.by(c.p.Text(c.from, c.at+1), c.speaksForItself(material)), ""
 	}
 	return phrases.Phrase{}, ""
 }
 
 // struckAlready: the first move traps the man that is seen to be lost later, or attacks two men at once.
 func (c *clause) struckAlready() (phrases.Phrase, string) {
-	if !c.shows || c.at <= c.from || c.e.partly {
+	if !c.shows || c.at <= c.from || c.e.Partly {
 		return phrases.Phrase{}, ""
 	}
-	traps := c.e.motif.ID == motif.Trapped && attacksFrom(c.p.At[c.from+1], c.p.Moves[c.from].To(), c.e.motif.Man.Square, 0)
+	traps := c.e.Motif.ID == motif.Trapped && play.AttacksFrom(c.p.At[c.from+1], c.p.Moves[c.from].To(), c.e.Motif.Man.Square, 0)
 	d, does := attacksMen(c.facts(c.name, c.from))
 	if !does || !traps && (d.says.Key != "purpose.attacks-both" || attacksPawn(d.says)) || !c.allHold(d.says) {
 		return phrases.Phrase{}, ""
@@ -127,7 +128,7 @@ func (c *clause) struckAlready() (phrases.Phrase, string) {
 // threatOfMate: beside it the pawns that are won are the least.
 func (c *clause) threatOfMate() (phrases.Phrase, string) {
 	threat, does := mateThreat(c.e, c.name, c.from)
-	if !does || !c.shows || c.at != c.from || !c.e.pawnsOnly() {
+	if !does || !c.shows || c.at != c.from || !c.e.PawnsOnly() {
 		return phrases.Phrase{}, ""
 	}
 	return c.by(c.first(), andWins(threat, c.won())), ""
@@ -135,18 +136,18 @@ func (c *clause) threatOfMate() (phrases.Phrase, string) {
 
 // breaksOpen: the pawn that is won has sheltered the king.
 func (c *clause) breaksOpen() (phrases.Phrase, string) {
-	ply, breaks := c.p.breaksOpen(c.from)
-	if !breaks || ply != c.e.ply || c.e.sign*c.e.gain() > onePawn {
+	ply, breaks := c.p.BreaksOpen(c.from)
+	if !breaks || ply != c.e.Ply || c.e.Sign*c.e.Gain() > play.OnePawn {
 		return phrases.Phrase{}, ""
 	}
 	enemy := c.p.At[c.from].Side().Other()
 	open := claiming(say("event.king-uncovered", in("king", sideKing(enemy))), c.standsOpen(c.name, ply, enemy))
-	return c.by(c.p.text(c.from, ply), both(c.won(), open)), ""
+	return c.by(c.p.Text(c.from, ply), both(c.won(), open)), ""
 }
 
 // whyNotBack: a man is taken that could be taken back, but for a reason.
 func (c *clause) whyNotBack() (phrases.Phrase, string) {
-	if c.shows && !c.showsHanging() || c.from != c.e.from {
+	if c.shows && !c.showsHanging() || c.from != c.e.From {
 		return phrases.Phrase{}, ""
 	}
 	since, told := c.cannotTakeBack(c.name, c.won())
@@ -159,10 +160,10 @@ func (c *clause) whyNotBack() (phrases.Phrase, string) {
 // partly: the line shows more than is sure, and so its moves prove nothing.
 func (c *clause) partly() (phrases.Phrase, string) {
 	switch {
-	case !c.e.partly:
+	case !c.e.Partly:
 		return phrases.Phrase{}, ""
 	case c.isShown():
-		return c.by(c.p.text(c.from, c.at+1), c.speaksForItself(c.wins)), ""
+		return c.by(c.p.Text(c.from, c.at+1), c.speaksForItself(c.wins)), ""
 	}
 	return c.by(c.first(), c.byFirstMove(c.won())), ""
 }
@@ -175,7 +176,7 @@ func (c *clause) takesHanging() (phrases.Phrase, string) {
 	if told := c.winsByExchange(c.e, c.name, c.won()); !told.Empty() {
 		return c.by(c.first(), told), ""
 	}
-	if d := c.e.change(); d.Gets == (balance{}) && d.Gives == balanceOfMan(c.e.motif.Man.Piece) {
+	if d := c.e.Change(); d.Gets == (play.Balance{}) && d.Gives == play.BalanceOfMan(c.e.Motif.Man.Piece) {
 		return c.by(c.first(), claiming(c.seen, c.net)), c.rest()
 	}
 	return phrases.Phrase{}, ""
@@ -183,10 +184,10 @@ func (c *clause) takesHanging() (phrases.Phrase, string) {
 
 // exchange: it is not the taking back that wins.
 func (c *clause) exchange() (phrases.Phrase, string) {
-	if (c.e.ply-c.from)%2 == 0 || c.isShown() || !c.p.takesBack(c.from) || c.which {
+	if (c.e.Ply-c.from)%2 == 0 || c.isShown() || !c.p.TakesBack(c.from) || c.which {
 		return phrases.Phrase{}, ""
 	}
-	return c.by(c.p.text(c.from, c.e.ply), c.won()), ""
+	return c.by(c.p.Text(c.from, c.e.Ply), c.won()), ""
 }
 
 // withoutMotif: what the first move threatens, attacks or pins tells how the men are won.
@@ -198,20 +199,20 @@ func (c *clause) withoutMotif() (phrases.Phrase, string) {
 		return c.by(c.first(), andWins(threat, c.won())), c.rest()
 	}
 	if d, does := attacksMen(c.facts(c.name, c.from)); does && (d.grave || d.says.Key == "motif.traps") && c.allHold(d.says) {
-		if d.says.Key == "motif.traps" && c.e.pawnsOnly() {
+		if d.says.Key == "motif.traps" && c.e.PawnsOnly() {
 			return c.by(c.first(), d.says), "" // the pawn is the least of it
 		}
 		return c.by(c.first(), both(d.says, c.won())), c.rest()
 	}
-	if d, does := pinsMan(c.facts(c.name, c.from)); does && c.allHold(d.says) && c.p.takes(c.from+2) && !c.e.pawnsOnly() {
-		if man, is := d.says.Arg("man").(phrases.Phrase); is && man.Key == "man-on.queen" && c.e.change().Gives[board.Queen] == 0 {
+	if d, does := pinsMan(c.facts(c.name, c.from)); does && c.allHold(d.says) && c.p.Takes(c.from+2) && !c.e.PawnsOnly() {
+		if man, is := d.says.Arg("man").(phrases.Phrase); is && man.Key == "man-on.queen" && c.e.Change().Gives[board.Queen] == 0 {
 			return c.by(c.first(), d.says), "" // what is given up to save a pinned queen is the least of it
 		}
 		return c.by(c.first(), both(d.says, c.won())), c.rest()
 	}
 	rest := c.rest()
-	if key := c.p.keyMove(c.from, c.e.ply); rest == "" && key > c.from {
-		return c.by(c.p.text(c.from, key+1), c.won()), ""
+	if key := c.p.KeyMove(c.from, c.e.Ply); rest == "" && key > c.from {
+		return c.by(c.p.Text(c.from, key+1), c.won()), ""
 	}
 	return c.by(c.first(), c.won()), rest
 }
@@ -220,10 +221,10 @@ func (c *clause) withoutMotif() (phrases.Phrase, string) {
 func (c *clause) motif() (phrases.Phrase, string) {
 	deed := both(c.seen, c.won())
 	switch {
-	case c.at > c.from && c.e.motif.ID == motif.Promotion && c.e.queens():
-		through := say("motif.gets-through", in("square", c.e.motif.Man.Square)).Noting(c.seen.Notes...)
-		return c.by(c.first(), claiming(through, c.net)), c.p.text(c.from+1, c.at+1)
-	case c.at == c.from && c.from == c.e.from && c.e.motif.ID != motif.RemovedDefender: // that the guard is gone tells why it cannot take
+	case c.at > c.from && c.e.Motif.ID == motif.Promotion && c.e.Queens():
+		through := say("motif.gets-through", in("square", c.e.Motif.Man.Square)).Noting(c.seen.Notes...)
+		return c.by(c.first(), claiming(through, c.net)), c.p.Text(c.from+1, c.at+1)
+	case c.at == c.from && c.from == c.e.From && c.e.Motif.ID != motif.RemovedDefender: // that the guard is gone tells why it cannot take
 		if since, told := c.cannotTakeBack(c.name, deed); told {
 			return c.by(c.first(), since), ""
 		}
@@ -231,39 +232,21 @@ func (c *clause) motif() (phrases.Phrase, string) {
 	if c.at == c.from && c.takesPinner(c.e, c.name) {
 		return c.by(c.first(), c.leavesIt(c.name, c.from, deed)), ""
 	}
-	return c.by(c.p.text(c.from, c.at+1), deed), c.restOf(c.p, c.at+1, c.e.ply)
+	return c.by(c.p.Text(c.from, c.at+1), deed), c.restOf(c.p, c.at+1, c.e.Ply)
 }
 
 // takesPinner tells if the man that an event pins could take the one that pins it, and something is shown against that: then it is not the pin
 // that holds it.
-func (w *writer) takesPinner(e *event, name LineName) bool {
+func (w *writer) takesPinner(e *play.Event, name LineName) bool {
 	p := w.leaves(name)
-	return p != nil && e.motif.ID == motif.Pin && p.Moves[e.from+1].From() == e.motif.Targets[0].Square && p.Moves[e.from+1].To() == e.motif.Man.Square
-}
-
-// keyMove is the move up to which a line is told that leads to a count too far behind for the reader to be shown all of it: the last of the first three
-// moves that takes nothing, as by that the men come to be attacked. It is the first one if all of them take.
-func (p *Path) keyMove(from, ply int) int {
-	for k := from + 4; k > from; k -= 2 {
-		if k < min(ply, p.plies()) && !p.takes(k) {
-			return k
-		}
-	}
-	return from
-}
-
-// pinsAnother tells if what is won is a piece of another kind than the one that is pinned: who reads both takes them for the same.
-func (e *event) pinsAnother() bool {
-	gives := e.change().Gives
-	gives[board.Pawn] = 0
-	return e.motif.ID == motif.Pin && gives != (balance{}) && gives[e.motif.Targets[0].Piece.Type()] == 0
+	return p != nil && e.Motif.ID == motif.Pin && p.Moves[e.From+1].From() == e.Motif.Targets[0].Square && p.Moves[e.From+1].To() == e.Motif.Man.Square
 }
 
 // speaksForItself tells of a blow by which men are won that cannot be named: who sees a fork, a skewer or a trapped piece need not be told that
 // material is won.
 func (c *clause) speaksForItself(wins phrases.Phrase) phrases.Phrase {
 	if wins.Key == "event.wins-material" {
-		switch c.e.motif.ID {
+		switch c.e.Motif.ID {
 		case motif.Fork, motif.DoubleAttack, motif.Skewer, motif.Trapped:
 			return claiming(c.seen, c.net)
 		}
@@ -273,24 +256,14 @@ func (c *clause) speaksForItself(wins phrases.Phrase) phrases.Phrase {
 
 // pieceTaken tells which piece a move takes that is not paid for on its square; empty if there is none.
 func pieceTaken(m *moveFacts) phrases.Phrase {
-	man, sq := m.p.taken(m.i)
-	if m.i == 0 && m.p.granted != (balance{}) {
+	man, sq := m.p.Taken(m.i)
+	if m.i == 0 && m.p.Granted != (play.Balance{}) {
 		return phrases.Phrase{} // either move takes it
 	}
-	if man.Value() < board.Knight.Value() || m.p.takesBack(m.i) || m.p.takesInTurn(m.i+1) || !m.before.SEE(m.move, man.Value()/2) {
+	if man.Value() < board.Knight.Value() || m.p.TakesBack(m.i) || m.p.TakesInTurn(m.i+1) || !m.before.SEE(m.move, man.Value()/2) {
 		return phrases.Phrase{}
 	}
 	return claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
-}
-
-// takesInTurn tells if a half-move takes elsewhere as much as the one before it has taken.
-func (p *Path) takesInTurn(i int) bool {
-	if i < 1 || !p.takes(i) || !p.takes(i-1) || p.takesBack(i) {
-		return false
-	}
-	theirs, _ := p.taken(i - 1)
-	ours, _ := p.taken(i)
-	return ours.Value() >= theirs.Value()-muchTheSame
 }
 
 // byFirstMove tells what the first move of an event attacks or threatens, before what is won by it.
@@ -316,11 +289,4 @@ func andWins(threat, wins phrases.Phrase) phrases.Phrase {
 		return say("reason.follows", in("deed", threat), in("more", wins))
 	}
 	return both(threat, wins)
-}
-
-// queens tells if a pawn gets through and the new queen is there when the event is over: more need not be said of what is won.
-func (e *event) queens() bool {
-	before, end := e.path.At[e.from], e.path.At[e.ply]
-	more := end.Pieces(before.Side(), board.Queen).Count() > before.Pieces(before.Side(), board.Queen).Count()
-	return more || e.ply == e.from+e.motif.Ply+1 && end.At(e.motif.Man.Square).Type() == board.Queen
 }

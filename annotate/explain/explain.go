@@ -19,6 +19,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -50,7 +51,7 @@ type Story struct {
 
 	// Lost is the material that the played line loses, Won what the best line wins; nil where
 	// that is not what the comment speaks of.
-	lost, won *event
+	lost, won *play.Event
 	warned    bool     // what the enemy's answer does is told: what it wins, the mate that it begins, what it attacks
 	terms     []string // ids of the terms that are named, the first reason first
 	suspects  suspects
@@ -169,9 +170,9 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 			story.terms = append(story.terms, c.ID)
 		// A blow tells that men are won, also where the comment does not count them.
 		case (c.Kind == NetClaim || c.Kind == MotifClaim) && c.Line == PlayedLine:
-			story.lost, story.warned = eventOf(s.played, -1, s.lost), true
+			story.lost, story.warned = play.EventOf(s.played, -1, s.lost), true
 		case c.Kind == NetClaim && c.Line == BestLine:
-			story.won = eventOf(s.best, +1, s.lost)
+			story.won = play.EventOf(s.best, +1, s.lost)
 		case c.Line == PlayedLine && (c.Kind == MateClaim || c.isEnding()):
 			story.warned = true
 		}

@@ -1,5 +1,7 @@
 package explain
 
+import "gloss/annotate/explain/play"
+
 // What is too little, or too far down the line, to be a reason.
 
 // tooFaint tells if a trait that weighs little is not told even where there is nothing else: pawns that become weak far on where much
@@ -15,13 +17,13 @@ const (
 )
 
 // losesWhatIsLeft tells if the other side takes one of the pawns that a trait of a line is about soon after it has come about.
-func losesWhatIsLeft(p *Path, t *trait) bool {
+func losesWhatIsLeft(p *play.Path, t *trait) bool {
 	soon := fallsSoon
 	if !t.isHarm() {
 		soon = passerFallsSoon
 	}
-	for k := t.ply; k < min(p.plies(), t.ply+soon); k++ {
-		if p.At[k].Side() != t.owner && p.takes(k) && t.squares.Has(p.Moves[k].To()) {
+	for k := t.ply; k < min(p.Plies(), t.ply+soon); k++ {
+		if p.At[k].Side() != t.owner && p.Takes(k) && t.squares.Has(p.Moves[k].To()) {
 			return true
 		}
 	}
@@ -33,16 +35,12 @@ func losesWhatIsLeft(p *Path, t *trait) bool {
 func (w *writer) farFetched(t *trait) bool {
 	free := 0
 	for k := 2; k <= t.ply; k++ {
-		if !w.played.forced(k) {
+		if !w.played.Forced(k) {
 			free++
 		}
 	}
 	return free > 3 || t.isHarm() && free > 1 || t.concept.ID == "weak-spot" && w.swing() > greatSwing
 }
-
-// leavesChoice tells if the mover is free to do something else before the last of the enemy's moves that lead to a position: then what is so
-// there need not come about.
-func (p *Path) leavesChoice(ply int) bool { return p.hasChoice(ply - 1) }
 
 // needNotComeTo tells if a state that is told as a fault can be avoided on the way. A lead in development is not made up for by one move, and
 // of a man that is driven off its finder has seen to it.
@@ -51,14 +49,14 @@ func (w *writer) needNotComeTo(f *fault) bool {
 	case "fault.driven-off":
 		return false
 	case "fault.ahead-in-development":
-		return f.ply > 4 && w.played.leavesChoice(f.ply)
+		return f.ply > 4 && w.played.LeavesChoice(f.ply)
 	}
-	return w.played.leavesChoice(f.ply)
+	return w.played.LeavesChoice(f.ply)
 }
 
 // sameExchange tells if what the enemy's answer takes, and what takes it back, could be the same after the recommended move.
 func (w *writer) sameExchange() bool {
 	other := w.answerToBest()
-	return w.played.takes(1) && w.played.takesBack(2) && other != nil && other.before.IsCapture(other.move) &&
+	return w.played.Takes(1) && w.played.TakesBack(2) && other != nil && other.before.IsCapture(other.move) &&
 		other.after.At(w.played.Moves[2].From()) == w.played.At[2].At(w.played.Moves[2].From()) && other.after.IsLegal(w.played.Moves[2])
 }

@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -58,20 +59,20 @@ func (s *scene) faults() []fault {
 // losesTime: the man that moved is attacked by the reply with profit and has to move again.
 func losesTime(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 3 || p.takes(0) || p.At[1].InCheck() || p.At[2].InCheck() {
+	if p.Plies() < 3 || p.Takes(0) || p.At[1].InCheck() || p.At[2].InCheck() {
 		return fault{}, false
 	}
 	sq := p.Moves[0].To()
 	man := p.At[1].At(sq)
-	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != sq || p.takes(2) || p.takes(1) || p.Moves[1].IsCastle() {
+	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != sq || p.Takes(2) || p.Takes(1) || p.Moves[1].IsCastle() {
 		return fault{}, false
 	}
-	attacked := hanging(p.At[2])
-	if hangs(takes(p.At[1]), sq) || !hangs(attacked, sq) {
+	attacked := play.Hanging(p.At[2])
+	if play.Hangs(play.Takes(p.At[1]), sq) || !play.Hangs(attacked, sq) {
 		return fault{}, false
 	}
-	another := func(t take) bool {
-		return t.move.From() == p.Moves[1].To() && t.move.To() != sq && t.man.Type() != board.Pawn
+	another := func(t play.Take) bool {
+		return t.Move.From() == p.Moves[1].To() && t.Move.To() != sq && t.Man.Type() != board.Pawn
 	}
 	if slices.ContainsFunc(attacked, another) {
 		return fault{}, false // two pieces at once are more than a tempo
@@ -84,7 +85,7 @@ func losesTime(s *scene) (fault, bool) {
 // goesBack: the enemy's answer drives the piece that moved back to where it came from.
 func goesBack(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 3 || p.takes(0) || p.takes(2) || p.At[2].InCheck() {
+	if p.Plies() < 3 || p.Takes(0) || p.Takes(2) || p.At[2].InCheck() {
 		return fault{}, false
 	}
 	from, to := p.Moves[0].From(), p.Moves[0].To()
@@ -92,7 +93,7 @@ func goesBack(s *scene) (fault, bool) {
 	if man == board.Pawn || man == board.King || man == board.Queen {
 		return fault{}, false // a queen has a choice
 	}
-	if m := p.Moves[2]; m.From() != to || m.To() != from || !hangs(hanging(p.At[2]), to) {
+	if m := p.Moves[2]; m.From() != to || m.To() != from || !play.Hangs(play.Hanging(p.At[2]), to) {
 		return fault{}, false
 	}
 	if man != board.Knight && !onlyRetreat(p.At[2], p.Moves[2]) {
@@ -110,7 +111,7 @@ func goesBack(s *scene) (fault, bool) {
 // hasToGoBack: the piece that moved has to go back to where it was with its next move, to guard what the answer attacks.
 func hasToGoBack(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 4 || p.takes(0) || p.takes(1) || p.takes(2) || p.At[1].InCheck() || p.At[2].InCheck() {
+	if p.Plies() < 4 || p.Takes(0) || p.Takes(1) || p.Takes(2) || p.At[1].InCheck() || p.At[2].InCheck() {
 		return fault{}, false
 	}
 	from, to := p.Moves[0].From(), p.Moves[0].To()
@@ -118,10 +119,10 @@ func hasToGoBack(s *scene) (fault, bool) {
 	if man.Type() == board.Pawn || man.Type() == board.King || p.Moves[2].From() != to || p.Moves[2].To() != from {
 		return fault{}, false
 	}
-	already := takes(p.At[1])
-	for _, t := range hanging(p.At[2]) {
-		sq := t.move.To()
-		if sq == to || hangs(already, sq) || attacksFrom(p.At[2], to, sq, 0) || !attacksFrom(p.At[3], from, sq, 0) || hangs(takes(p.At[3]), sq) {
+	already := play.Takes(p.At[1])
+	for _, t := range play.Hanging(p.At[2]) {
+		sq := t.Move.To()
+		if sq == to || play.Hangs(already, sq) || play.AttacksFrom(p.At[2], to, sq, 0) || !play.AttacksFrom(p.At[3], from, sq, 0) || play.Hangs(play.Takes(p.At[3]), sq) {
 			continue
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], sq), manOn(p.At[2], to)}}
@@ -136,7 +137,7 @@ func hasToGoBack(s *scene) (fault, bool) {
 func shutsIn(s *scene) (fault, bool) {
 	before, after := s.played.At[0], s.played.At[1]
 	us, from := s.mover(), s.played.Moves[0].From()
-	if s.played.swing > idleSwing {
+	if s.played.Swing > idleSwing {
 		return fault{}, false // it comes out again: of three comments on greater losses readers found none good
 	}
 	if t := before.At(from).Type(); t != board.Queen && (t != board.Knight || s.best.Moves[0].From() != from) {
@@ -144,8 +145,8 @@ func shutsIn(s *scene) (fault, bool) {
 	}
 	for b := before.Pieces(us, board.Bishop) & after.Pieces(us, board.Bishop); b != 0; {
 		sq := b.PopFirst()
-		was, is := reach(before, sq), reach(after, sq)
-		if sq.RelativeRank(us) == 0 && is == 0 && was >= 1 && (s.best.Moves[0].From() == sq || reach(s.best.At[1], sq) >= 1) {
+		was, is := play.Reach(before, sq), play.Reach(after, sq)
+		if sq.RelativeRank(us) == 0 && is == 0 && was >= 1 && (s.best.Moves[0].From() == sq || play.Reach(s.best.At[1], sq) >= 1) {
 			c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "shut-in", Side: us.String(), Squares: []string{sq.String()}, Counts: map[string]int{"before": was, "after": is}}
 			return fault{says: claiming(say("fault.shuts-in", in("man", manOnSquare(after, sq))), c), weight: shutsInMP, ply: 1, general: true}, true
 		}
@@ -156,7 +157,7 @@ func shutsIn(s *scene) (fault, bool) {
 // stepsIntoPin: the moved piece stands now between an enemy piece and its own king or queen.
 func stepsIntoPin(s *scene) (fault, bool) {
 	us, after, to := s.mover(), s.played.At[1], s.played.Moves[0].To()
-	if man := after.At(to); s.played.takes(0) || man.Type() == board.Pawn || man.Type() == board.King || s.start().InCheck() {
+	if man := after.At(to); s.played.Takes(0) || man.Type() == board.Pawn || man.Type() == board.King || s.start().InCheck() {
 		return fault{}, false
 	}
 	behind := []board.Square{after.King(us)}
@@ -175,20 +176,14 @@ func stepsIntoPin(s *scene) (fault, bool) {
 	return fault{}, false
 }
 
-// reach counts the squares that the man on a square can go to.
-func reach(pos *board.Position, sq board.Square) int {
-	man := pos.At(sq)
-	return (board.Attacks(man.Type(), man.Color(), sq, pos.Occupied()) &^ pos.Of(man.Color())).Count()
-}
-
 // lasting compares a count for both sides over the quiet positions of the two lines, and finds
 // a position near enough to tell it of.
 func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff float64, ply int) {
 	us := s.mover()
-	mean := func(p *Path) (float64, bool) {
+	mean := func(p *play.Path) (float64, bool) {
 		sum, n := 0, 0
-		for k := 1; k <= p.plies() && k <= comparedPlies; k++ {
-			if p.quiet(k) {
+		for k := 1; k <= p.Plies() && k <= play.ComparedPlies; k++ {
+			if p.Quiet(k) {
 				sum += count(p.At[k], us) - count(p.At[k], us.Other())
 				n++
 			}
@@ -200,8 +195,8 @@ func (s *scene) lasting(count func(*board.Position, board.Color) int) (diff floa
 	if !ok || !known {
 		return 0, 0
 	}
-	for k := 2; k <= min(s.played.plies(), shownReplies+1); k++ {
-		if s.played.quiet(k) && s.played.net(k).size() < onePawn && count(s.played.At[k], us.Other())-count(s.played.At[k], us) >= int(b-a)/2 {
+	for k := 2; k <= min(s.played.Plies(), play.ShownReplies+1); k++ {
+		if s.played.Quiet(k) && s.played.Net(k).Size() < play.OnePawn && count(s.played.At[k], us.Other())-count(s.played.At[k], us) >= int(b-a)/2 {
 			return a - b, k
 		}
 	}

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -19,7 +20,7 @@ const manyPieces = 5
 func givesUpCastling(s *scene) (fault, bool) {
 	us := s.mover()
 	before, after := s.played.At[0], s.played.At[1]
-	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Pieces(us.Other(), board.Queen) == 0 || min(heavyAndMinor(before, board.White), heavyAndMinor(before, board.Black)) < manyPieces {
+	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Pieces(us.Other(), board.Queen) == 0 || min(play.HeavyAndMinor(before, board.White), play.HeavyAndMinor(before, board.Black)) < manyPieces {
 		return fault{}, false
 	}
 	if !canCastle(s.best.At[1], us) && !s.best.Moves[0].IsCastle() {
@@ -38,7 +39,7 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 	us := s.mover()
 	before := s.start()
 	n := undeveloped(s.played.At[1], us)
-	if !opening(before) || n < leastNeglected || n < undeveloped(before, us) || s.played.takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
+	if !opening(before) || n < leastNeglected || n < undeveloped(before, us) || s.played.Takes(0) || s.played.Moves[0].IsCastle() || before.InCheck() {
 		return fault{}, false
 	}
 	if n <= undeveloped(s.played.At[1], us.Other()) || before.FullmoveNumber() < 5 {
@@ -52,34 +53,23 @@ func neglectsDevelopment(s *scene) (fault, bool) {
 	return fault{says: claiming(told, c), general: true, weight: undevelopedMP, ply: 1}, true
 }
 
-// strikesSoon tells if the enemy takes something or gives check with his answer or his next move: then that is the point, and no rule of
-// the book.
-func (p *Path) strikesSoon() bool {
-	for k := 1; k <= 3 && k < p.plies(); k += 2 {
-		if p.At[k+1].InCheck() || p.takes(k) && !p.takesBack(k) {
-			return true
-		}
-	}
-	return false
-}
-
 // queensGoSoon is how many half-moves later the queens may go for castling to be of no matter.
 const queensGoSoon = 4
 
 // losesCastling: the king is made to move, and the other line castles or still can.
 func losesCastling(s *scene) (fault, bool) {
 	us, p := s.mover(), s.played
-	if !canCastle(s.start(), us) || !canCastle(p.At[1], us) || s.start().Pieces(us.Other(), board.Queen) == 0 || p.plies() < 3 {
+	if !canCastle(s.start(), us) || !canCastle(p.At[1], us) || s.start().Pieces(us.Other(), board.Queen) == 0 || p.Plies() < 3 {
 		return fault{}, false
 	}
 	steps := 2 // before the king steps aside
-	for steps+1 < p.plies() && steps < 4 && !p.At[steps].InCheck() {
+	for steps+1 < p.Plies() && steps < 4 && !p.At[steps].InCheck() {
 		steps += 2
 	}
-	if steps >= p.plies() || p.At[min(steps+1+queensGoSoon, p.plies())].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || canBlock(p.At[steps]) || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
+	if steps >= p.Plies() || p.At[min(steps+1+queensGoSoon, p.Plies())].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || canBlock(p.At[steps]) || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
 		return fault{}, false
 	}
-	for k := range min(steps+1, s.best.plies()) {
+	for k := range min(steps+1, s.best.Plies()) {
 		if s.best.Moves[k].IsCastle() && s.best.At[k].Side() == us {
 			break
 		}
@@ -94,7 +84,7 @@ func losesCastling(s *scene) (fault, bool) {
 // blocksPawn: the moved piece stands in the way of the pawn that should have advanced.
 func blocksPawn(s *scene) (fault, bool) {
 	us, pawn, to := s.mover(), s.best.Moves[0].From(), s.played.Moves[0].To()
-	if s.start().At(pawn).Type() != board.Pawn || s.best.takes(0) || s.played.takes(0) || fromMiddle(pawn) > 1 || board.SquareBB(pawn).Forward(us) != board.SquareBB(to) {
+	if s.start().At(pawn).Type() != board.Pawn || s.best.Takes(0) || s.played.Takes(0) || fromMiddle(pawn) > 1 || board.SquareBB(pawn).Forward(us) != board.SquareBB(to) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "blocks-pawn", Side: us.String(), Squares: []string{pawn.String(), to.String()}}
@@ -118,7 +108,7 @@ func movesAgain(s *scene) (fault, bool) {
 	default:
 		return fault{}, false
 	}
-	if !opening(before) || n < 2 || s.played.takes(0) || s.played.strikesSoon() || before.InCheck() || s.played.At[1].InCheck() || hangs(hanging(before), m.From()) {
+	if !opening(before) || n < 2 || s.played.Takes(0) || s.played.StrikesSoon() || before.InCheck() || s.played.At[1].InCheck() || play.Hangs(play.Hanging(before), m.From()) {
 		return fault{}, false
 	}
 	if undeveloped(s.best.At[1], us) >= n && !s.best.Moves[0].IsCastle() {
@@ -133,13 +123,13 @@ func movesAgain(s *scene) (fault, bool) {
 func onTheRim(s *scene) (fault, bool) {
 	m := s.played.Moves[0]
 	to := m.To()
-	if s.start().At(m.From()).Type() != board.Knight || s.played.takes(0) || to.File() != 0 && to.File() != 7 || !opening(s.start()) || s.played.strikesSoon() {
+	if s.start().At(m.From()).Type() != board.Knight || s.played.Takes(0) || to.File() != 0 && to.File() != 7 || !opening(s.start()) || s.played.StrikesSoon() {
 		return fault{}, false
 	}
 	if best := s.best.Moves[0]; best.To().File() == to.File() || board.KnightAttacks(to)&s.played.At[1].Of(s.mover().Other())&^s.played.At[1].Kind(board.Pawn) != 0 {
 		return fault{}, false
 	}
-	if s.best.takesBack(1) && s.best.Moves[0].From() == m.From() {
+	if s.best.TakesBack(1) && s.best.Moves[0].From() == m.From() {
 		return fault{}, false // the knight is not kept in the middle, but given or exchanged
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], to)}}
@@ -153,7 +143,7 @@ func onTheRim(s *scene) (fault, bool) {
 // queenOut: the queen comes out in the opening before the minor pieces, and takes nothing.
 func queenOut(s *scene) (fault, bool) {
 	m, us := s.played.Moves[0], s.mover()
-	if s.start().At(m.From()).Type() != board.Queen || s.played.takes(0) || m.From().RelativeRank(us) > 0 || m.To().RelativeRank(us) < 2 {
+	if s.start().At(m.From()).Type() != board.Queen || s.played.Takes(0) || m.From().RelativeRank(us) > 0 || m.To().RelativeRank(us) < 2 {
 		return fault{}, false
 	}
 	n := undeveloped(s.start(), us)

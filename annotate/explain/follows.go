@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
@@ -25,15 +26,15 @@ func (w *writer) whatFollows(name LineName, i int, deed phrases.Phrase) (told ph
 	if w.judgement > review.Inaccuracy {
 		last = i + 4
 	}
-	for k := i + 2; k <= last && k < p.plies(); k += 2 {
-		if p.takes(k-1) && p.takesBack(k) && p.gain(k+1) == p.gain(k-1) {
+	for k := i + 2; k <= last && k < p.Plies(); k += 2 {
+		if p.Takes(k-1) && p.TakesBack(k) && p.Gain(k+1) == p.Gain(k-1) {
 			continue // the man that attacks is exchanged, and another takes its place
 		}
-		if p.gain(k).size() >= onePawn || p.takes(k-1) && !p.takesBack(k-1) || w.other(name).makesWithin(p.At[k], p.Moves[k], i, k+3) {
+		if p.Gain(k).Size() >= play.OnePawn || p.Takes(k-1) && !p.TakesBack(k-1) || w.other(name).MakesWithin(p.At[k], p.Moves[k], i, k+3) {
 			break
 		}
 		if next := w.followDeed(name, k); !next.Empty() {
-			return say("reason.answer", in("moves", p.text(i+1, k+1)), in("deed", sameAgain(p, i, k, deed, next))), k + 1
+			return say("reason.answer", in("moves", p.Text(i+1, k+1)), in("deed", sameAgain(p, i, k, deed, next))), k + 1
 		}
 	}
 	return told, 0
@@ -55,12 +56,12 @@ func (w *writer) followDeed(name LineName, k int) phrases.Phrase {
 }
 
 // sameAgain puts "it" for a man that move i of a line has attacked, where it stood then or where it has gone.
-func sameAgain(p *Path, i, k int, first, next phrases.Phrase) phrases.Phrase {
+func sameAgain(p *play.Path, i, k int, first, next phrases.Phrase) phrases.Phrase {
 	if attack, ok := first.Arg("attack").(phrases.Phrase); ok {
 		first = attack
 	}
 	man, ok := first.Arg("man").(phrases.Phrase)
-	if !ok || i+1 >= p.plies() || next.Key == "motif.uncovers" {
+	if !ok || i+1 >= p.Plies() || next.Key == "motif.uncovers" {
 		return next // "on it" might be the square
 	}
 	after, gone := p.At[i+1], p.Moves[i+1]

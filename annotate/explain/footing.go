@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -65,8 +66,8 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	for _, c := range claims {
 		if c.Kind == NetClaim {
 			net := netOf(c)
-			if worth := net.size(); worth > most {
-				most, paid = worth, net.isMinorForTwoPawns()
+			if worth := net.Size(); worth > most {
+				most, paid = worth, net.IsMinorForTwoPawns()
 			}
 			f.plies = max(f.plies, c.Ply)
 		}
@@ -74,11 +75,11 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	switch {
 	case namesMate(claims):
 		f.ground = mateGround
-	case most > 2*onePawn:
+	case most > 2*play.OnePawn:
 		f.ground = pieceGround
 	case paid && !slices.ContainsFunc(claims, isAboutMotif):
 		f.ground = paidGround
-	case most > onePawn:
+	case most > play.OnePawn:
 		f.ground = smallGround
 	case namesMen(claims):
 		f.ground = pawnGround
@@ -128,7 +129,7 @@ const muchSwing = 3500
 const atOnce = 2
 
 // netOf is the balance that a claim is about.
-func netOf(c Claim) (b balance) {
+func netOf(c Claim) (b play.Balance) {
 	for t := board.Pawn; t <= board.Queen; t++ {
 		b[t] = c.Net[t.Letter()]
 	}

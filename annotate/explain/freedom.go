@@ -2,42 +2,26 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
 // Bishops that come to life in one line and not in the other: what tells the lines apart is often a piece that has not moved.
 
-// What it weighs, in millipawns; how few squares a bishop that is shut in has, and how many one that is free; how soon it has
-// to be seen, and for how long.
+// What it weighs, in millipawns; how few squares a bishop that is shut in has, and how many one that is free.
 const (
 	freedMP    = 270
 	fewSquares = 2
 	freeEnough = 5
-	freeSoon   = 5
-	freeStays  = 5
 )
-
-// reachAlong counts the squares of the man that stood on a square at the start, after each half-move of a line as far as it is
-// there and the line is long enough to be compared.
-func (p *Path) reachAlong(from board.Square) []int {
-	var list []int
-	for k := 0; k <= min(p.plies(), freeSoon+freeStays); k++ {
-		sq, ok := p.follow(from, k)
-		if !ok {
-			break
-		}
-		list = append(list, reach(p.At[k], sq))
-	}
-	return list
-}
 
 // freeFrom is the first half-move from which on a piece has squares to go to and keeps them; 0 if there is none.
 func freeFrom(along []int) int {
-	for k := 1; k < len(along) && k <= freeSoon; k++ {
-		if len(along) <= k+freeStays-1 {
+	for k := 1; k < len(along) && k <= play.FreeSoon; k++ {
+		if len(along) <= k+play.FreeStays-1 {
 			return 0
 		}
-		if least(along[k:k+freeStays]) >= freeEnough {
+		if least(along[k:k+play.FreeStays]) >= freeEnough {
 			return k
 		}
 	}
@@ -67,23 +51,23 @@ func freesPiece(s *scene) (fault, bool) {
 	}
 	for b := s.start().Pieces(s.mover().Other(), board.Bishop); b != 0; {
 		from := b.PopFirst()
-		played, best := s.played.reachAlong(from), s.best.reachAlong(from)
+		played, best := s.played.ReachAlong(from), s.best.ReachAlong(from)
 		k := freeFrom(played)
-		if k == 0 || played[0] > fewSquares || len(best) < freeStays+1 || most(best) > fewSquares+1 {
+		if k == 0 || played[0] > fewSquares || len(best) < play.FreeStays+1 || most(best) > fewSquares+1 {
 			continue
 		}
-		if there, ok := s.best.follow(from, min(freeStays, s.best.plies())); !ok || there != from {
+		if there, ok := s.best.Follow(from, min(play.FreeStays, s.best.Plies())); !ok || there != from {
 			continue // it gets out in the best line, too
 		}
-		if other := s.answerToBest(); other != nil && k == 2 && other.after.At(from) == s.start().At(from) && reach(other.after, from) >= freeEnough {
+		if other := s.answerToBest(); other != nil && k == 2 && other.after.At(from) == s.start().At(from) && play.Reach(other.after, from) >= freeEnough {
 			continue // nor does the better move keep it in: the enemy only plays something else
 		}
-		sq, _ := s.played.follow(from, k)
-		if s.played.net(k).size() >= onePawn || !s.played.quiet(k) && s.played.plies() > k && s.played.takes(k) {
+		sq, _ := s.played.Follow(from, k)
+		if s.played.Net(k).Size() >= play.OnePawn || !s.played.Quiet(k) && s.played.Plies() > k && s.played.Takes(k) {
 			continue
 		}
-		end := min(freeStays, len(best)-1)
-		there, _ := s.best.follow(from, end)
+		end := min(play.FreeStays, len(best)-1)
+		there, _ := s.best.Follow(from, end)
 		keeps := claiming(say("undo.shut-in"), squaresOfPiece(s.best, BestLine, end, there))
 		freed := squaresOfPiece(s.played, PlayedLine, k, sq)
 		if k == 2 && s.played.Moves[1].From() == from {
@@ -105,10 +89,10 @@ func (s *scene) bringsToLife(freed Claim) phrases.Phrase {
 }
 
 // squaresOfPiece claims how many squares a piece has in a line.
-func squaresOfPiece(p *Path, name LineName, ply int, sq board.Square) Claim {
+func squaresOfPiece(p *play.Path, name LineName, ply int, sq board.Square) Claim {
 	pos := p.At[ply]
 	return Claim{
 		Kind: PrincipleClaim, Line: name, Ply: ply, ID: "passive", Side: pos.At(sq).Color().String(), Squares: []string{sq.String()},
-		Counts: map[string]int{"squares": reach(pos, sq)},
+		Counts: map[string]int{"squares": play.Reach(pos, sq)},
 	}
 }

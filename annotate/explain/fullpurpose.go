@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -25,7 +26,7 @@ func (w *writer) alsoHits(p purpose) purpose {
 	}
 	m := w.facts(BestLine, 0)
 	to := m.move.To()
-	if m.man.Type() != board.Pawn || hangs(takes(m.after), to) {
+	if m.man.Type() != board.Pawn || play.Hangs(play.Takes(m.after), to) {
 		return p
 	}
 	hit, best := board.Square(0), 0

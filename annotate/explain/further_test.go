@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -25,7 +26,7 @@ func TestTheSecondBlowIsTold(t *testing.T) {
 			return []engine.Line{{Score: w.played.Score, Moves: lineOf(t, pos, tt.defence)}}, nil
 		}}
 		var err error
-		if w.lossFurther, err = e.further(t.Context(), w.played, eventOf(w.played, -1, w.lost), -1); err != nil {
+		if w.lossFurther, err = e.further(t.Context(), w.played, play.EventOf(w.played, -1, w.lost), -1); err != nil {
 			t.Fatal(err)
 		}
 		if text := w.comment().text; !strings.Contains(text, tt.want) || tt.want == "" && strings.Contains(text, "Then") {
@@ -78,7 +79,7 @@ func TestWhatBothTakeIsNotAll(t *testing.T) {
 	w := writerOn(t, "2kr1r2/pp5p/6p1/3p4/3Nn3/2PRP1P1/PP3PP1/2K2R2 b - - 2 20", "Rxf2 Rxf2 Nxf2 Rd2 Ne4 Rd1 Nxg3 Rd3 Ne4 Nf3 a6 Kc2 Kc7 Rd4 b5 a4",
 		"Nxf2 Rd2 Nd3+ Kc2 Nb4+ cxb4 Rxf1 Kd3 Kd7 a3", 223, -11, Club)
 	e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
-	won := eventOf(w.best, +1, w.lost)
+	won := play.EventOf(w.best, +1, w.lost)
 	var err error
 	if w.winFurther, err = e.further(t.Context(), w.best, w.unlessTaken(won), +1); err != nil {
 		t.Fatal(err)

@@ -1,12 +1,15 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
 
 // What is driven away or put on a file is worth a word only if it plays a part in the moves that follow.
 
 // usesFile tells if the line goes on with a rook or queen of that side which takes something on a file, or goes up it.
 func (m *moveFacts) usesFile(file int) bool {
-	for k := m.i + 2; k < min(m.p.plies(), m.i+1+shownReplies); k += 2 {
+	for k := m.i + 2; k < min(m.p.Plies(), m.i+1+play.ShownReplies); k += 2 {
 		move := m.p.Moves[k]
 		man := m.p.At[k].At(move.From())
 		if t := man.Type(); (t == board.Rook || t == board.Queen) && move.From().File() == file && move.To().File() == file && move.To().RelativeRank(m.us) > 3 {
@@ -14,13 +17,4 @@ func (m *moveFacts) usesFile(file int) bool {
 		}
 	}
 	return false
-}
-
-// samePlies is how many half-moves later a move counts as the same one, made too late.
-const samePlies = 4
-
-// comesLater tells if a side of a line makes a move of another line with its second or third move: then the
-// move is not what tells the lines apart, only when it is made.
-func (p *Path) comesLater(m board.Move, start *board.Position, first int) bool {
-	return p.makesWithin(start, m, first, first+samePlies)
 }

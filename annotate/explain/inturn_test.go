@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -63,7 +64,7 @@ func TestWhatHangsIsNotToldForEver(t *testing.T) {
 		var moves []Move
 		for _, ply := range []int{9, 11, tt.ply} {
 			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Reply: engine.Line{Moves: []board.Move{hangs}}}
-			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &event{}}})
+			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &play.Event{}}})
 		}
 		last := &moves[2]
 		last.Judgement, last.Reply.Moves = tt.judgement, []board.Move{tt.reply}
@@ -83,7 +84,7 @@ func TestWhatIsNotTrustedDoesNotCountAsTold(t *testing.T) {
 				f.ground = passingGround
 			}
 			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Loss: 0.1, Reply: engine.Line{Moves: []board.Move{1}}}
-			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &event{}, footing: f}})
+			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &play.Event{}, footing: f}})
 		}
 		e := &Explainer{Confidence: 0.6}
 		if e.InTurn(moves); (moves[0].Story != nil) != trusted || moves[1].Story == nil || (moves[2].Story == nil) != trusted {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 	"gloss/glossary"
 )
@@ -102,8 +103,8 @@ func (m *Move) JSON(reasons int, texts *glossary.Glossary) SwingJSON {
 		RestMP: s.MP, Reasons: []ReasonJSON{},
 	}
 	if e, best := m.Story.event(); e != nil {
-		j.Material = &MaterialChangeJSON{Text: m.words.Text(menOf(e.change())), MP: s.MaterialMP(), ByBest: best}
-		if e.found {
+		j.Material = &MaterialChangeJSON{Text: m.words.Text(menOf(e.Change())), MP: s.MaterialMP(), ByBest: best}
+		if e.Found {
 			j.Motif = motifJSON(e, best, m.words)
 		}
 	}
@@ -128,7 +129,7 @@ func (m *Move) JSON(reasons int, texts *glossary.Glossary) SwingJSON {
 }
 
 // event is the material that a comment speaks of, and if it is won by the best line.
-func (s *Story) event() (e *event, best bool) {
+func (s *Story) event() (e *play.Event, best bool) {
 	switch {
 	case s == nil:
 		return nil, false
@@ -160,14 +161,14 @@ func (m *Move) explained() float64 {
 	return max(0, 1-float64(abs(s.MP-named))/float64(-s.MP))
 }
 
-func motifJSON(e *event, best bool, words *phrases.Catalogue) *MotifJSON {
-	m := &e.motif
+func motifJSON(e *play.Event, best bool, words *phrases.Catalogue) *MotifJSON {
+	m := &e.Motif
 	j := &MotifJSON{ID: string(m.ID), Line: "played", Piece: m.Man.Piece.Type().String(), Square: m.Man.Square.String(), Squares: []string{}, Text: words.Text(m.Phrase())}
 	if best {
 		j.Line = "best"
 	}
-	at := e.from + m.Ply
-	j.Move = e.path.At[at].SAN(e.path.Moves[at])
+	at := e.From + m.Ply
+	j.Move = e.Path.At[at].SAN(e.Path.Moves[at])
 	for _, t := range m.Targets {
 		j.Squares = append(j.Squares, t.Square.String())
 	}

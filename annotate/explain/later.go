@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -23,16 +24,16 @@ func (s *scene) laterAnswers() []fault { return s.laterDeeds(PlayedLine, 3) }
 // and it is not done in the other line.
 func (s *scene) laterDeeds(name LineName, first int) []fault {
 	p, other := s.path(name), s.other(name)
-	if name == PlayedLine && other.plies() > 2 && p.plies() > 3 && other.Moves[1] == p.Moves[1] && other.Moves[2] == p.Moves[2] && other.At[3].IsLegal(p.Moves[3]) {
+	if name == PlayedLine && other.Plies() > 2 && p.Plies() > 3 && other.Moves[1] == p.Moves[1] && other.Moves[2] == p.Moves[2] && other.At[3].IsLegal(p.Moves[3]) {
 		return nil // it can be done after the better move as well
 	}
 	var list []fault
 	percent := int32(laterPercent)
-	for i := first; i < min(p.plies(), first+laterPlies-1); i += 2 {
-		if p.gain(i).size() >= onePawn || !p.quiet(i) && !p.forced(i) {
+	for i := first; i < min(p.Plies(), first+laterPlies-1); i += 2 {
+		if p.Gain(i).Size() >= play.OnePawn || !p.Quiet(i) && !p.Forced(i) {
 			break // it is about men by now
 		}
-		if !other.makes(p.At[i], p.Moves[i], first%2) {
+		if !other.Makes(p.At[i], p.Moves[i], first%2) {
 			for _, f := range s.deedsOf(s.facts(name, i)) {
 				f.weight = f.weight * percent / 100
 				f.ply, f.reply = i+1, true
@@ -71,42 +72,26 @@ func (s *scene) deedsOf(m *moveFacts) []fault {
 // enemy does so behind an exchange.
 func (m *moveFacts) gainsTime(d *purpose) bool {
 	if m.name == PlayedLine {
-		return m.i == 3 && m.p.takesBack(2) && !d.small && (d.comes == driven || d.comes == steps)
+		return m.i == 3 && m.p.TakesBack(2) && !d.small && (d.comes == driven || d.comes == steps)
 	}
-	if m.name != BestLine || m.i != 2 || d.small || m.p.plies() < 4 {
+	if m.name != BestLine || m.i != 2 || d.small || m.p.Plies() < 4 {
 		return false
 	}
-	return d.comes == driven || d.comes == steps && m.p.takesBack(1) && m.p.At[3].At(m.p.Moves[3].From()).Type() == board.Queen
+	return d.comes == driven || d.comes == steps && m.p.TakesBack(1) && m.p.At[3].At(m.p.Moves[3].From()).Type() == board.Queen
 }
 
 // lastingDeeds are the finders whose deeds are worth following a line for.
 var lastingDeeds = []finder{{find: takesAndAttacks, answer: 260}, {find: pinsMan, answer: 220}, {find: skewersMen, answer: 300}}
 
-// makes tells if a line has a move of the same man between the same squares, by the side that makes every
-// second move from first on.
-func (p *Path) makes(pos *board.Position, m board.Move, first int) bool {
-	return p.makesWithin(pos, m, first, comparedPlies)
-}
-
-// makesWithin is the same up to a half-move, which is left out.
-func (p *Path) makesWithin(pos *board.Position, m board.Move, first, last int) bool {
-	for k := first; k < min(p.plies(), last); k += 2 {
-		if p.Moves[k] == m && p.At[k].At(m.From()) == pos.At(m.From()) {
-			return true
-		}
-	}
-	return false
-}
-
 // leadsTo tells what a later move of the recommended line does: "prepares" it, if the first move has made it
 // possible and the enemy's answer has not.
 func (w *writer) leadsTo() (purpose, bool) {
 	p := w.best
-	if p.plies() < 4 {
+	if p.Plies() < 4 {
 		return purpose{}, false
 	}
 	last := w.shown
-	if p.takesBack(1) {
+	if p.TakesBack(1) {
 		last = min(last, 3) // farther on, the exchange is not what does it
 	}
 	var best fault
@@ -118,15 +103,15 @@ func (w *writer) leadsTo() (purpose, bool) {
 	if best.weight == 0 {
 		return w.thenTakes()
 	}
-	told := say("purpose.and-then", in("moves", p.continued(1, best.ply)), in("deed", best.says))
+	told := say("purpose.and-then", in("moves", p.Continued(1, best.ply)), in("deed", best.says))
 	if best.ply == 3 && w.isPrepared() && w.standAlready(best.says) {
-		told = say("purpose.prepares", in("move", p.numbered(2)), in("deed", best.says))
+		told = say("purpose.prepares", in("move", p.Numbered(2)), in("deed", best.says))
 	}
 	if best.ply == 3 && w.goesAtOnce() {
 		return purpose{}, false
 	}
 	weight := int(best.weight) / 6
-	if best.ply == 3 && (p.takesBack(1) || p.At[1].InCheck()) {
+	if best.ply == 3 && (p.TakesBack(1) || p.At[1].InCheck()) {
 		weight = max(weight, minorWeight+1) // what comes next is what the exchange or the check is for
 	}
 	return purpose{says: told, weight: weight}, true
@@ -149,27 +134,27 @@ func (w *writer) standAlready(told phrases.Phrase) bool {
 // thenTakes tells what the recommended line takes behind an exchange.
 func (w *writer) thenTakes() (purpose, bool) {
 	p := w.best
-	if !p.takesBack(1) || !p.takes(2) || p.takesBack(2) || p.takesBack(3) || p.gain(3).halfPawns() < onePawn || w.shown < 3 {
+	if !p.TakesBack(1) || !p.Takes(2) || p.TakesBack(2) || p.TakesBack(3) || p.Gain(3).HalfPawns() < play.OnePawn || w.shown < 3 {
 		return purpose{}, false
 	}
-	_, sq := p.taken(2)
+	_, sq := p.Taken(2)
 	m := w.facts(BestLine, 2)
 	takes := claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq), m.here(m.move.To()))
-	return purpose{says: say("purpose.and-then", in("moves", p.continued(1, 3)), in("deed", takes)), weight: minorWeight + 1}, true
+	return purpose{says: say("purpose.and-then", in("moves", p.Continued(1, 3)), in("deed", takes)), weight: minorWeight + 1}, true
 }
 
 // goesAtOnce tells if the second move of the best line could have been its first one as well: then what leads to it is no part of the purpose.
 func (w *writer) goesAtOnce() bool {
 	p := w.best
-	return !p.takes(0) && !p.takes(1) && !p.At[1].InCheck() && !p.At[2].InCheck() && p.Moves[2].From() != p.Moves[0].To() && w.start().IsLegal(p.Moves[2]) && w.start().At(p.Moves[2].From()) == p.At[2].At(p.Moves[2].From())
+	return !p.Takes(0) && !p.Takes(1) && !p.At[1].InCheck() && !p.At[2].InCheck() && p.Moves[2].From() != p.Moves[0].To() && w.start().IsLegal(p.Moves[2]) && w.start().At(p.Moves[2].From()) == p.At[2].At(p.Moves[2].From())
 }
 
 // isPrepared tells if the first move of the best line has made its third half-move possible, which does not give the man away.
 func (w *writer) isPrepared() bool {
 	p := w.best
-	if p.takes(0) || p.takes(1) || p.At[1].InCheck() || p.At[2].InCheck() || w.start().IsLegal(p.Moves[2]) {
+	if p.Takes(0) || p.Takes(1) || p.At[1].InCheck() || p.At[2].InCheck() || w.start().IsLegal(p.Moves[2]) {
 		return false
 	}
-	waiting := passed(p.At[1])
+	waiting := play.Passed(p.At[1])
 	return waiting != nil && waiting.IsLegal(p.Moves[2]) && waiting.SEE(p.Moves[2], 0)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -29,23 +30,12 @@ func TestMaterialChangesHaveTheNamesPlayersGiveThem(t *testing.T) {
 		{map[board.PieceType]int{b: 1, n: -1, p: -3}, "three pawns"},
 		{map[board.PieceType]int{b: -3, n: 2, p: -1}, "a bishop and a pawn"},
 	} {
-		var change balance
+		var change play.Balance
 		for man, n := range tt.change {
 			change[man] = n
 		}
-		if got := phrases.English().Text(menOf(materialChangeOf(change))); got != tt.want {
+		if got := phrases.English().Text(menOf(play.MaterialChangeOf(change))); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.change, got, tt.want)
 		}
-	}
-}
-
-func TestBalanceOfIsMirroredByTheOtherSide(t *testing.T) {
-	pos := parsed(t, "r3k3/1pp5/8/8/8/2N5/P7/4K2Q w - - 0 1")
-	white, black := balanceOf(pos, board.White), balanceOf(pos, board.Black)
-	if white != (balance{board.Pawn: -1, board.Knight: 1, board.Rook: -1, board.Queen: 1}) {
-		t.Errorf("balance of White: %v", white)
-	}
-	if sum := white.less(balance{}.less(black)); sum != (balance{}) {
-		t.Errorf("the balances of both sides do not cancel: %v", sum)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -22,34 +23,34 @@ func (w *writer) mateSentences() phrases.Phrase {
 	if allowed {
 		n := -w.played.Score.Mate()
 		c := Claim{Kind: MateClaim, Line: PlayedLine, Ply: 1, In: -n}
-		if k, ok := w.played.pawnEnding(1); ok && n > nearMate {
+		if k, ok := w.played.PawnEnding(1); ok && n > nearMate {
 			w.quoted = max(w.quoted, k)
 			state := claiming(say("fault.lost-pawn-ending", in("side", phrases.Side(w.mover()))), c, w.leadsIntoEnding(k))
-			list = append(list, sentence(say("reason.after", in("moves", w.played.text(1, max(k, 2))), in("state", state))))
+			list = append(list, sentence(say("reason.after", in("moves", w.played.Text(1, max(k, 2))), in("state", state))))
 		} else if blow := w.firstBlow(); n > nearMate && isPlainAttack(blow) {
 			w.quoted = max(w.quoted, 2)
-			list = append(list, sentence(claiming(say("event.by", in("moves", w.played.numbered(1)), in("deed", blow)), c)))
-		} else if w.played.mateShown(1) < w.played.plies() && !blow.Empty() {
+			list = append(list, sentence(claiming(say("event.by", in("moves", w.played.Numbered(1)), in("deed", blow)), c)))
+		} else if w.played.MateShown(1) < w.played.Plies() && !blow.Empty() {
 			w.quoted = max(w.quoted, 2)
-			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", w.mateIn(n)), in("move", w.played.numbered(1)), in("deed", blow)), c)))
+			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", w.mateIn(n)), in("move", w.played.Numbered(1)), in("deed", blow)), c)))
 		} else {
-			list = append(list, sentence(withLine(claiming(say("mate.allows", in("mate", w.mateIn(n))), c), w.quote(w.played.mateShown(1)))))
+			list = append(list, sentence(withLine(claiming(say("mate.allows", in("mate", w.mateIn(n))), c), w.quote(w.played.MateShown(1)))))
 		}
 	}
 	if missed {
 		n := w.best.Score.Mate()
 		p := claiming(say("mate.misses", in("mate", w.mateIn(n))), Claim{Kind: MateClaim, Line: BestLine, Ply: 0, In: n})
-		told := withLine(p, w.best.text(0, w.best.mateShown(0)))
+		told := withLine(p, w.best.Text(0, w.best.MateShown(0)))
 		prize := w.firstPrize(n)
-		both := claiming(say("mate.both-overlook", in("mate", w.mateIn(n)), in("move", w.best.numbered(0))), claimsIn(p)...)
+		both := claiming(say("mate.both-overlook", in("mate", w.mateIn(n)), in("move", w.best.Numbered(0))), claimsIn(p)...)
 		if n > nearMate && !prize.Empty() {
-			taken := claiming(say("event.which", in("moves", w.best.numbered(0)), in("deed", prize)), claimsIn(p)...)
+			taken := claiming(say("event.which", in("moves", w.best.Numbered(0)), in("deed", prize)), claimsIn(p)...)
 			told, both = say("event.misses", in("event", taken)), say("event.both-overlook", in("event", taken))
 		}
 		list = append(list, sentence(told))
 		if !allowed {
 			w.inTurn = sentence(both)
-			if lost := eventOf(w.played, -1, w.lost); w.losesBesides(lost) && lost.gain() <= -knightWorth {
+			if lost := play.EventOf(w.played, -1, w.lost); w.losesBesides(lost) && lost.Gain() <= -play.KnightWorth {
 				also := w.lossTold(lost, false)
 				w.inTurn, list = sentences(w.inTurn, also), append(list, also)
 			}
@@ -62,7 +63,7 @@ func (w *writer) mateSentences() phrases.Phrase {
 
 // firstPrize is what the first move of a missed mate in so many moves takes, with the attack that it begins, or that it wins the pawn ending; empty if neither.
 func (w *writer) firstPrize(n int) phrases.Phrase {
-	if k, ok := w.best.pawnEnding(0); ok && k == 0 {
+	if k, ok := w.best.PawnEnding(0); ok && k == 0 {
 		return say("purpose.wins-pawn-ending")
 	}
 	prize, mate := pieceTaken(w.facts(BestLine, 0)), w.mateIn(n)
@@ -80,27 +81,16 @@ func (w *writer) isWonByFew() bool {
 	if !before.IsMate() && !after.IsMate() {
 		return false
 	}
-	return isAhead(clearlyWonMP, before, after) && late(before) && late(after) && heavyAndMinor(w.start(), board.White)+heavyAndMinor(w.start(), board.Black) <= twoPieces
+	return isAhead(clearlyWonMP, before, after) && late(before) && late(after) && play.HeavyAndMinor(w.start(), board.White)+play.HeavyAndMinor(w.start(), board.Black) <= twoPieces
 }
 
 // twoPieces are a queen and a rook, or less: what wins with so few takes time, and shows no blow.
 const twoPieces = 2
 
-// pawnEnding tells if the part of a line from half-move i on that is quoted of a mate is a pawn ending, or leads into one, and after which
-// half-move it is one: a far mate is a new queen then.
-func (p *Path) pawnEnding(i int) (ply int, ok bool) {
-	for k := i; k <= p.mateShown(i); k++ {
-		if pawnsAlone(p.At[k]) {
-			return k, true
-		}
-	}
-	return 0, false
-}
-
 // firstBlow is what the enemy's answer attacks or threatens where it begins a mate that is far: more than a line broken off would tell.
 func (w *writer) firstBlow() (deed phrases.Phrase) {
 	p := w.played
-	if p.plies() < 2 {
+	if p.Plies() < 2 {
 		return deed
 	}
 	if prize := pieceTaken(w.facts(PlayedLine, 1)); !prize.Empty() && !w.fallsAnyhow(p.Moves[1].To()) {
@@ -109,8 +99,8 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 	if p.At[2].InCheck() {
 		return deed
 	}
-	if m, ok := threatensMateIn1(p.At[2]); ok {
-		pos := passed(p.At[2])
+	if m, ok := play.ThreatensMateIn1(p.At[2]); ok {
+		pos := play.Passed(p.At[2])
 		c := Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: pos.UCI(m)}
 		deed = claiming(say("threat.mate", in("move", pos.SAN(m))), c)
 	}
@@ -144,30 +134,25 @@ func (w *writer) mateIn(n int) phrases.Phrase {
 	switch {
 	case n <= nearMate:
 		return say("mate.in", in("count", n))
-	case w.start().Kind(board.Queen) == 0 && w.withFewPieces() && !w.played.matesWithPieces() && !w.best.matesWithPieces():
+	case w.start().Kind(board.Queen) == 0 && w.withFewPieces() && !w.played.MatesWithPieces() && !w.best.MatesWithPieces():
 		return say("mate.ending")
 	}
 	return say("mate.attack")
 }
 
-// matesWithPieces tells if a line ends with a mate before which no pawn has promoted.
-func (p *Path) matesWithPieces() bool {
-	return p.At[p.plies()].IsCheckmate() && !slices.ContainsFunc(p.Moves, board.Move.IsPromotion)
-}
-
 // isTakenFirst tells if a mate is allowed or missed, but a far one, and a piece falls first, to the enemy's answer or, if that takes nothing and begins a mate,
 // to his next move: that is what a reader sees. It does not fall after the better move as well.
-func (w *writer) isTakenFirst(lost *event) bool {
-	if lost == nil || lost.gain() > -knightWorth {
+func (w *writer) isTakenFirst(lost *play.Event) bool {
+	if lost == nil || lost.Gain() > -play.KnightWorth {
 		return false
 	}
 	if w.best.Score.Mate() > nearMate && !w.played.Score.Mates() {
-		return lost.ply <= 2
+		return lost.Ply <= 2
 	}
-	if -w.played.Score.Mate() <= nearMate || w.best.Score.Mated() || lost.ply > 4 || lost.ply > 2 && w.played.takes(1) {
+	if -w.played.Score.Mate() <= nearMate || w.best.Score.Mated() || lost.Ply > 4 || lost.Ply > 2 && w.played.Takes(1) {
 		return false
 	}
-	_, sq := w.played.taken(lost.ply - 1)
+	_, sq := w.played.Taken(lost.Ply - 1)
 	return !w.fallsAnyhow(sq)
 }
 
@@ -197,10 +182,10 @@ func (w *writer) mateRemedy() phrases.Phrase {
 
 // putsEnPrise tells if the enemy's answer takes the piece that the played move has put there.
 func (w *writer) putsEnPrise() bool {
-	if !w.played.takes(1) {
+	if !w.played.Takes(1) {
 		return false
 	}
-	man, sq := w.played.taken(1)
+	man, sq := w.played.Taken(1)
 	return man.Type() > board.Pawn && sq == w.played.Moves[0].To()
 }
 
@@ -219,22 +204,12 @@ func (w *writer) quote(last int) string {
 		return ""
 	}
 	w.quoted = max(w.quoted, last)
-	return w.played.text(1, last)
-}
-
-// mateShown is up to which half-move a line is quoted from one of the winner's on: to the mate, if that is near, else
-// its first blows.
-func (p *Path) mateShown(from int) int {
-	n := p.plies() - from
-	if n <= shownReplies+1 || n <= shownReplies+3 && p.last().IsCheckmate() {
-		return p.plies()
-	}
-	return min(p.plies(), from+5)
+	return w.played.Text(1, last)
 }
 
 // stalemate says that the played move leaves the enemy without one.
 func (w *writer) stalemate() phrases.Phrase {
-	return sentence(say("mate.stalemate", in("move", w.played.numbered(0))))
+	return sentence(say("mate.stalemate", in("move", w.played.Numbered(0))))
 }
 
 // drawSentences speak of a draw by rule that the move allows.
@@ -242,9 +217,9 @@ func (w *writer) drawSentences() phrases.Phrase {
 	if w.played.At[1].IsStalemate() {
 		return sentences(w.stalemate(), w.remedy(nil, nil))
 	}
-	shown := min(w.played.plies(), shownReplies+2)
+	shown := min(w.played.Plies(), play.ShownReplies+2)
 	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", drawRule(w.played, PlayedLine, 2, shown)))
-	if w.played.End == engine.EndBareMaterial && w.played.plies() > 2 {
+	if w.played.End == engine.EndBareMaterial && w.played.Plies() > 2 {
 		draw = say("mate.lets-draw-so", in("side", phrases.Side(w.mover().Other()))) // the line shows one way, and others lead to a draw by other rules
 	}
 	return sentences(sentence(withLine(draw, w.quote(shown))), w.remedy(nil, nil))
@@ -252,12 +227,12 @@ func (w *writer) drawSentences() phrases.Phrase {
 
 // drawRule names the rule by which a line ends in a draw. A repetition is a perpetual check if one side has given check in a position of the line and with every
 // further move, several times in so many half-moves, which the reader is shown.
-func drawRule(p *Path, name LineName, first, shown int) phrases.Phrase {
+func drawRule(p *play.Path, name LineName, first, shown int) phrases.Phrase {
 	switch p.End {
 	case engine.EndStalemate:
 		return say("draw.stalemate")
 	case engine.EndRepetition:
-		if checks := checkClaims(p, name, first, shown); checks != nil && p.checks(first, p.plies()) == (p.plies()-first)/2+1 {
+		if checks := checkClaims(p, name, first, shown); checks != nil && p.Checks(first, p.Plies()) == (p.Plies()-first)/2+1 {
 			return claiming(say("draw.perpetual-check"), checks...)
 		}
 		return say("draw.repetition")
@@ -267,37 +242,26 @@ func drawRule(p *Path, name LineName, first, shown int) phrases.Phrase {
 	return say("draw.bare-material")
 }
 
-func (p *Path) drawn() bool {
-	switch p.End {
-	case engine.EndStalemate, engine.EndRepetition, engine.EndFiftyMoves, engine.EndBareMaterial:
-		return true
-	}
-	return false
-}
-
 // isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
 // near and the enemy forces it by checks, bare kings and stalemate if the reader is shown how they come about.
 func (w *writer) isBlamedForDraw() bool {
 	p := w.played
 	switch {
 	case p.End == engine.EndBareMaterial, p.End == engine.EndStalemate:
-		return p.plies() <= shownReplies+2
+		return p.Plies() <= play.ShownReplies+2
 	case p.End != engine.EndRepetition:
 		return true
-	case p.plies() > repeatedPlies || w.best.Score < clearMP:
+	case p.Plies() > repeatedPlies || w.best.Score < play.ClearMP:
 		return false
 	}
 	checks := 0
-	for k := 2; k <= p.plies(); k += 2 {
+	for k := 2; k <= p.Plies(); k += 2 {
 		if p.At[k].InCheck() {
 			checks++
 		}
 	}
-	return checks > 1 || p.plies() <= 2 // or the answer brings the position about again
+	return checks > 1 || p.Plies() <= 2 // or the answer brings the position about again
 }
-
-// clearMP is the value, in millipawns, of an advantage that it is a pity to let go for a draw.
-const clearMP = 1000
 
 // repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw: by judgement.
 const repeatedPlies = 14

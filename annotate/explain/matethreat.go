@@ -2,7 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
-	"gloss/engine/board"
+	"gloss/annotate/explain/play"
 )
 
 // Threats of mate in one that come a move later than the first of a line, after what cannot be helped: they are what a check or a
@@ -14,48 +14,28 @@ const (
 	mateThreatMP     = 400
 )
 
-// threatensMateIn1 finds a mate that the side which has just moved would give with its next move.
-func threatensMateIn1(pos *board.Position) (board.Move, bool) {
-	p := passed(pos)
-	if p == nil {
-		return 0, false
-	}
-	var list board.MoveList
-	p.LegalMoves(&list)
-	for _, m := range list.Slice() {
-		if !p.GivesCheck(m) {
-			continue
-		}
-		after := p.Clone()
-		if after.Make(m); after.IsCheckmate() {
-			return m, true
-		}
-	}
-	return 0, false
-}
-
 // threatensMateSoon tells of such a threat by the winner's second move of a line, where his first one leaves no choice; from is the
 // half-move of the first.
 func (s *scene) threatensMateSoon(name LineName, from int) (fault, bool) {
 	p, k := s.path(name), from+2
-	if k >= p.plies() || !p.forced(from+2) || p.At[k].InCheck() || p.At[k+1].InCheck() || p.takesBack(k) || p.isTaken(k) {
+	if k >= p.Plies() || !p.Forced(from+2) || p.At[k].InCheck() || p.At[k+1].InCheck() || p.TakesBack(k) || p.IsTaken(k) {
 		return fault{}, false
 	}
-	if other := s.other(name); from == 1 && other.plies() > 1 && other.Moves[1] == p.Moves[1] {
+	if other := s.other(name); from == 1 && other.Plies() > 1 && other.Moves[1] == p.Moves[1] {
 		return fault{}, false
 	}
-	m, ok := threatensMateIn1(p.At[k+1])
+	m, ok := play.ThreatensMateIn1(p.At[k+1])
 	if !ok {
 		return fault{}, false
 	}
-	if _, before := threatensMateIn1(p.At[k-1]); before {
+	if _, before := play.ThreatensMateIn1(p.At[k-1]); before {
 		return fault{}, false
 	}
-	pos := passed(p.At[k+1])
+	pos := play.Passed(p.At[k+1])
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: k + 1, UCI: pos.UCI(m)}
 	told := say("threat.mate", in("move", pos.SAN(m)))
 	if name == BestLine {
-		told = say("purpose.and-then", in("moves", p.continued(1, k+1)), in("deed", told))
+		told = say("purpose.and-then", in("moves", p.Continued(1, k+1)), in("deed", told))
 	}
 	return fault{says: claiming(told, c), weight: mateThreatMP, ply: k + 1, reply: from == 1}, true
 }
@@ -73,25 +53,25 @@ func leadsToMateThreat(m *moveFacts) (purpose, bool) {
 func allowsMateThreat(s *scene) (fault, bool) { return s.threatensMateSoon(PlayedLine, 1) }
 
 // newMateThreat tells of a mate in one that half-move k of a line threatens, and that was not threatened before it.
-func newMateThreat(p *Path, name LineName, k int) (phrases.Phrase, bool) {
-	mate, ok := threatensMateIn1(p.At[k+1])
+func newMateThreat(p *play.Path, name LineName, k int) (phrases.Phrase, bool) {
+	mate, ok := play.ThreatensMateIn1(p.At[k+1])
 	if !ok {
 		return phrases.Phrase{}, false
 	}
 	if k > 0 {
-		if _, before := threatensMateIn1(p.At[k-1]); before {
+		if _, before := play.ThreatensMateIn1(p.At[k-1]); before {
 			return phrases.Phrase{}, false
 		}
 	}
-	pos := passed(p.At[k+1])
+	pos := play.Passed(p.At[k+1])
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: k + 1, UCI: pos.UCI(mate)}
 	return claiming(say("threat.mate", in("move", pos.SAN(mate))), c), true
 }
 
 // mateThreat tells that the winner's first move of an event threatens mate in one, where much is given up against it.
-func mateThreat(e *event, name LineName, from int) (phrases.Phrase, bool) {
-	p := e.path
-	if e.size() < exchangeWorth && p.swing < farSwing || from >= p.plies() || p.At[from+1].InCheck() || p.isTaken(from) {
+func mateThreat(e *play.Event, name LineName, from int) (phrases.Phrase, bool) {
+	p := e.Path
+	if e.Size() < play.ExchangeWorth && p.Swing < play.FarSwing || from >= p.Plies() || p.At[from+1].InCheck() || p.IsTaken(from) {
 		return phrases.Phrase{}, false
 	}
 	return newMateThreat(p, name, from)
@@ -99,13 +79,13 @@ func mateThreat(e *event, name LineName, from int) (phrases.Phrase, bool) {
 
 // threatOf tells what the first move of an event threatens, where the men that it wins do not show it: a mate in one, or a check or a double attack
 // that a search has found.
-func (w *writer) threatOf(e *event, name LineName, from int) (phrases.Phrase, bool) {
+func (w *writer) threatOf(e *play.Event, name LineName, from int) (phrases.Phrase, bool) {
 	if told, ok := mateThreat(e, name, from); ok {
 		return told, true
 	}
 	told, ok := phrases.Phrase{}, false
 	switch {
-	case e.path.takes(from) || w.toldThreat: // one threat is enough
+	case e.Path.Takes(from) || w.toldThreat: // one threat is enough
 	case name == BestLine && from == 0:
 		told, ok = w.threatens()
 	case name == PlayedLine && from == 1 && w.answering != nil:

@@ -1,32 +1,31 @@
 package explain
 
 import (
-	"slices"
-
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
 // motifPart says in a verb phrase what the move does that shows the motif of an event, its
 // subject: "forks the king and the rook on d4". ok is false if the board does not bear it out.
 // ply is the half-move of the event's line after which it holds.
-func (s *scene) motifPart(e *event, name LineName) (p phrases.Phrase, ply int, ok bool) {
-	if !e.found {
+func (s *scene) motifPart(e *play.Event, name LineName) (p phrases.Phrase, ply int, ok bool) {
+	if !e.Found {
 		return phrases.Phrase{}, 0, false
 	}
-	m := e.uncovered()
+	m := e.Uncovered()
 	verb := motifVerb(e, m)
 	if verb.Empty() {
 		return phrases.Phrase{}, 0, false
 	}
 	claim := Claim{Kind: MotifClaim, Line: name, Motif: string(m.ID), Men: manSquares(m.Targets)}
 	claim.By = []string{m.Man.Square.String()}
-	moved := e.from + m.Ply
+	moved := e.From + m.Ply
 	plies := []int{moved + 1, moved, moved + 2}
 	switch m.ID {
 	case motif.Hanging:
-		claim.By, claim.Men = []string{e.path.Moves[moved].From().String()}, []string{m.Man.Square.String()}
+		claim.By, claim.Men = []string{e.Path.Moves[moved].From().String()}, []string{m.Man.Square.String()}
 		plies = []int{moved}
 	case motif.Pin, motif.Skewer:
 		if len(m.Targets) < 2 {
@@ -45,7 +44,7 @@ func (s *scene) motifPart(e *event, name LineName) (p phrases.Phrase, ply int, o
 		claim.By, claim.Men, claim.Target = nil, nil, m.Man.Square.String()
 	}
 	for _, k := range plies {
-		if k < 0 || k > e.ply {
+		if k < 0 || k > e.Ply {
 			continue
 		}
 		claim.Ply = k
@@ -59,30 +58,6 @@ func (s *scene) motifPart(e *event, name LineName) (p phrases.Phrase, ply int, o
 		}
 	}
 	return phrases.Phrase{}, 0, false
-}
-
-// uncovered is the motif of an event, where a trapped man is attacked by a piece that the move
-// has just opened the line for: that is what a player sees.
-func (e *event) uncovered() motif.Motif {
-	m := e.motif
-	at := e.from + m.Ply
-	if m.ID != motif.Trapped || at+1 > e.path.plies() {
-		return m
-	}
-	before, after := e.path.At[at], e.path.At[at+1]
-	if after.At(m.Man.Square) != m.Man.Piece {
-		return m
-	}
-	us := before.Side()
-	for b := after.Attackers(m.Man.Square, after.Occupied()) & after.Of(us); b != 0; {
-		sq := b.PopFirst()
-		if sq != e.path.Moves[at].To() && !attacksFrom(before, sq, m.Man.Square, 0) {
-			m.ID, m.Targets = motif.DiscoveredAttack, []motif.Man{m.Man}
-			m.Man = motif.Man{Piece: after.At(sq), Square: sq}
-			return m
-		}
-	}
-	return m
 }
 
 // menClaim is the claim that the men that a motif names stand where it says.
@@ -138,12 +113,12 @@ func checksOnly(targets []motif.Man) bool {
 }
 
 // motifVerb is the verb phrase of the motif of an event.
-func motifVerb(e *event, m motif.Motif) phrases.Phrase {
+func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 	man, men := in("man", manPhrase(m.Man)), in("men", menList(m.Targets))
 	target := func(i int) phrases.Phrase { return manPhrase(m.Targets[i]) }
 	switch m.ID {
 	case motif.Hanging:
-		if e.isCheap() {
+		if e.IsCheap() {
 			return say("purpose.takes", man)
 		}
 		return say("motif.wins", man)
@@ -153,12 +128,12 @@ func motifVerb(e *event, m motif.Motif) phrases.Phrase {
 		}
 		return say("motif.forks", men)
 	case motif.DoubleAttack:
-		if e.attacksAll(m) {
+		if e.AttacksAll(m) {
 			return say("motif.attacks-at-once", men)
 		}
 		return say("motif.threatens-at-once", men)
 	case motif.Pin:
-		if m.Ply < len(e.path.Moves)-e.from && e.path.Moves[e.from+m.Ply].To() == m.Man.Square {
+		if m.Ply < len(e.Path.Moves)-e.From && e.Path.Moves[e.From+m.Ply].To() == m.Man.Square {
 			return say("motif.pins", in("man", target(0)), in("behind", target(1)))
 		}
 		if m.Targets[1].Piece.Type() == board.King {
@@ -166,7 +141,7 @@ func motifVerb(e *event, m motif.Motif) phrases.Phrase {
 		}
 		return say("motif.exploits-pin-to", in("man", target(0)), in("behind", target(1)))
 	case motif.Skewer:
-		if e.path.Moves[e.from+m.Ply].To() != m.Man.Square {
+		if e.Path.Moves[e.From+m.Ply].To() != m.Man.Square {
 			return say("motif.opens-skewer", man, men)
 		}
 		return say("motif.skewers", men)
@@ -188,12 +163,6 @@ func motifVerb(e *event, m motif.Motif) phrases.Phrase {
 		return say("motif.mates-on-back-rank")
 	}
 	return phrases.Phrase{}
-}
-
-// attacksAll tells if the man of a motif itself attacks all that falls: else it opens a line for another one, or cuts off a guard.
-func (e *event) attacksAll(m motif.Motif) bool {
-	pos := e.path.At[e.from+m.Ply+1]
-	return !slices.ContainsFunc(m.Targets, func(t motif.Man) bool { return !attacksFrom(pos, m.Man.Square, t.Square, 0) })
 }
 
 func manPhrase(m motif.Man) phrases.Phrase {

@@ -1,22 +1,21 @@
 package explain
 
-// netPlies is how far a line is followed to see what it comes to if nothing great is won in it.
-const netPlies = 14
+import "gloss/annotate/explain/play"
 
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
 func (s *scene) bestNet() int {
 	net := 0
-	for k := 1; k <= min(s.best.plies(), netPlies); k++ {
-		if s.best.quiet(k) {
-			net = s.best.gain(k).halfPawns()
+	for k := 1; k <= min(s.best.Plies(), play.NetPlies); k++ {
+		if s.best.Quiet(k) {
+			net = s.best.Gain(k).HalfPawns()
 			if k >= 2 {
 				break
 			}
 		}
 	}
 	for _, sign := range []int{-1, +1} {
-		if e := solidEvent(s.best, sign, s.lost); e != nil {
-			return e.gain()
+		if e := play.SolidEvent(s.best, sign, s.lost); e != nil {
+			return e.Gain()
 		}
 	}
 	return net
@@ -26,9 +25,9 @@ func (s *scene) bestNet() int {
 // line wins as well, does not count.
 func (s *scene) regained() bool {
 	p := s.played
-	before := max(0, min(p.gain(1).halfPawns(), s.bestNet()))
-	for k := 3; k <= min(p.plies(), regainedPlies); k++ {
-		if (k == 3 || p.quiet(k)) && p.gain(k).halfPawns()-before > -onePawn {
+	before := max(0, min(p.Gain(1).HalfPawns(), s.bestNet()))
+	for k := 3; k <= min(p.Plies(), regainedPlies); k++ {
+		if (k == 3 || p.Quiet(k)) && p.Gain(k).HalfPawns()-before > -play.OnePawn {
 			return true
 		}
 	}
@@ -37,8 +36,3 @@ func (s *scene) regained() bool {
 
 // regainedPlies is how many half-moves something may be gone for until it is taken back.
 const regainedPlies = 7
-
-// atRest is what the mover has won in a line where it comes to rest last, in half pawns.
-func (p *Path) atRest() int {
-	return p.upTo(min(p.plies(), netPlies)).endGain().halfPawns()
-}

@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
 
 // An outcome is what becomes of a man that a move of a line attacks: an attack is worth telling for what comes
 // of it.
@@ -33,11 +36,11 @@ func (o outcome) againstMove() int {
 // outcomeOf tells what becomes in the line of a man that the move attacks, within the next moves.
 func (m *moveFacts) outcomeOf(sq board.Square) outcome {
 	p, next := m.p, m.i+1
-	if p.plies() <= next {
+	if p.Plies() <= next {
 		return unknown
 	}
-	for k := next + 1; k < min(p.plies(), next+6); k += 2 {
-		if p.takes(k) && p.Moves[k].To() == sq && p.At[k].At(sq) == m.after.At(sq) {
+	for k := next + 1; k < min(p.Plies(), next+6); k += 2 {
+		if p.Takes(k) && p.Moves[k].To() == sq && p.At[k].At(sq) == m.after.At(sq) {
 			return falls
 		}
 	}
@@ -45,10 +48,10 @@ func (m *moveFacts) outcomeOf(sq board.Square) outcome {
 	switch {
 	case answer.From() == sq:
 		return m.stepAside(answer)
-	case p.plies() > next+1 && !hangs(hanging(p.At[next+1]), sq):
+	case p.Plies() > next+1 && !play.Hangs(play.Hanging(p.At[next+1]), sq):
 		return covered
 	}
-	if p.plies() <= next+1 {
+	if p.Plies() <= next+1 {
 		return unknown
 	}
 	return ignored
@@ -57,13 +60,13 @@ func (m *moveFacts) outcomeOf(sq board.Square) outcome {
 // stepAside tells a man that is driven away from one that goes to as good a square.
 func (m *moveFacts) stepAside(answer board.Move) outcome {
 	later := m.p.At[m.i+2]
-	if m.p.takes(m.i+1) || later.InCheck() {
+	if m.p.Takes(m.i+1) || later.InCheck() {
 		return steps
 	}
-	if hangs(takes(later), answer.To()) {
+	if play.Hangs(play.Takes(later), answer.To()) {
 		return falls // it does not get away
 	}
-	before, now := reach(m.after, answer.From()), reach(later, answer.To())
+	before, now := play.Reach(m.after, answer.From()), play.Reach(later, answer.To())
 	enemy := m.us.Other()
 	back := answer.To().RelativeRank(enemy) < answer.From().RelativeRank(enemy)
 	switch {

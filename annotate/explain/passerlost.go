@@ -1,12 +1,15 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
 
 // losesPasser: the enemy takes a passed pawn that stays on the board in the best line, whatever it costs him.
 func losesPasser(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
-	for k := 1; k <= shownReplies && k < p.plies(); k += 2 {
-		man, sq := p.taken(k)
+	for k := 1; k <= play.ShownReplies && k < p.Plies(); k += 2 {
+		man, sq := p.Taken(k)
 		if man.Type() != board.Pawn || !passedPawn(p.At[k], sq, us) || sq.RelativeRank(us) < 3 {
 			continue
 		}
@@ -14,7 +17,7 @@ func losesPasser(s *scene) (fault, bool) {
 		if p.At[0].At(sq) != man {
 			continue // it has just got there
 		}
-		if at, ok := s.best.follow(from, min(s.best.plies(), comparedPlies)); !ok || !passedPawn(s.best.last(), at, us) && s.best.plies() <= comparedPlies {
+		if at, ok := s.best.Follow(from, min(s.best.Plies(), play.ComparedPlies)); !ok || !passedPawn(s.best.Last(), at, us) && s.best.Plies() <= play.ComparedPlies {
 			return fault{}, false
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k, Men: []ClaimMan{manOn(p.At[k], sq)}}
@@ -34,8 +37,8 @@ const nearlyThere = 5
 // no more is at stake than that, any.
 func (w *writer) takesPasser() bool {
 	p, us := w.played, w.mover()
-	for k := 1; k < min(w.quoted, p.plies()); k += 2 {
-		man, sq := p.taken(k)
+	for k := 1; k < min(w.quoted, p.Plies()); k += 2 {
+		man, sq := p.Taken(k)
 		if man.Type() != board.Pawn || !passedPawn(p.At[k], sq, us) {
 			continue
 		}

@@ -2,21 +2,17 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 	"gloss/engine/board"
 )
 
 // A pawn ending is won, drawn or lost by one move of a king, and nobody sees men fall by it: what is told is how the game stands now.
 
-// pawnsAlone tells if there are only kings and pawns.
-func pawnsAlone(pos *board.Position) bool {
-	return pos.Occupied() == pos.Kind(board.Pawn)|pos.Kind(board.King)
-}
-
 // turnsPawnEnding tells that a pawn ending which was won no longer is, or that one which was held is lost, with how the enemy goes on: without that readers
 // missed the reason both times.
 func (w *writer) turnsPawnEnding() phrases.Phrase {
-	if !pawnsAlone(w.start()) || w.played.plies() < 2 {
+	if !play.PawnsAlone(w.start()) || w.played.Plies() < 2 {
 		return phrases.Phrase{}
 	}
 	before, after := w.best.Score, w.played.Score
@@ -24,12 +20,12 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	var fault, keeps phrases.Phrase
 	line := ""
 	switch {
-	case before >= wonEndingMP && level(after) && !w.played.queens(w.mover().Other()):
-		fault, keeps = say("fault.lets-slip", in("answer", w.played.numbered(1))), say("remedy.wins-that")
+	case before >= wonEndingMP && level(after) && !w.played.Queens(w.mover().Other()):
+		fault, keeps = say("fault.lets-slip", in("answer", w.played.Numbered(1))), say("remedy.wins-that")
 		w.quoted = max(w.quoted, 2)
 	case after <= -wonEndingMP && level(before):
-		fault, line = say("mate.loses-pawn-ending"), w.quote(min(w.played.plies(), shownReplies))
-		if !w.best.queens(w.mover()) {
+		fault, line = say("mate.loses-pawn-ending"), w.quote(min(w.played.Plies(), play.ShownReplies))
+		if !w.best.Queens(w.mover()) {
 			keeps = say("remedy.holds-that")
 		}
 	default:
@@ -45,18 +41,12 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	return sentences(lost, w.does(keeps))
 }
 
-// queens tells if a side gets a queen in a line that begins with a pawn ending: then it is one no more, and the search cannot tell what comes of it.
-func (p *Path) queens(us board.Color) bool {
-	_, ok := p.promotes(us, 0)
-	return ok
-}
-
 // oppositionWeight is what it weighs to take the opposition: more than what else a king does.
 const oppositionWeight = 68
 
 // takesOpposition: in a pawn ending the king comes to stand before the enemy king with one square between them.
 func takesOpposition(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.man.Type() != board.King || !pawnsAlone(m.before) || m.p.takes(0) || m.after.InCheck() {
+	if m.i != 0 || m.man.Type() != board.King || !play.PawnsAlone(m.before) || m.p.Takes(0) || m.after.InCheck() {
 		return purpose{}, false
 	}
 	enemy := m.after.King(m.us.Other())

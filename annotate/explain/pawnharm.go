@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -43,7 +44,7 @@ func (w *writer) together(t *trait) int32 {
 // advances is what the recommended move does about a pawn that is left behind: it goes ahead while it can.
 func (w *writer) advances(t *trait) phrases.Phrase {
 	m := w.best.Moves[0]
-	if !strings.Contains(t.concept.ID, "backward") || t.owner != w.mover() || t.squares != board.SquareBB(m.From()) || w.best.takes(0) {
+	if !strings.Contains(t.concept.ID, "backward") || t.owner != w.mover() || t.squares != board.SquareBB(m.From()) || w.best.Takes(0) {
 		return phrases.Phrase{}
 	}
 	return claiming(say("undo.advances"), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(w.best.At[1], m.To())}})
@@ -53,7 +54,7 @@ func (w *writer) advances(t *trait) phrases.Phrase {
 // is not what tells the moves apart.
 func (w *writer) onlyPutsOff(t *trait) bool {
 	m := w.played.Moves[0]
-	return t.owner == w.mover() && (t.isHarm() || t.concept.ID == "shelter-pawn") && w.start().At(m.From()).Type() == board.Pawn && w.best.makesWithin(w.start(), m, 2, w.best.plies())
+	return t.owner == w.mover() && (t.isHarm() || t.concept.ID == "shelter-pawn") && w.start().At(m.From()).Type() == board.Pawn && w.best.MakesWithin(w.start(), m, 2, w.best.Plies())
 }
 
 // sameTorn leaves of isolated pawns those that are doubled, too, where some are: these are what a player sees, and the comment need not
@@ -109,13 +110,13 @@ func (w *writer) smallHarm() (reason, bool) {
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
-		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= onePawn || losesWhatIsLeft(w.played, t) {
+		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= play.OnePawn || losesWhatIsLeft(w.played, t) {
 			continue
 		}
 		early := *t
 		if early.ply = 1; len(early.claimsOf(w.scene)) > 0 {
 			t = &early // the move itself does it
-		} else if m := w.played.Moves[t.ply-1]; t.ply == 2 && !w.played.takes(1) && board.PawnAttacks(t.owner.Other(), m.To())&t.squares.Forward(t.owner) == 0 {
+		} else if m := w.played.Moves[t.ply-1]; t.ply == 2 && !w.played.Takes(1) && board.PawnAttacks(t.owner.Other(), m.To())&t.squares.Forward(t.owner) == 0 {
 			continue // what the answer has to do with it is not to be seen
 		}
 		r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: t.weight(), alone: t.weight(), harm: true, ply: t.ply, lasts: true}

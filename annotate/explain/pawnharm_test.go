@@ -3,6 +3,7 @@ package explain
 import (
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 )
 
@@ -43,7 +44,7 @@ func TestTakingDoublesPawns(t *testing.T) {
 	} {
 		pos := parsed(t, tt.fen)
 		line := lineOf(t, pos, tt.move)
-		s := &scene{played: newPath(pos, line, 0, engine.EndEval)}
+		s := &scene{played: play.NewPath(pos, line, 0, engine.EndEval)}
 		if got := s.doubles(line[0]); got != tt.want {
 			t.Errorf("%s of %s: %t", tt.move, tt.fen, got)
 		}
@@ -58,8 +59,8 @@ func TestTakingWithTheWrongMan(t *testing.T) {
 	} {
 		pos := parsed(t, fen)
 		s := &scene{
-			played: newPath(pos, lineOf(t, pos, "cxd5"), 0, engine.EndEval),
-			best:   newPath(pos, lineOf(t, pos, "Nxd5"), 0, engine.EndEval),
+			played: play.NewPath(pos, lineOf(t, pos, "cxd5"), 0, engine.EndEval),
+			best:   play.NewPath(pos, lineOf(t, pos, "Nxd5"), 0, engine.EndEval),
 		}
 		if f, ok := wrongMan(s); !ok || f.says.Key != want {
 			t.Errorf("%s: %q, want %q", fen, f.says.Key, want)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 	"gloss/eval"
 )
@@ -49,7 +50,7 @@ func (s *scene) postings() []posting {
 				known = false
 				break
 			}
-			p.at[i], p.since[i] = line.path.settles(from)
+			p.at[i], p.since[i] = line.path.Settles(from)
 		}
 		if p.mp = worth[inPlayed] - worth[inBest]; p.man.Color() != s.mover() {
 			p.mp = -p.mp
@@ -62,51 +63,12 @@ func (s *scene) postings() []posting {
 	return s.posted
 }
 
-// follow is where the man that stood on a square at the start is after so many half-moves; false if it has been taken
-// or promoted.
-func (p *Path) follow(from board.Square, ply int) (board.Square, bool) {
-	man, sq := p.start().At(from), from
-	for k := range ply {
-		m := p.Moves[k]
-		_, taken := p.taken(k)
-		switch {
-		case m.From() == sq:
-			sq = m.To()
-		case p.takes(k) && taken == sq:
-			return 0, false
-		}
-		if p.At[k+1].At(sq) != man {
-			rook := p.At[k+1].Pieces(man.Color(), man.Type()) &^ p.At[k].Pieces(man.Color(), man.Type())
-			if !m.IsCastle() || rook == 0 {
-				return 0, false
-			}
-			sq = rook.First() // the rook that the king has jumped
-		}
-	}
-	return sq, true
-}
-
-// settles is the last square that a piece has reached within a few moves of a line, and since when.
-func (p *Path) settles(from board.Square) (sq board.Square, since int) {
-	sq = from
-	for k := 1; k <= min(p.plies(), shownReplies+1); k++ {
-		now, ok := p.follow(from, k)
-		if !ok {
-			break
-		}
-		if now != sq {
-			sq, since = now, k
-		}
-	}
-	return sq, since
-}
-
 // placeOf is what the place of a piece is worth on average in the quiet positions of a line; false if the
 // piece is not there in most of them.
 func (a *breakdowns) placeOf(from board.Square) (mp int32, ok bool) {
 	sum, n := int32(0), int32(0)
 	for _, k := range a.plies {
-		sq, there := a.path.follow(from, k)
+		sq, there := a.path.Follow(from, k)
 		if !there {
 			continue
 		}
@@ -172,18 +134,18 @@ func placedBetter(s *scene) (fault, bool) {
 
 // strongThere tells if a piece stands well on its square in a line: safe, far enough forward for its kind or
 // freer than in the other line, and not to be driven away by the next move.
-func (s *scene) strongThere(path *Path, p *posting, line int) bool {
+func (s *scene) strongThere(path *play.Path, p *posting, line int) bool {
 	sq, ply, us := p.at[line], p.since[line], p.man.Color()
 	pos := path.At[ply]
 	if pos.At(sq) != p.man || hangsHere(pos, sq) || pos.Attackers(sq, pos.Occupied())&pos.Pieces(us.Other(), board.Pawn) != 0 {
 		return false
 	}
-	for k := ply; k < min(path.plies(), ply+2); k++ {
-		if path.takes(k) && path.Moves[k].To() == sq || path.Moves[k].From() == sq {
+	for k := ply; k < min(path.Plies(), ply+2); k++ {
+		if path.Takes(k) && path.Moves[k].To() == sq || path.Moves[k].From() == sq {
 			return false
 		}
 	}
-	if path.takes(ply - 1) {
+	if path.Takes(ply - 1) {
 		return false // where it takes, the exchange is the point
 	}
 	switch rank := sq.RelativeRank(us); p.man.Type() {
@@ -198,17 +160,17 @@ func (s *scene) strongThere(path *Path, p *posting, line int) bool {
 
 // hangsHere tells if a man can be taken with profit, whoever is to move.
 func hangsHere(pos *board.Position, sq board.Square) bool {
-	return hangs(takes(pos), sq) || hangs(hanging(pos), sq)
+	return play.Hangs(play.Takes(pos), sq) || play.Hangs(play.Hanging(pos), sq)
 }
 
 // headsFor: the moved piece goes on to a good square with one of its next moves.
 func headsFor(m *moveFacts) (purpose, bool) {
-	if m.name != BestLine || m.i != 0 || m.p.takes(0) {
+	if m.name != BestLine || m.i != 0 || m.p.Takes(0) {
 		return purpose{}, false
 	}
 	for _, p := range m.postings() {
 		sq, ply := p.at[inBest], p.since[inBest]
-		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > shownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || m.before.Of(m.us).Has(sq) || !m.strongThere(m.best, &p, inBest) {
+		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > play.ShownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || m.before.Of(m.us).Has(sq) || !m.strongThere(m.best, &p, inBest) {
 			continue
 		}
 		if board.PawnAttacks(m.us, sq)&m.after.Pieces(m.us.Other(), board.Pawn) != 0 {

@@ -3,6 +3,7 @@ package explain
 import (
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -27,7 +28,7 @@ func (w *writer) givesFor() phrases.Phrase {
 		return given
 	}
 	w.shown = ply
-	return withLine(given, w.best.text(1, ply))
+	return withLine(given, w.best.Text(1, ply))
 }
 
 // givesIn tells what the side that makes a half-move of a line gives from there on and for what, and after how many half-moves it has
@@ -38,10 +39,10 @@ func (s *scene) givesIn(name LineName, from int) (told phrases.Phrase, ply int) 
 	if from%2 == 1 {
 		us, sign = us.Other(), -1
 	}
-	won := func(k int) int { return sign * p.net(min(k, p.plies())).less(p.net(from)).halfPawns() }
+	won := func(k int) int { return sign * p.Net(min(k, p.Plies())).Less(p.Net(from)).HalfPawns() }
 	var gets []phrases.Phrase
-	for k := from + 2; k <= min(p.plies(), from+givesSoon) && !p.Moves[k-1].IsPromotion() && len(gets) < 2; k++ {
-		if won(k) > -givesLeast || won(k+givesStays) > -givesLeast || !p.quiet(k) && !p.settledMen(k) && !p.At[k].InCheck() {
+	for k := from + 2; k <= min(p.Plies(), from+givesSoon) && !p.Moves[k-1].IsPromotion() && len(gets) < 2; k++ {
+		if won(k) > -givesLeast || won(k+givesStays) > -givesLeast || !p.Quiet(k) && !p.SettledMen(k) && !p.At[k].InCheck() {
 			continue
 		}
 		if list := s.compensation(name, us, k); len(list) > len(gets) {
@@ -51,11 +52,11 @@ func (s *scene) givesIn(name LineName, from int) (told phrases.Phrase, ply int) 
 	if ply == 0 {
 		return told, 0
 	}
-	given := p.net(ply).less(p.net(from))
+	given := p.Net(ply).Less(p.Net(from))
 	if sign < 0 {
-		given = balance{}.less(given)
+		given = play.Balance{}.Less(given)
 	}
-	told = claiming(say("event.gives", in("men", menOf(materialChangeOf(given)))), Claim{Kind: NetClaim, Line: name, Ply: ply, Net: netCounts(p.net(ply))})
+	told = claiming(say("event.gives", in("men", menOf(play.MaterialChangeOf(given)))), Claim{Kind: NetClaim, Line: name, Ply: ply, Net: netCounts(p.Net(ply))})
 	what := gets[0]
 	if len(gets) > 1 {
 		what = both(gets[0], gets[1])
@@ -157,13 +158,13 @@ const allowsSacrificeMP = 350
 // allowsSacrifice: the enemy's answer gives something and has something for it on the board.
 func allowsSacrifice(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 3 || p.takes(0) || p.At[1].InCheck() || s.best.makes(p.At[1], p.Moves[1], 1) {
+	if p.Plies() < 3 || p.Takes(0) || p.At[1].InCheck() || s.best.Makes(p.At[1], p.Moves[1], 1) {
 		return fault{}, false
 	}
 	if p.Score >= decidedMP {
 		return fault{}, false // it is not enough
 	}
-	if !p.takes(2) || p.Moves[2].To() != p.Moves[1].To() || p.net(3).halfPawns() < givesLeast {
+	if !p.Takes(2) || p.Moves[2].To() != p.Moves[1].To() || p.Net(3).HalfPawns() < givesLeast {
 		return fault{}, false // it is not the man that has just come which is given
 	}
 	told, ply := s.givesIn(PlayedLine, 1)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -14,30 +15,11 @@ import (
 func TestAnExchangeIsNoThreatToMeet(t *testing.T) {
 	for threat, meets := range map[string]bool{"Nxd6 cxd6 Kxg5 a5": false, "Nxd6 a5 Nxb7 a4": true} {
 		w := writerOn(t, "r4rk1/1pp2p2/p1pb4/6p1/4N1K1/3P2P1/PPP2P2/R4R2 b - - 1 21", "Kg7 Nxd6 cxd6 Kxg5 Rh8 Rh1", "f5+ Kxg5 fxe4 dxe4 Rf3 Rae1 Raf8 e5", 403, -114, Club)
-		pos := passed(w.start())
-		w.praised, w.threatened = true, &Threat{path: newPath(pos, lineOf(t, pos, threat), 0, engine.EndEval)}
-		w.threatened.event = eventOf(w.threatened.path, +1, w.lost)
+		pos := play.Passed(w.start())
+		w.praised, w.threatened = true, &Threat{path: play.NewPath(pos, lineOf(t, pos, threat), 0, engine.EndEval)}
+		w.threatened.event = play.EventOf(w.threatened.path, +1, w.lost)
 		if good, _ := w.purpose(); (good.says.Key == "threat.meets") != meets {
 			t.Errorf("%s: %q", threat, w.words.Text(good.says))
-		}
-	}
-}
-
-// Taking back a knight that a piece has taken has to be reckoned with, not so where a pawn has taken it, or nobody can.
-func TestWhatCouldBeTakenBack(t *testing.T) {
-	for fen, want := range map[string]bool{
-		"4k3/8/8/2n5/4N3/5P2/8/4K3 b - - 0 1": true,
-		"4k3/8/8/3p4/4N3/5P2/8/4K3 b - - 0 1": false,
-		"4k3/8/8/2n5/4N3/8/8/4K3 b - - 0 1":   false,
-	} {
-		pos := parsed(t, fen)
-		line := "Nxe4 Ke2"
-		if pos.Kind(board.Knight).Count() == 1 {
-			line = "dxe4 Ke2"
-		}
-		e := &event{path: newPath(pos, lineOf(t, pos, line), 0, engine.EndEval), sign: +1, ply: 1}
-		if got := e.leavesTakingBack(); got != want {
-			t.Errorf("%s: %t", fen, got)
 		}
 	}
 }
@@ -47,10 +29,10 @@ func TestAThreatenedMateIsMet(t *testing.T) {
 	for moves, want := range map[int]string{2: "it meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+ allows a mating attack", 0: "23... Qxh2+ allows a mating attack"} {
 		w := writerOn(t, "1r2r3/2q1bp1k/2p2p1p/p1pp1N1Q/P7/1PPP4/5PPP/R3R1K1 b - - 5 23", "Qxh2+ Kxh2 Kg8 Rxe7", "Bf8 Qxf7+ Qxf7", -141, 0, Club)
 		w.played.Score = -engine.MateIn(8)
-		pos := passed(w.start())
-		w.praised, w.threatened = true, &Threat{path: newPath(pos, lineOf(t, pos, "Qxf7+ Kh8 Qg7#"), engine.MateIn(moves), engine.EndMate)}
+		pos := play.Passed(w.start())
+		w.praised, w.threatened = true, &Threat{path: play.NewPath(pos, lineOf(t, pos, "Qxf7+ Kh8 Qg7#"), engine.MateIn(moves), engine.EndMate)}
 		if moves == 0 {
-			w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Qxf7+ Kh8"), 300, engine.EndEval), event: &event{sign: +1, net: balance{board.Pawn: 1}}}
+			w.threatened = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Qxf7+ Kh8"), 300, engine.EndEval), event: &play.Event{Sign: +1, Net: play.Balance{board.Pawn: 1}}}
 		}
 		if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, want) {
 			t.Errorf("%d: %q", moves, text)
@@ -99,7 +81,7 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 		w := writerOn(t, tt.fen, tt.next, tt.praised, tt.value, tt.other, Club)
 		w.praised, w.nextLoses = true, 1
 		if tt.accepted != "" {
-			w.winRetaken = newPath(w.start(), lineOf(t, w.start(), tt.accepted), w.best.Score, engine.EndEval)
+			w.winRetaken = play.NewPath(w.start(), lineOf(t, w.start(), tt.accepted), w.best.Score, engine.EndEval)
 		}
 		told := w.shownClaims(w.praiseSentence(tt.sacrifice))
 		if !strings.Contains(told.text, tt.want) || tt.never != "" && strings.Contains(told.text, tt.never) {
@@ -109,24 +91,6 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 			if !w.holds(c) {
 				t.Errorf("%s: %+v does not hold", tt.name, c)
 			}
-		}
-	}
-}
-
-// A capture of a piece that is worth as much as its own is what anybody looks at.
-func TestPlainCapturesAreNotPraised(t *testing.T) {
-	for _, tt := range []struct {
-		fen, move string
-		want      bool
-	}{
-		{"r3k1nr/p1p3p1/2p4p/3pp3/3P2b1/5N1P/PPP2PP1/R1BQK2R b KQkq - 0 11", "Bxf3", true},
-		{"r3k1nr/p1p3p1/2p4p/3pp3/3P2b1/5N1P/PPP2PP1/R1BQK2R w KQkq - 0 11", "hxg4", true},
-		{"r3k1nr/p1p3p1/2p4p/3pp3/3P2b1/5N1P/PPP2PP1/R1BQK2R w KQkq - 0 11", "Nxe5", false},
-		{"4k3/8/8/3n4/8/8/3R4/4K3 w - - 0 1", "Rxd5", false},
-	} {
-		pos := parsed(t, tt.fen)
-		if got := newPath(pos, lineOf(t, pos, tt.move), 0, engine.EndEval).takesAsDear(); got != tt.want {
-			t.Errorf("%s in %s: %v, want %v", tt.move, tt.fen, got, tt.want)
 		}
 	}
 }
@@ -281,8 +245,8 @@ func TestTheNextBestMoveIsCountedWhole(t *testing.T) {
 func TestAThreatIsIgnoredIfTheManIsTaken(t *testing.T) {
 	for played, want := range map[string]bool{"Qe3 Ng5": false, "Rd1 Nxg5": true} {
 		w := writerOn(t, "r2q1r2/1bp1b1k1/p2p2p1/Pp1Pp1Q1/1P2n3/2N5/2P1BP2/R3K2R w Q - 2 26", played, "Qh6+ Kf7 Qh7+ Ke8", 395, -551, Club)
-		pos := passed(w.start())
-		w.threatened = &Threat{path: newPath(pos, lineOf(t, pos, "Nxg5 O-O-O"), 0, engine.EndEval)}
+		pos := play.Passed(w.start())
+		w.threatened = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Nxg5 O-O-O"), 0, engine.EndEval)}
 		if got := w.ignored(); got != want {
 			t.Errorf("%s: %t", played, got)
 		}

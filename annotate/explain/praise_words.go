@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/annotate/explain/phrases"
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
+)
 
 // defendingMP is what the praised move is worth at most, in millipawns, to be called a defence: by judgement.
 const defendingMP = -600
@@ -20,12 +23,12 @@ const (
 type praising struct {
 	*writer
 	praise    phrases.Phrase // how the move stands out
-	won, lost *event         // what it wins, and what the next best loses
+	won, lost *play.Event    // what it wins, and what the next best loses
 }
 
 // praiseSentence tells why a move stands out; it is empty if what it does is what many moves do.
 func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
-	p := &praising{writer: w, praise: w.standsOut(), lost: eventOf(w.played, -1, w.lost)}
+	p := &praising{writer: w, praise: w.standsOut(), lost: play.EventOf(w.played, -1, w.lost)}
 	if sacrifice {
 		p.praise = say("praise.sacrifice", in("praise", p.praise))
 	}
@@ -34,7 +37,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return p.elseMated()
 	case w.best.Score.Mates():
 		return p.mates()
-	case w.best.isPerpetual() && w.played.Score < -halfPawn:
+	case w.best.IsPerpetual() && w.played.Score < -play.HalfPawn:
 		return p.it(w.keeps())
 	case sacrifice:
 		if given := w.givesFor(); !given.Empty() {
@@ -45,14 +48,14 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 			return sentence(say("praise.it", in("praise", say("praise.sacrifice", in("praise", p.praise))), in("deed", given)))
 		}
 	}
-	if p.won = eventOf(w.best, +1, w.lost); p.won != nil {
-		p.won.notePartly(w.winPartly, w.winLeast)
+	if p.won = play.EventOf(w.best, +1, w.lost); p.won != nil {
+		p.won.NotePartly(w.winPartly, w.winLeast)
 	}
 	if w.winLeans {
 		p.won = w.ifAvoided(p.won, BestLine)
 	}
-	switch winsSoon := p.won != nil && p.won.ply <= shownReplies+1; {
-	case w.costs(p.lost) && w.borneOut(-p.lost.gain(), 3) && !p.lost.leavesTakingBack() && !(winsSoon && w.wins(p.won) && p.won.gain() >= knightWorth-onePawn && p.won.gain() > -p.lost.gain()):
+	switch winsSoon := p.won != nil && p.won.Ply <= play.ShownReplies+1; {
+	case w.costs(p.lost) && w.borneOut(-p.lost.Gain(), 3) && !p.lost.LeavesTakingBack() && !(winsSoon && w.wins(p.won) && p.won.Gain() >= play.KnightWorth-play.OnePawn && p.won.Gain() > -p.lost.Gain()):
 		return p.elseLoses()
 	case winsSoon && w.wins(p.won):
 		return p.gains()
@@ -86,17 +89,17 @@ func (p *praising) because(clause phrases.Phrase) phrases.Phrase {
 
 // next tells what the next best move does.
 func (p *praising) next(deed phrases.Phrase) phrases.Phrase {
-	return sentence(say("praise.next", in("praise", p.praise), in("move", p.played.numbered(0)), in("deed", deed)))
+	return sentence(say("praise.next", in("praise", p.praise), in("move", p.played.Numbered(0)), in("deed", deed)))
 }
 
 // itAndNext tells what the move does, and what the next best one does.
 func (p *praising) itAndNext(deed, other phrases.Phrase) phrases.Phrase {
-	return sentence(say("praise.it-next", in("praise", p.praise), in("deed", deed), in("move", p.played.numbered(0)), in("other", other)))
+	return sentence(say("praise.it-next", in("praise", p.praise), in("deed", deed), in("move", p.played.Numbered(0)), in("other", other)))
 }
 
 // meetsThreat tells that the move meets the threat that there was before it.
 func (p *praising) meetsThreat() phrases.Phrase {
-	return p.threatBefore(say("threat.meets", in("move", p.threatened.path.numbered(0))))
+	return p.threatBefore(say("threat.meets", in("move", p.threatened.path.Numbered(0))))
 }
 
 // elseMated: the next best move is mated.
@@ -104,7 +107,7 @@ func (p *praising) elseMated() phrases.Phrase {
 	n := -p.played.Score.Mate()
 	p.quoted = 1
 	deed := say("mate.allows", in("mate", p.mateIn(n)))
-	switch k, ok := p.played.pawnEnding(1); {
+	switch k, ok := p.played.PawnEnding(1); {
 	case ok && k == 1 && n > nearMate:
 		deed = say("mate.loses-pawn-ending")
 	case n > nearMate && p.withFewPieces():
@@ -132,22 +135,22 @@ func (p *praising) mates() phrases.Phrase {
 // told readers found one good.
 func (p *praising) elseLoses() phrases.Phrase {
 	whole := *p.lost // with what its first move takes, also if the praised one takes that as well: it may be taken back for more
-	whole.net = p.played.net(whole.ply)
-	if whole.gain() > -onePawn {
+	whole.Net = p.played.Net(whole.Ply)
+	if whole.Gain() > -play.OnePawn {
 		return phrases.Phrase{}
 	}
-	loses := withLine(claiming(say("event.loses", in("men", menOf(whole.change()))), wonClaim(&whole, PlayedLine)), p.restOf(p.played, 1, whole.ply))
+	loses := withLine(claiming(say("event.loses", in("men", menOf(whole.Change()))), wonClaim(&whole, PlayedLine)), p.restOf(p.played, 1, whole.Ply))
 	if t := p.threatened; t != nil && t.event == nil {
-		p.quoted = p.lost.ply
+		p.quoted = p.lost.Ply
 		return p.itAndNext(p.meetsThreat(), loses)
 	}
 	p.shown, p.quoted = 1, 1
 	good, ok := p.purpose()
-	p.quoted = p.lost.ply
+	p.quoted = p.lost.Ply
 	switch {
 	case ok && (!isThin(good.says) || good.says.Key == "purpose.keeps-safe") && !onlyHits(good.says) && good.says.Key != "threat.meets":
 		return p.itAndNext(good.says, loses)
-	case p.best.takes(0):
+	case p.best.Takes(0):
 		return p.next(loses)
 	}
 	return phrases.Phrase{}
@@ -155,26 +158,26 @@ func (p *praising) elseLoses() phrases.Phrase {
 
 // gains: the move wins men.
 func (p *praising) gains() phrases.Phrase {
-	if p.won.avoided { // what it attacks is to be seen, and no more
+	if p.won.Avoided { // what it attacks is to be seen, and no more
 		seen, _, _ := p.motifPart(p.won, BestLine)
 		return p.it(seen)
 	}
-	p.shown = p.won.ply
+	p.shown = p.won.Ply
 	line := ""
-	if p.won.ply > 1 {
-		line = p.best.text(1, p.won.ply)
+	if p.won.Ply > 1 {
+		line = p.best.Text(1, p.won.Ply)
 	}
 	wins := claiming(p.wonBy(p.won), wonClaim(p.won, BestLine))
-	if since, told := p.cannotTakeBack(BestLine, wins); told && p.won.ply == 1 {
+	if since, told := p.cannotTakeBack(BestLine, wins); told && p.won.Ply == 1 {
 		return p.it(since)
 	}
 	if threat, ok := mateThreat(p.won, BestLine, 0); ok {
 		return p.it(withLine(andWins(threat, wins), line))
 	}
-	if seen, at, ok := p.motifPart(p.won, BestLine); ok && at == 0 && p.won.showsBlow() && !attacksPawn(seen) {
+	if seen, at, ok := p.motifPart(p.won, BestLine); ok && at == 0 && p.won.ShowsBlow() && !attacksPawn(seen) {
 		return p.it(withLine(both(seen, wins), line))
 	}
-	if d, ok := attacksMen(p.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !p.best.takes(0) && p.allHold(d.says) {
+	if d, ok := attacksMen(p.facts(BestLine, 0)); ok && !d.small && d.comes != ignored && !p.best.Takes(0) && p.allHold(d.says) {
 		attack := d.says
 		if inner, ok := attack.Arg("attack").(phrases.Phrase); ok {
 			attack = claiming(inner, claimsIn(d.says)...) // the clause behind it would hang in the air

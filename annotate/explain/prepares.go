@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -10,56 +11,38 @@ import (
 // preparesBreak: the line goes on with a pawn move against a pawn in the middle that could not be made before, and that
 // the other line does not make.
 func preparesBreak(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil || m.p.takes(0) || m.before.InCheck() || m.after.InCheck() || m.man.Type() == board.King {
+	if m.i != 0 || m.other == nil || m.p.Takes(0) || m.before.InCheck() || m.after.InCheck() || m.man.Type() == board.King {
 		return purpose{}, false // a move out of check is not played to prepare something
 	}
-	for k := 2; k <= min(m.p.plies()-1, 4); k += 2 {
+	for k := 2; k <= min(m.p.Plies()-1, 4); k += 2 {
 		move := m.p.Moves[k]
-		if m.p.At[k].At(move.From()).Type() != board.Pawn || m.p.takes(k) || m.p.At[k].InCheck() || move.From() == m.move.To() {
+		if m.p.At[k].At(move.From()).Type() != board.Pawn || m.p.Takes(k) || m.p.At[k].InCheck() || move.From() == m.move.To() {
 			continue
 		}
 		if board.PawnAttacks(m.us, move.To())&contested&m.p.At[k].Pieces(m.us.Other(), board.Pawn) == 0 || !contested.Has(move.To()) {
 			continue
 		}
-		if m.before.IsLegal(move) && m.before.SEE(move, 0) || !helps(m, move) || m.other.comesLater(move, m.before, 2) {
+		if m.before.IsLegal(move) && m.before.SEE(move, 0) || !helps(m, move) || m.other.ComesLater(move, m.before, 2) {
 			continue
 		}
 		c := m.principle("goes-on", nil, move.To())
 		c.Ply, c.UCI = k+1, m.p.At[k].UCI(move)
-		return purpose{says: claiming(say("threat.prepares", in("move", m.p.numbered(k))), c), weight: 50}, true
+		return purpose{says: claiming(say("threat.prepares", in("move", m.p.Numbered(k))), c), weight: 50}, true
 	}
 	return purpose{}, false
 }
 
 // helps tells if the moved man guards the square to which another man goes, or has made way for it.
 func helps(m *moveFacts, move board.Move) bool {
-	return attacksFrom(m.after, m.move.To(), move.To(), 0) || move.To() == m.move.From() || board.Between(move.From(), move.To()).Has(m.move.From()) ||
+	return play.AttacksFrom(m.after, m.move.To(), move.To(), 0) || move.To() == m.move.From() || board.Between(move.From(), move.To()).Has(m.move.From()) ||
 		!m.before.SEE(move, 0) && m.after.At(move.From()) == m.before.At(move.From())
-}
-
-// intoEnding tells if a line begins with an exchange, or a row of them, that leads to an ending, and after how many half-moves.
-func (p *Path) intoEnding() (ply int, pawnsOnly, ok bool) {
-	heavy := func(pos *board.Position) bool { return pos.Kind(board.Queen)|pos.Kind(board.Rook) != 0 }
-	if pawnsAlone(p.start()) {
-		return 0, false, false
-	}
-	for k := 1; k <= min(p.plies(), shownReplies+1); k++ {
-		pos := p.At[k]
-		if p.takes(k-1) && (pawnsAlone(pos) && !pos.InCheck() || p.quiet(k) && endgame(pos) && (!endgame(p.start()) || heavy(p.start()) && !heavy(pos))) {
-			return k, pawnsAlone(pos), true
-		}
-		if k > 2 && !p.takes(k-1) && !p.At[k-1].InCheck() && !p.At[k].InCheck() {
-			break // it is not the exchange that leads there
-		}
-	}
-	return 0, false, false
 }
 
 // goesIntoEnding: the exchange that follows leads to a lost ending, from which the best line keeps away, or to which it comes with the better of it.
 // That one is merely bad says nothing.
 func goesIntoEnding(s *scene) (fault, bool) {
-	ply, pawnsOnly, ok := s.played.intoEnding()
-	if _, _, too := s.best.intoEnding(); !ok || too && s.best.Score <= -endingMP || s.played.Score >= -wonEndingMP || s.played.net(ply).halfPawns() <= -onePawn {
+	ply, pawnsOnly, ok := s.played.IntoEnding()
+	if _, _, too := s.best.IntoEnding(); !ok || too && s.best.Score <= -endingMP || s.played.Score >= -wonEndingMP || s.played.Net(ply).HalfPawns() <= -play.OnePawn {
 		return fault{}, false
 	}
 	told := say("fault.lost-ending", in("side", phrases.Side(s.mover())))
@@ -89,7 +72,7 @@ func (c Claim) isEnding() bool { return c.Kind == PrincipleClaim && c.ID == endi
 
 // endingCounts are the pieces of both sides, without kings and pawns.
 func endingCounts(pos *board.Position) map[string]int {
-	return map[string]int{board.White.String(): heavyAndMinor(pos, board.White), board.Black.String(): heavyAndMinor(pos, board.Black)}
+	return map[string]int{board.White.String(): play.HeavyAndMinor(pos, board.White), board.Black.String(): play.HeavyAndMinor(pos, board.Black)}
 }
 
 // leadsToEnding: the exchange that follows leads to a won ending, or to one that holds.
@@ -97,8 +80,8 @@ func leadsToEnding(m *moveFacts) (purpose, bool) {
 	if m.i != 0 || m.other == nil {
 		return purpose{}, false
 	}
-	ply, pawnsOnly, ok := m.p.intoEnding()
-	if _, _, too := m.other.intoEnding(); !ok || too {
+	ply, pawnsOnly, ok := m.p.IntoEnding()
+	if _, _, too := m.other.IntoEnding(); !ok || too {
 		return purpose{}, false
 	}
 	var told phrases.Phrase
@@ -115,7 +98,7 @@ func leadsToEnding(m *moveFacts) (purpose, bool) {
 	c := m.principle(endingID, endingCounts(m.p.At[ply]))
 	c.Ply = ply
 	if ply > 1 {
-		told = say("reason.answer", in("moves", m.p.continued(1, ply)), in("deed", told))
+		told = say("reason.answer", in("moves", m.p.Continued(1, ply)), in("deed", told))
 	}
 	return purpose{says: claiming(told, c), weight: 62}, true
 }

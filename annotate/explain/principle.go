@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
 
 // principleHolds counts again what a rule of the book says, on the board and by walking over it.
 func principleHolds(s *scene, c Claim) bool {
@@ -37,20 +40,20 @@ func principleHolds(s *scene, c Claim) bool {
 	case "king-centre":
 		return at(0, board.King)
 	case "shut-in":
-		return at(0, board.Bishop) && reach(pos, squares[0]) == c.Counts["after"]
+		return at(0, board.Bishop) && play.Reach(pos, squares[0]) == c.Counts["after"]
 	case "castling-given-up":
 		return !canCastle(pos, us) && canCastle(p.At[0], us)
 	case "blocks-pawn":
 		return at(0, board.Pawn) && len(squares) == 2 && pos.At(squares[1]) != board.NoPiece && board.SquareBB(squares[0]).Forward(us) == board.SquareBB(squares[1])
 	case "unguarded":
-		return len(squares) == 2 && attacksFrom(p.At[0], squares[1], squares[0], 0) && !attacksFrom(pos, squares[1], squares[0], 0)
+		return len(squares) == 2 && play.AttacksFrom(p.At[0], squares[1], squares[0], 0) && !play.AttacksFrom(pos, squares[1], squares[0], 0)
 	case "cut-off":
 		return at(0, board.Rook) && len(squares) == 3 && pos.King(us.Other()) == squares[1] && pos.At(squares[2]) == board.NewPiece(us, board.Pawn) && passedPawn(pos, squares[2], us) &&
 			(between(squares[1].File(), squares[0].File(), squares[2].File()) || between(squares[1].Rank(), squares[0].Rank(), squares[2].Rank()))
 	case "king-in-the-middle":
 		return at(0, board.King) && len(squares) == 2 && board.FileBB(squares[1].File())&pos.Kind(board.Pawn) == 0
 	case "passive":
-		return len(squares) == 1 && pos.At(squares[0]).Color() == us && reach(pos, squares[0]) == c.Counts["squares"]
+		return len(squares) == 1 && pos.At(squares[0]).Color() == us && play.Reach(pos, squares[0]) == c.Counts["squares"]
 	case "half-open-at-king":
 		return at(0, board.King) && len(squares) == 2 && board.FileBB(squares[1].File())&pos.Pieces(us.Other(), board.Pawn) == 0
 	case "bishops":
@@ -63,7 +66,7 @@ func principleHolds(s *scene, c Claim) bool {
 	case cannotTakeBack:
 		return len(c.PV) == c.Ply+2 && canBePlayed(p.At[0], c.PV) || len(c.PV) > c.Ply+2 && mates(p.At[0], c.PV)
 	case endingID:
-		return heavyAndMinor(pos, board.White) == c.Counts[board.White.String()] && heavyAndMinor(pos, board.Black) == c.Counts[board.Black.String()]
+		return play.HeavyAndMinor(pos, board.White) == c.Counts[board.White.String()] && play.HeavyAndMinor(pos, board.Black) == c.Counts[board.Black.String()]
 	case "opposition":
 		return at(0, board.King) && len(squares) == 2 && pos.At(squares[1]) == board.NewPiece(us.Other(), board.King) && opposed(squares[0], squares[1]) && pos.Side() != us
 	case "stops":
@@ -79,7 +82,7 @@ func principleHolds(s *scene, c Claim) bool {
 // stopped tells if a move cannot be made, or its square is attacked by the man that stops it.
 func stopped(pos *board.Position, by, to board.Square, uci string) bool {
 	m, err := pos.ParseUCI(uci)
-	return err != nil || m.To() == to && attacksFrom(pos, by, to, 0)
+	return err != nil || m.To() == to && play.AttacksFrom(pos, by, to, 0)
 }
 
 // canBePlayed tells if moves can be made one after the other.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -24,8 +25,8 @@ func TestThePieceThatIsTakenIsNamed(t *testing.T) {
 func TestAnEventIsNotOverWhileARookHangs(t *testing.T) {
 	w := writerOn(t, "2r1k2r/1pqbbppp/4p3/p1Pp1n2/1P6/P1P2B2/1B2RPPP/1N1Q1RK1 w k - 6 16", "Bg4 Bb5 c4 Bxc4 Bxf5 Bxe2 Qxe2 exf5 Bxg7 Rg8 Be5 Qd7 Qh5 h6",
 		"c4 d4 Bxd4 Nxd4 Qxd4 O-O Nc3 Rfd8 Qe3 Bf6", 920, -100, Club)
-	if lost := eventOf(w.played, -1, w.lost); !lost.change().isExchange() || lost.pawnsOnly() {
-		t.Errorf("lost %v", lost.net)
+	if lost := play.EventOf(w.played, -1, w.lost); !lost.Change().IsExchange() || lost.PawnsOnly() {
+		t.Errorf("lost %v", lost.Net)
 	}
 }
 
@@ -35,7 +36,7 @@ func TestAPawnThatIsWonBackIsNotWon(t *testing.T) {
 	const line = "d4 bxc5 Be7 a4 Bd7 Bxd7 Qxd7 cxd4 exd4 O-O Rac8 Qb2 "
 	for rest, want := range map[string]bool{"Bxc5 e4 Ng4 Bf4 Qe6 Bg3 Rfe8 Nd2 Ne5 Bxe5 Qxe5 Qxb7": false, "Rfd8 e4 Ng4 Bf4 Qe6 Bg3 Ne5 Bxe5 Qxe5 Rd1": true} {
 		w := writerOn(t, fen, line+rest, "c4 d4 a5 O-O Ne4 dxe5 Bxe5 Ra2 Qd6 f4 Bf6 a4", -1830, -420, Club)
-		if lost := eventOf(w.played, -1, w.lost); (lost != nil) != want {
+		if lost := play.EventOf(w.played, -1, w.lost); (lost != nil) != want {
 			t.Errorf("%s: lost %v", rest, lost)
 		}
 	}

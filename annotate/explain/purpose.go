@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -54,7 +55,7 @@ var finders = []finder{
 // purposes lists what the first move of a line does, in verb phrases with the move as their
 // subject, the weightiest first.
 func (s *scene) purposes(name LineName) []purpose {
-	if s.path(name).plies() == 0 {
+	if s.path(name).Plies() == 0 {
 		return nil
 	}
 	m := s.facts(name, 0)
@@ -72,7 +73,7 @@ func (s *scene) purposes(name LineName) []purpose {
 			if q, does := f.find(same); does && q.says.Same(p.says) {
 				continue // the other move does that as well
 			}
-			if !f.urgent && !s.praised && m.other.makes(m.before, m.move, 2) {
+			if !f.urgent && !s.praised && m.other.Makes(m.before, m.move, 2) {
 				p.weight = min(p.weight, leastPurpose+p.weight/20) // the other move only puts it off
 			}
 		}
@@ -86,7 +87,7 @@ func (s *scene) purposes(name LineName) []purpose {
 func (s *scene) facts(name LineName, i int) *moveFacts {
 	p := s.path(name)
 	m := &moveFacts{scene: s, p: p, i: i, name: name, move: p.Moves[i], before: p.At[i], after: p.At[i+1]}
-	if other := s.other(name); i == 0 && other.plies() > 0 {
+	if other := s.other(name); i == 0 && other.Plies() > 0 {
 		m.other = other
 	}
 	m.us = m.before.Side()
@@ -95,7 +96,7 @@ func (s *scene) facts(name LineName, i int) *moveFacts {
 }
 
 // other is the line that a line is compared with.
-func (s *scene) other(name LineName) *Path {
+func (s *scene) other(name LineName) *play.Path {
 	if name == BestLine {
 		return s.played
 	}
@@ -113,9 +114,9 @@ func (m *moveFacts) otherName() LineName {
 // moveFacts is a move of a line with the positions before and after it.
 type moveFacts struct {
 	*scene
-	p             *Path
-	i             int   // which move of the line it is, from 0
-	other         *Path // the line of the other first move; nil for a reply
+	p             *play.Path
+	i             int        // which move of the line it is, from 0
+	other         *play.Path // the line of the other first move; nil for a reply
 	name          LineName
 	move          board.Move
 	man           board.Piece

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -10,10 +11,10 @@ import (
 // guardsHit: the enemy's answer to the other move attacks a man, if only with a pawn or a piece that may be taken; the moved man
 // guards it, and no longer does so after the other move, or never did.
 func guardsHit(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil || m.other.plies() < 2 || m.p.takes(0) || m.man.Type() == board.King || m.man.Type() == board.Queen || m.after.InCheck() || m.other.takes(1) || m.other.At[2].InCheck() {
+	if m.i != 0 || m.other == nil || m.other.Plies() < 2 || m.p.Takes(0) || m.man.Type() == board.King || m.man.Type() == board.Queen || m.after.InCheck() || m.other.Takes(1) || m.other.At[2].InCheck() {
 		return purpose{}, false
 	}
-	if m.other.plies() > 2 && m.other.Moves[2] == m.move {
+	if m.other.Plies() > 2 && m.other.Moves[2] == m.move {
 		return purpose{}, false // it can be guarded then as well
 	}
 	answer, after := m.other.Moves[1], m.other.At[2]
@@ -22,10 +23,10 @@ func guardsHit(m *moveFacts) (purpose, bool) {
 	}
 	for hit := after.Of(m.us) & m.after.Of(m.us) &^ after.Kind(board.King) &^ board.SquareBB(m.move.To()); hit != 0; {
 		sq := hit.PopFirst()
-		if after.At(sq) != m.after.At(sq) || !attacksFrom(after, answer.To(), sq, 0) || attacksFrom(m.other.At[1], answer.From(), sq, 0) {
+		if after.At(sq) != m.after.At(sq) || !play.AttacksFrom(after, answer.To(), sq, 0) || play.AttacksFrom(m.other.At[1], answer.From(), sq, 0) {
 			continue
 		}
-		if !attacksFrom(m.after, m.move.To(), sq, 0) || attacksFrom(m.before, m.move.From(), sq, 0) || attacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0) {
+		if !play.AttacksFrom(m.after, m.move.To(), sq, 0) || play.AttacksFrom(m.before, m.move.From(), sq, 0) || play.AttacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0) {
 			continue
 		}
 		if after.At(answer.To()).Value() < after.At(sq).Value() {
@@ -42,7 +43,7 @@ func guardsHit(m *moveFacts) (purpose, bool) {
 		if m.toldAnswer {
 			return purpose{says: claiming(say("purpose.guards", in("man", manOnSquare(m.after, sq))), guards), weight: guardsHitWeight}, true
 		}
-		told := say("purpose.guards-against", in("man", manOnSquare(m.after, sq)), in("move", m.other.numbered(1)))
+		told := say("purpose.guards-against", in("man", manOnSquare(m.after, sq)), in("move", m.other.Numbered(1)))
 		return purpose{says: claiming(told, guards, c), weight: guardsHitWeight}, true
 	}
 	return purpose{}, false
@@ -54,12 +55,12 @@ const guardsHitWeight = 39
 // guardsBlow: the moved man guards the square from which the comment has told that a man of the enemy attacks two others.
 func guardsBlow(m *moveFacts) (purpose, bool) {
 	e := m.toldLoss
-	if m.i != 0 || e == nil || !e.found || e.motif.ID != motif.Fork && e.motif.ID != motif.DoubleAttack || m.p.takes(0) {
+	if m.i != 0 || e == nil || !e.Found || e.Motif.ID != motif.Fork && e.Motif.ID != motif.DoubleAttack || m.p.Takes(0) {
 		return purpose{}, false
 	}
-	k := e.from + e.motif.Ply
-	sq, before := e.path.Moves[k].To(), e.path.At[k]
-	if before.At(sq) != board.NoPiece || before.Attackers(sq, before.Occupied())&before.Of(m.us) != 0 || !attacksFrom(m.after, m.move.To(), sq, 0) || m.move.To() == sq {
+	k := e.From + e.Motif.Ply
+	sq, before := e.Path.Moves[k].To(), e.Path.At[k]
+	if before.At(sq) != board.NoPiece || before.Attackers(sq, before.Occupied())&before.Of(m.us) != 0 || !play.AttacksFrom(m.after, m.move.To(), sq, 0) || m.move.To() == sq {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.guards-square", in("square", sq)), m.here(m.move.To())), weight: 66}, true
@@ -68,57 +69,47 @@ func guardsBlow(m *moveFacts) (purpose, bool) {
 // stopsTold: what the comment has told that the enemy does with a later move of the played line cannot be done, or loses what does
 // it, because of where the moved man stands.
 func stopsTold(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil || !m.toldAnswer || m.toldPly < 4 || m.toldPly > m.other.plies() || m.after.InCheck() {
+	if m.i != 0 || m.other == nil || !m.toldAnswer || m.toldPly < 4 || m.toldPly > m.other.Plies() || m.after.InCheck() {
 		return purpose{}, false
 	}
 	k := m.toldPly - 1
 	move, from := m.other.Moves[k], m.other.At[k]
 	here, to := m.move.To(), move.To()
-	if m.after.At(move.From()) != from.At(move.From()) || m.other.takes(k) || m.p.makesWithin(from, move, 1, comparedPlies) {
+	if m.after.At(move.From()) != from.At(move.From()) || m.other.Takes(k) || m.p.MakesWithin(from, move, 1, play.ComparedPlies) {
 		return purpose{}, false
 	}
-	waiting := passed(m.before)
-	if waiting == nil || !waiting.IsLegal(move) || !waiting.SEE(move, 0) || m.after.IsLegal(move) && (!attacksFrom(m.after, here, to, 0) || attacksFrom(m.before, m.move.From(), to, 0) || m.after.SEE(move, 0)) {
+	waiting := play.Passed(m.before)
+	if waiting == nil || !waiting.IsLegal(move) || !waiting.SEE(move, 0) || m.after.IsLegal(move) && (!play.AttacksFrom(m.after, here, to, 0) || play.AttacksFrom(m.before, m.move.From(), to, 0) || m.after.SEE(move, 0)) {
 		return purpose{}, false
 	}
 	c := m.principle("stops", nil, here, to)
 	c.UCI = from.UCI(move)
-	return purpose{says: claiming(say("purpose.stops", in("move", m.other.numbered(k))), c), weight: 54}, true
+	return purpose{says: claiming(say("purpose.stops", in("move", m.other.Numbered(k))), c), weight: 54}, true
 }
 
 // checksBack: in an ending a check makes the king go back.
 func checksBack(m *moveFacts) (purpose, bool) {
 	enemy := m.us.Other()
-	if m.i != 0 || !endgame(m.before) || !m.after.InCheck() || m.p.takes(0) || m.p.plies() < 3 || m.p.takes(1) || m.man.Type() == board.Queen {
+	if m.i != 0 || !play.Endgame(m.before) || !m.after.InCheck() || m.p.Takes(0) || m.p.Plies() < 3 || m.p.Takes(1) || m.man.Type() == board.Queen {
 		return purpose{}, false
 	}
 	from, to := m.after.King(enemy), m.p.At[2].King(enemy)
-	if to.RelativeRank(enemy) >= from.RelativeRank(enemy) || m.p.kingReturns(from) || m.other != nil && m.other.At[min(m.other.plies(), 4)].King(enemy).RelativeRank(enemy) < from.RelativeRank(enemy) {
+	if to.RelativeRank(enemy) >= from.RelativeRank(enemy) || m.p.KingReturns(from) || m.other != nil && m.other.At[min(m.other.Plies(), 4)].King(enemy).RelativeRank(enemy) < from.RelativeRank(enemy) {
 		return purpose{}, false
 	}
 	told := say("purpose.checks-back", in("side", sideKing(enemy)), in("square", to))
 	return purpose{says: claiming(told, m.men(2, []board.Square{to})), weight: leastPurpose}, true
 }
 
-// kingReturns tells if the king that was driven away comes back to its square with one of its next two moves.
-func (p *Path) kingReturns(from board.Square) bool {
-	for k := 3; k < min(p.plies(), 6); k += 2 {
-		if p.Moves[k].To() == from && p.At[k].At(p.Moves[k].From()).Type() == board.King {
-			return true
-		}
-	}
-	return false
-}
-
 // bearsOnGuarded: a piece attacks a pawn that only one enemy piece guards, which stays there for it.
 func bearsOnGuarded(m *moveFacts) (purpose, bool) {
 	enemy := m.us.Other()
-	if m.i != 0 || m.p.takes(0) || m.man.Type() == board.Pawn || m.man.Type() == board.Queen || !endgame(m.before) || m.after.InCheck() || m.p.plies() < 4 || hangs(takes(m.after), m.move.To()) {
+	if m.i != 0 || m.p.Takes(0) || m.man.Type() == board.Pawn || m.man.Type() == board.Queen || !play.Endgame(m.before) || m.after.InCheck() || m.p.Plies() < 4 || play.Hangs(play.Takes(m.after), m.move.To()) {
 		return purpose{}, false
 	}
 	for b := board.Attacks(m.man.Type(), m.us, m.move.To(), m.after.Occupied()) & m.after.Pieces(enemy, board.Pawn); b != 0; {
 		sq := b.PopFirst()
-		if attacksFrom(m.before, m.move.From(), sq, 0) {
+		if play.AttacksFrom(m.before, m.move.From(), sq, 0) {
 			continue
 		}
 		guards := m.after.Attackers(sq, m.after.Occupied()) & m.after.Of(enemy)

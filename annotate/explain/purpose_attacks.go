@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -21,23 +22,23 @@ func (m *moveFacts) meetsWithCapture(sq board.Square) bool {
 // knight takes it.
 func (m *moveFacts) costsPair(queen, bishop board.Square) bool {
 	answer, next := m.i+1, m.i+2
-	if m.name != PlayedLine || m.man.Type() != board.Knight || m.p.plies() <= next || m.after.At(queen).Type() != board.Queen ||
+	if m.name != PlayedLine || m.man.Type() != board.Knight || m.p.Plies() <= next || m.after.At(queen).Type() != board.Queen ||
 		m.after.At(bishop).Type() != board.Bishop || m.after.Pieces(m.us.Other(), board.Bishop).Count() != 2 {
 		return false
 	}
 	steps, capture := m.p.Moves[answer], m.p.Moves[next]
-	return steps.From() == queen && attacksFrom(m.p.At[next], steps.To(), bishop, 0) && capture.From() == m.move.To() && capture.To() == bishop
+	return steps.From() == queen && play.AttacksFrom(m.p.At[next], steps.To(), bishop, 0) && capture.From() == m.move.To() && capture.To() == bishop
 }
 
 // leavesGuarded finds the man that an attacked one guards and leaves with the next move of the line, and that falls soon after.
 func (m *moveFacts) leavesGuarded(sq board.Square) (guarded board.Square, ok bool) {
 	p, next := m.p, m.i+1
-	if p.plies() <= next || p.Moves[next].From() != sq || p.takes(next) {
+	if p.Plies() <= next || p.Moves[next].From() != sq || p.Takes(next) {
 		return 0, false
 	}
-	for k := next + 1; k < min(p.plies(), next+shownReplies); k += 2 {
-		man, at := p.taken(k)
-		if man == board.NoPiece || p.takesBack(k+1) || m.after.At(at) != man || !attacksFrom(m.after, sq, at, 0) || attacksFrom(p.At[next+1], p.Moves[next].To(), at, 0) {
+	for k := next + 1; k < min(p.Plies(), next+play.ShownReplies); k += 2 {
+		man, at := p.Taken(k)
+		if man == board.NoPiece || p.TakesBack(k+1) || m.after.At(at) != man || !play.AttacksFrom(m.after, sq, at, 0) || play.AttacksFrom(p.At[next+1], p.Moves[next].To(), at, 0) {
 			continue
 		}
 		return at, true
@@ -51,29 +52,29 @@ const wonPlies = 12
 // isWon tells if the line bears out that a man with no way out is lost: the side that traps it wins a minor piece at least, or can take
 // it with that gain a move later still, or the line ends before that is seen.
 func (m *moveFacts) isWon(sq board.Square) bool {
-	if m.p.plies() < m.i+4 {
+	if m.p.Plies() < m.i+4 {
 		return true
 	}
-	sign, least := 1, min(knightWorth-onePawn, m.after.At(sq).Value()*2/board.Pawn.Value())
+	sign, least := 1, min(play.KnightWorth-play.OnePawn, m.after.At(sq).Value()*2/board.Pawn.Value())
 	if m.i%2 == 1 {
 		sign = -1
 	}
-	last, taken := min(m.p.plies(), m.i+wonPlies), false
+	last, taken := min(m.p.Plies(), m.i+wonPlies), false
 	for k := m.i + 2; k <= last; k++ {
-		taken = taken || m.p.takes(k-1) && m.p.Moves[k-1].To() == sq && m.p.At[k-1].At(sq) == m.after.At(sq)
-		more := m.p.net(k).less(m.p.net(m.i))
-		won := sign * more.halfPawns()
-		if m.p.quiet(k) && won >= least && (taken || !samePieces(more, balance{})) { // or it has bought its way out with pawns
+		taken = taken || m.p.Takes(k-1) && m.p.Moves[k-1].To() == sq && m.p.At[k-1].At(sq) == m.after.At(sq)
+		more := m.p.Net(k).Less(m.p.Net(m.i))
+		won := sign * more.HalfPawns()
+		if m.p.Quiet(k) && won >= least && (taken || !play.SamePieces(more, play.Balance{})) { // or it has bought its way out with pawns
 			return true
 		}
 		if k < m.i+4 || m.p.At[k].Side() != m.us || m.p.At[k].InCheck() || m.p.At[last].At(sq) != m.after.At(sq) {
 			continue // or it gets away
 		}
-		if hurt := hanging(m.p.At[k]); len(hurt) > 0 && hurt[0].gain >= board.Pawn.Value() {
+		if hurt := play.Hanging(m.p.At[k]); len(hurt) > 0 && hurt[0].Gain >= board.Pawn.Value() {
 			continue // he is attacked himself, and has no time for it
 		}
-		for _, t := range takes(m.p.At[k]) {
-			if t.move.To() == sq && won+t.gain*2/board.Pawn.Value() >= least {
+		for _, t := range play.Takes(m.p.At[k]) {
+			if t.Move.To() == sq && won+t.Gain*2/board.Pawn.Value() >= least {
 				return true
 			}
 		}
@@ -90,20 +91,20 @@ func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	if m.i == 0 && m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return p, ok // the other move takes there as well
 	}
-	if man, sq := m.p.taken(m.i); ok && man.Type() == board.Pawn && !m.move.IsEnPassant() && !m.p.takesBack(m.i) && !m.hadBack(sq) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
+	if man, sq := m.p.Taken(m.i); ok && man.Type() == board.Pawn && !m.move.IsEnPassant() && !m.p.TakesBack(m.i) && !m.hadBack(sq) && (m.i == 0 || m.p.Moves[m.i-1].To() != sq) {
 		p.says = both(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), p.says)
 	}
 	return p, ok
 }
 
 // isTraded tells if the line goes on with the moved man and its target, two of a kind, going for each other.
-func (m *moveFacts) isTraded(t *take) bool {
-	if t.man.Type() != m.man.Type() || m.man.Type() == board.Pawn || t.move.From() != m.move.To() {
+func (m *moveFacts) isTraded(t *play.Take) bool {
+	if t.Man.Type() != m.man.Type() || m.man.Type() == board.Pawn || t.Move.From() != m.move.To() {
 		return false
 	}
-	for k := m.i + 1; k <= min(m.p.plies()-2, m.i+2); k++ {
+	for k := m.i + 1; k <= min(m.p.Plies()-2, m.i+2); k++ {
 		to := m.p.Moves[k].To()
-		if m.p.takes(k) && m.p.takesBack(k+1) && (to == m.move.To() || to == t.move.To()) && m.p.At[k].At(m.p.Moves[k].From()).Type() == m.man.Type() {
+		if m.p.Takes(k) && m.p.TakesBack(k+1) && (to == m.move.To() || to == t.Move.To()) && m.p.At[k].At(m.p.Moves[k].From()).Type() == m.man.Type() {
 			return true
 		}
 	}
@@ -111,13 +112,13 @@ func (m *moveFacts) isTraded(t *take) bool {
 }
 
 // tellingFirst puts a pawn that falls in the line in front of one that does not.
-func (m *moveFacts) tellingFirst(targets []take) []take {
-	if targets[0].man.Type() != board.Pawn {
+func (m *moveFacts) tellingFirst(targets []play.Take) []play.Take {
+	if targets[0].Man.Type() != board.Pawn {
 		return targets
 	}
 	for i, t := range targets {
-		if m.outcomeOf(t.move.To()) == falls {
-			return append([]take{t}, slices.Delete(slices.Clone(targets), i, i+1)...)
+		if m.outcomeOf(t.Move.To()) == falls {
+			return append([]play.Take{t}, slices.Delete(slices.Clone(targets), i, i+1)...)
 		}
 	}
 	return targets
@@ -125,9 +126,9 @@ func (m *moveFacts) tellingFirst(targets []take) []take {
 
 // secondTarget is what the moved man attacks besides the first target: what weighs most after it, if that is more than a pawn,
 // or a pawn that falls in the line.
-func (m *moveFacts) secondTarget(others []take) *take {
+func (m *moveFacts) secondTarget(others []play.Take) *play.Take {
 	for i := range others {
-		if t := &others[i]; t.move.From() == m.move.To() && (i == 0 && t.gain > leastGain || t.man.Type() == board.Pawn && m.outcomeOf(t.move.To()) == falls) {
+		if t := &others[i]; t.Move.From() == m.move.To() && (i == 0 && t.Gain > play.LeastGain || t.Man.Type() == board.Pawn && m.outcomeOf(t.Move.To()) == falls) {
 			return t
 		}
 	}
@@ -135,10 +136,10 @@ func (m *moveFacts) secondTarget(others []take) *take {
 }
 
 // uncovered finds a target that another man attacks because the moved one is out of its way.
-func (m *moveFacts) uncovered(others []take) *take {
+func (m *moveFacts) uncovered(others []play.Take) *play.Take {
 	for i := range others {
-		from, to := others[i].move.From(), others[i].move.To()
-		if others[i].gain > leastGain && from != m.move.To() && !attacksFrom(m.before, from, to, 0) {
+		from, to := others[i].Move.From(), others[i].Move.To()
+		if others[i].Gain > play.LeastGain && from != m.move.To() && !play.AttacksFrom(m.before, from, to, 0) {
 			return &others[i]
 		}
 	}
@@ -159,16 +160,16 @@ func (m *moveFacts) soleGuardOf(sq board.Square) (guarded board.Square, ok bool)
 }
 
 // freshTargets lists what the move attacks with profit and was not attacked before.
-func (m *moveFacts) freshTargets() []take {
-	var old, fresh []take
+func (m *moveFacts) freshTargets() []play.Take {
+	var old, fresh []play.Take
 	if !m.before.InCheck() {
-		old = takes(m.before)
+		old = play.Takes(m.before)
 	}
-	for _, t := range hanging(m.after) {
-		if m.before.InCheck() && t.move.From() != m.move.To() {
+	for _, t := range play.Hanging(m.after) {
+		if m.before.InCheck() && t.Move.From() != m.move.To() {
 			continue // who knows what was attacked before the check
 		}
-		if !hangs(old, t.move.To()) && (t.gain > leastGain || t.man.Type() == board.Pawn) && !m.opensLoss(t) {
+		if !play.Hangs(old, t.Move.To()) && (t.Gain > play.LeastGain || t.Man.Type() == board.Pawn) && !m.opensLoss(t) {
 			fresh = append(fresh, t)
 		}
 	}
@@ -176,16 +177,16 @@ func (m *moveFacts) freshTargets() []take {
 }
 
 // opensLoss tells if a capture that is threatened would let the enemy take more elsewhere, which he cannot take now: a pawn that takes leaves a file.
-func (m *moveFacts) opensLoss(t take) bool {
-	pos := passed(m.after)
+func (m *moveFacts) opensLoss(t play.Take) bool {
+	pos := play.Passed(m.after)
 	if pos == nil {
 		return false
 	}
-	pos.Make(t.move)
+	pos.Make(t.Move)
 	var list board.MoveList
 	pos.LegalCaptures(&list)
 	return slices.ContainsFunc(list.Slice(), func(c board.Move) bool {
-		return c.To() != t.move.To() && pos.SEE(c, t.gain+1) && !(m.after.IsLegal(c) && m.after.SEE(c, t.gain+1))
+		return c.To() != t.Move.To() && pos.SEE(c, t.Gain+1) && !(m.after.IsLegal(c) && m.after.SEE(c, t.Gain+1))
 	})
 }
 

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -11,7 +12,7 @@ import (
 // to be seen to first.
 func checksAndAttacks(m *moveFacts) (purpose, bool) {
 	to, enemy := m.move.To(), m.us.Other()
-	if !m.after.InCheck() || m.after.At(to) != m.man || !attacksFrom(m.after, to, m.after.King(enemy), 0) || m.after.Attackers(to, m.after.Occupied())&m.after.Of(enemy) != 0 {
+	if !m.after.InCheck() || m.after.At(to) != m.man || !play.AttacksFrom(m.after, to, m.after.King(enemy), 0) || m.after.Attackers(to, m.after.Occupied())&m.after.Of(enemy) != 0 {
 		return purpose{}, false
 	}
 	var target board.Square
@@ -20,14 +21,14 @@ func checksAndAttacks(m *moveFacts) (purpose, bool) {
 		sq := b.PopFirst()
 		man := m.after.At(sq)
 		loose := m.after.Attackers(sq, m.after.Occupied())&m.after.Of(enemy) == 0
-		if !loose && man.Value() <= m.man.Value() || attacksFrom(m.before, m.move.From(), sq, 0) {
+		if !loose && man.Value() <= m.man.Value() || play.AttacksFrom(m.before, m.move.From(), sq, 0) {
 			continue
 		}
 		if !found || man.Value() > m.after.At(target).Value() {
 			target, found = sq, true
 		}
 	}
-	if !found || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to || m.p.plies() > m.i+1 && m.p.Moves[m.i+1].From() == target { // who gets out of the way steps in between
+	if !found || m.p.Takes(m.i+1) && m.p.Moves[m.i+1].To() == to || m.p.Plies() > m.i+1 && m.p.Moves[m.i+1].From() == target { // who gets out of the way steps in between
 		return purpose{}, false
 	}
 	king := m.after.King(enemy)

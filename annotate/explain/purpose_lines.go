@@ -1,13 +1,14 @@
 package explain
 
 import (
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
 // Rooks, passed pawns and kings: files, and what counts in endings.
 
 func openFile(m *moveFacts) (purpose, bool) {
-	if t := m.man.Type(); t != board.Rook || m.p.takes(m.i) {
+	if t := m.man.Type(); t != board.Rook || m.p.Takes(m.i) {
 		return purpose{}, false
 	}
 	f := m.move.To().File()
@@ -21,7 +22,7 @@ func openFile(m *moveFacts) (purpose, bool) {
 		}
 		return purpose{says: claiming(say("purpose.half-open-file", in("file", name)), m.here(m.move.To())), weight: 31}, true
 	}
-	if endgame(m.before) && !m.usesFile(f) {
+	if play.Endgame(m.before) && !m.usesFile(f) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.open-file", in("file", name)), m.principle("open-file", nil, m.move.To())), weight: 32}, true
@@ -31,7 +32,7 @@ func openFile(m *moveFacts) (purpose, bool) {
 func opensFile(m *moveFacts) (purpose, bool) {
 	file := board.FileBB(m.move.From().File())
 	rooks := file & m.after.Pieces(m.us, board.Rook)
-	if m.man.Type() != board.Pawn || !m.p.takes(m.i) || rooks == 0 || file&m.after.Pieces(m.us, board.Pawn) != 0 {
+	if m.man.Type() != board.Pawn || !m.p.Takes(m.i) || rooks == 0 || file&m.after.Pieces(m.us, board.Pawn) != 0 {
 		return purpose{}, false
 	}
 	rook := rooks.First()
@@ -46,7 +47,7 @@ func opensFile(m *moveFacts) (purpose, bool) {
 // bearsOnKing tells if an enemy king in its castled position stands on a file or beside it, and there is a queen to attack it with.
 func (m *moveFacts) bearsOnKing(file board.Bitboard, king board.Square) bool {
 	them := m.us.Other()
-	return m.after.Pieces(m.us, board.Queen) != 0 && inCastle(king, them) && (file | file.Sides()).Has(king)
+	return m.after.Pieces(m.us, board.Queen) != 0 && play.InCastle(king, them) && (file | file.Sides()).Has(king)
 }
 
 // passedPawn tells if no enemy pawn can stop a pawn or take it on its way.
@@ -59,12 +60,12 @@ func pushesPasser(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.Pawn || m.move.IsPromotion() || !passedPawn(m.after, m.move.To(), m.us) || m.move.To().RelativeRank(m.us) < 4 {
 		return purpose{}, false
 	}
-	if hangs(takes(m.after), m.move.To()) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() {
+	if play.Hangs(play.Takes(m.after), m.move.To()) || m.p.Takes(m.i+1) && m.p.Moves[m.i+1].To() == m.move.To() {
 		return purpose{}, false // it falls at once
 	}
 	told := say("purpose.pushes-passer")
 	switch {
-	case m.p.takes(m.i) && passedPawn(m.before, m.move.From(), m.us):
+	case m.p.Takes(m.i) && passedPawn(m.before, m.move.From(), m.us):
 		return purpose{}, false // it does more than that
 	case !passedPawn(m.before, m.move.From(), m.us):
 		told = say("purpose.creates-passer", in("square", m.move.To()))
@@ -74,14 +75,14 @@ func pushesPasser(m *moveFacts) (purpose, bool) {
 
 // rookBehindPasser: a rook belongs behind a passed pawn, the own one or the enemy's.
 func rookBehindPasser(m *moveFacts) (purpose, bool) {
-	if m.man.Type() != board.Rook || !endgame(m.before) {
+	if m.man.Type() != board.Rook || !play.Endgame(m.before) {
 		return purpose{}, false
 	}
 	to := m.move.To()
 	for _, c := range []board.Color{m.us, m.us.Other()} {
 		for b := m.after.Pieces(c, board.Pawn) & board.FileBB(to.File()); b != 0; {
 			sq := b.PopFirst()
-			if passedPawn(m.after, sq, c) && board.SquareBB(sq).Behind(c).Has(to) && attacksFrom(m.after, to, sq, 0) &&
+			if passedPawn(m.after, sq, c) && board.SquareBB(sq).Behind(c).Has(to) && play.AttacksFrom(m.after, to, sq, 0) &&
 				!(m.move.From().File() == to.File()) {
 				return purpose{says: claiming(say("purpose.behind-passer", in("square", sq)), m.principle("rook-behind-passer", nil, to, sq)), weight: 50}, true
 			}
@@ -92,7 +93,7 @@ func rookBehindPasser(m *moveFacts) (purpose, bool) {
 
 // kingActive: in an ending the king comes nearer to the centre, or to a passed pawn.
 func kingActive(m *moveFacts) (purpose, bool) {
-	if m.man.Type() != board.King || m.move.IsCastle() || !endgame(m.before) {
+	if m.man.Type() != board.King || m.move.IsCastle() || !play.Endgame(m.before) {
 		return purpose{}, false
 	}
 	if sq, ply, ok := m.kingTakes(); ok && board.Distance(m.move.To(), sq) > 1 {
@@ -123,9 +124,9 @@ func (m *moveFacts) kingTakes() (pawn board.Square, ply int, ok bool) {
 	if m.i == 0 {
 		last = 4
 	}
-	for k := m.i + 2; k < min(m.p.plies(), m.i+1+last); k += 2 {
-		man, sq := m.p.taken(k)
-		if man.Type() == board.Pawn && m.p.At[k].At(m.p.Moves[k].From()).Type() == board.King && m.after.At(sq) == man && !m.p.takesBack(k) {
+	for k := m.i + 2; k < min(m.p.Plies(), m.i+1+last); k += 2 {
+		man, sq := m.p.Taken(k)
+		if man.Type() == board.Pawn && m.p.At[k].At(m.p.Moves[k].From()).Type() == board.King && m.after.At(sq) == man && !m.p.TakesBack(k) {
 			return sq, k + 1, true
 		}
 	}
@@ -134,11 +135,11 @@ func (m *moveFacts) kingTakes() (pawn board.Square, ply int, ok bool) {
 
 // kingReaches finds an enemy pawn that the king comes next to further on in the line, and when.
 func (m *moveFacts) kingReaches() (pawn board.Square, ply int, ok bool) {
-	last := shownReplies + 1
+	last := play.ShownReplies + 1
 	if m.i == 0 && m.name == BestLine {
 		last = max(last, m.shown)
 	}
-	for k := m.i + 3; k <= min(m.p.plies(), last); k += 2 {
+	for k := m.i + 3; k <= min(m.p.Plies(), last); k += 2 {
 		king := m.p.At[k].King(m.us)
 		for b := board.KingAttacks(king) & m.p.At[k].Pieces(m.us.Other(), board.Pawn) & m.after.Pieces(m.us.Other(), board.Pawn); b != 0; {
 			sq := b.PopFirst()
@@ -152,7 +153,7 @@ func (m *moveFacts) kingReaches() (pawn board.Square, ply int, ok bool) {
 
 // staysPassed tells if a passed pawn is still on the board, there or further on, a few moves later.
 func (m *moveFacts) staysPassed(sq board.Square, c board.Color) bool {
-	later := m.p.At[min(m.p.plies(), m.i+4)]
+	later := m.p.At[min(m.p.Plies(), m.i+4)]
 	return later.Pieces(c, board.Pawn)&(board.SquareBB(sq)|board.SquareBB(sq).Ahead(c)) != 0
 }
 

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -17,11 +18,11 @@ func castles(m *moveFacts) (purpose, bool) {
 // preparesCastling: the line castles with one of its next two moves of that side, which was not possible, and the other
 // line does not castle as soon.
 func preparesCastling(m *moveFacts) (purpose, bool) {
-	for k := m.i + 2; k < min(m.p.plies(), m.i+5); k += 2 {
+	for k := m.i + 2; k < min(m.p.Plies(), m.i+5); k += 2 {
 		if !m.p.Moves[k].IsCastle() {
 			continue
 		}
-		if m.before.IsLegal(m.p.Moves[k]) || k > m.i+2 && (m.other == nil || m.other.castles(m.us)) {
+		if m.before.IsLegal(m.p.Moves[k]) || k > m.i+2 && (m.other == nil || m.other.Castles(m.us)) {
 			return purpose{}, false
 		}
 		if k > m.i+2 && m.man.Type() == board.Pawn && m.before.IsLegal(m.p.Moves[m.i+2]) {
@@ -39,7 +40,7 @@ func preparesCastling(m *moveFacts) (purpose, bool) {
 
 func develops(m *moveFacts) (purpose, bool) {
 	n := undeveloped(m.before, m.us)
-	if !opening(m.before) || undeveloped(m.after, m.us) >= n || m.p.takes(m.i) {
+	if !opening(m.before) || undeveloped(m.after, m.us) >= n || m.p.Takes(m.i) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.develops", in("man", phrases.TheMan(m.man.Type()))), m.principle("develops", map[string]int{"undeveloped": n - 1}, m.move.To())), weight: 30}, true
@@ -50,7 +51,7 @@ const centreMoves = 20
 
 // centre: a pawn hits an enemy pawn in the centre, or takes its place there.
 func centre(m *moveFacts) (purpose, bool) {
-	if m.man.Type() != board.Pawn || m.p.takes(m.i) || !opening(m.before) && (m.i > 0 || heavyAndMinor(m.before, board.White) < 4 || m.before.Kind(board.Queen).Count() < 2) {
+	if m.man.Type() != board.Pawn || m.p.Takes(m.i) || !opening(m.before) && (m.i > 0 || play.HeavyAndMinor(m.before, board.White) < 4 || m.before.Kind(board.Queen).Count() < 2) {
 		return purpose{}, false
 	}
 	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))
@@ -70,7 +71,7 @@ func centre(m *moveFacts) (purpose, bool) {
 		return purpose{says: told, weight: 34}, true // what it hits is told by itself
 	}
 	pieces := m.after.Of(m.us.Other()) &^ m.after.Kind(board.Pawn) &^ m.after.Kind(board.King)
-	if b := board.PawnAttacks(m.us, to) & pieces; b != 0 && !hangs(takes(m.after), to) {
+	if b := board.PawnAttacks(m.us, to) & pieces; b != 0 && !play.Hangs(play.Takes(m.after), to) {
 		sq := b.First()
 		hit := claiming(say("purpose.hits", in("man", named(m.after, sq, m.us))), m.here(sq, to))
 		return purpose{says: both(told, hit), weight: 42}, true
@@ -80,7 +81,7 @@ func centre(m *moveFacts) (purpose, bool) {
 
 // supportsCentre: a pawn move guards a centre pawn that is attacked.
 func supportsCentre(m *moveFacts) (purpose, bool) {
-	if m.man.Type() != board.Pawn || m.p.takes(m.i) || !opening(m.before) {
+	if m.man.Type() != board.Pawn || m.p.Takes(m.i) || !opening(m.before) {
 		return purpose{}, false
 	}
 	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))
@@ -98,10 +99,10 @@ func supportsCentre(m *moveFacts) (purpose, bool) {
 // the board.
 func gainsSpace(m *moveFacts) (purpose, bool) {
 	to := m.move.To()
-	if m.man.Type() != board.Pawn || m.p.takes(m.i) || m.after.Kind(board.Queen) == 0 || to.RelativeRank(m.us) < 4 || passedPawn(m.after, to, m.us) {
+	if m.man.Type() != board.Pawn || m.p.Takes(m.i) || m.after.Kind(board.Queen) == 0 || to.RelativeRank(m.us) < 4 || passedPawn(m.after, to, m.us) {
 		return purpose{}, false
 	}
-	if board.PawnAttacks(m.us.Other(), to)&m.after.Pieces(m.us, board.Pawn) == 0 || hangs(takes(m.after), to) || m.p.plies() > m.i+1 && m.p.Moves[m.i+1].To() == to {
+	if board.PawnAttacks(m.us.Other(), to)&m.after.Pieces(m.us, board.Pawn) == 0 || play.Hangs(play.Takes(m.after), to) || m.p.Plies() > m.i+1 && m.p.Moves[m.i+1].To() == to {
 		return purpose{}, false
 	}
 	told := say("purpose.gains-space-centre")
@@ -117,18 +118,18 @@ func gainsSpace(m *moveFacts) (purpose, bool) {
 // keepsOut: a pawn takes a square from an enemy piece that could go there.
 func keepsOut(m *moveFacts) (purpose, bool) {
 	to := m.move.To()
-	if m.man.Type() != board.Pawn || m.p.takes(m.i) || to.RelativeRank(m.us) != 2 || m.before.Kind(board.Queen) == 0 {
+	if m.man.Type() != board.Pawn || m.p.Takes(m.i) || to.RelativeRank(m.us) != 2 || m.before.Kind(board.Queen) == 0 {
 		return purpose{}, false
 	}
-	waiting := passed(m.before)
-	if waiting == nil || hangs(takes(m.after), to) {
+	waiting := play.Passed(m.before)
+	if waiting == nil || play.Hangs(play.Takes(m.after), to) {
 		return purpose{}, false
 	}
 	taken := board.PawnAttacks(m.us, to) &^ m.before.Occupied() &^ pawnControl(m.before, m.us)
 	var list board.MoveList
 	waiting.LegalQuiets(&list)
 	var answer board.Move
-	if m.other != nil && m.other.plies() > 1 {
+	if m.other != nil && m.other.Plies() > 1 {
 		answer = m.other.Moves[1] // that is who would go there
 	}
 	for _, t := range []board.PieceType{board.Bishop, board.Knight} {
@@ -156,7 +157,7 @@ func pawnControl(pos *board.Position, us board.Color) (b board.Bitboard) {
 // luft: a pawn makes room for a king that could not leave its first rank.
 func luft(m *moveFacts) (purpose, bool) {
 	king := m.before.King(m.us)
-	if m.man.Type() != board.Pawn || m.p.takes(m.i) || fromMiddle(m.move.From()) < 2 || king.RelativeRank(m.us) != 0 || opening(m.before) || m.before.Pieces(m.us.Other(), board.Rook)|m.before.Pieces(m.us.Other(), board.Queen) == 0 {
+	if m.man.Type() != board.Pawn || m.p.Takes(m.i) || fromMiddle(m.move.From()) < 2 || king.RelativeRank(m.us) != 0 || opening(m.before) || m.before.Pieces(m.us.Other(), board.Rook)|m.before.Pieces(m.us.Other(), board.Queen) == 0 {
 		return purpose{}, false
 	}
 	second := board.KingAttacks(king) & beyond(m.us, 1)
@@ -168,30 +169,20 @@ func luft(m *moveFacts) (purpose, bool) {
 		}
 		return false
 	}
-	if free(m.before) || !free(m.after) || m.other == nil || !m.other.checksOnFirst(m.us) {
+	if free(m.before) || !free(m.after) || m.other == nil || !m.other.ChecksOnFirst(m.us) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.luft"), m.here(m.move.To())), weight: 34}, true
-}
-
-// checksOnFirst tells if the enemy of a side gives check on its first rank in a line.
-func (p *Path) checksOnFirst(us board.Color) bool {
-	for k, m := range p.Moves {
-		if p.At[k].Side() != us && m.To().RelativeRank(us) == 0 && p.At[k+1].InCheck() {
-			return true
-		}
-	}
-	return false
 }
 
 // centralises: a knight goes to the middle of the board, where no pawn can attack it at once.
 func centralises(m *moveFacts) (purpose, bool) {
 	middle := (board.FileBB(3) | board.FileBB(4)) & (board.RankBB(3) | board.RankBB(4))
 	to := m.move.To()
-	if m.man.Type() != board.Knight || m.p.takes(m.i) || !middle.Has(to) || middle.Has(m.move.From()) || hangs(takes(m.after), to) {
+	if m.man.Type() != board.Knight || m.p.Takes(m.i) || !middle.Has(to) || middle.Has(m.move.From()) || play.Hangs(play.Takes(m.after), to) {
 		return purpose{}, false
 	}
-	if m.after.Attackers(to, m.after.Occupied())&m.after.Pieces(m.us.Other(), board.Pawn) != 0 || m.p.plies() > m.i+1 && m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to && !m.p.takesBack(m.i+2) {
+	if m.after.Attackers(to, m.after.Occupied())&m.after.Pieces(m.us.Other(), board.Pawn) != 0 || m.p.Plies() > m.i+1 && m.p.Takes(m.i+1) && m.p.Moves[m.i+1].To() == to && !m.p.TakesBack(m.i+2) {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.centralises"), m.here(to)), weight: 34}, true

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -28,7 +29,7 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 		aim := target.First()
 		for b := board.Between(to, aim) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); b != 0; {
 			sq := b.PopFirst()
-			if m.after.At(sq).Type() == m.man.Type() || !attacksFrom(m.after, to, sq, 0) || !attacksFrom(m.after, to, aim, board.SquareBB(sq)) {
+			if m.after.At(sq).Type() == m.man.Type() || !play.AttacksFrom(m.after, to, sq, 0) || !play.AttacksFrom(m.after, to, aim, board.SquareBB(sq)) {
 				continue
 			}
 			if m.man.Type() == board.Queen && board.Distance(sq, aim) == 1 {
@@ -37,7 +38,7 @@ func pinsMan(m *moveFacts) (purpose, bool) {
 			if _, was := pinnedTo(m.before, sq, aim, m.us); was {
 				continue
 			}
-			if next := m.i + 2; m.i > 0 && next <= m.p.plies() {
+			if next := m.i + 2; m.i > 0 && next <= m.p.Plies() {
 				if _, still := pinnedTo(m.p.At[next], sq, aim, m.us); !still && m.p.At[next].At(aim) != m.after.At(aim) {
 					continue // the king or queen steps aside
 				}
@@ -78,7 +79,7 @@ func uncoversPin(m *moveFacts) (purpose, bool) {
 		if !pins || by == m.move.To() || !board.Between(by, sq).Has(m.move.From()) || m.after.At(sq).Type() == m.after.At(by).Type() {
 			continue
 		}
-		if next := m.i + 2; m.i > 0 && next <= m.p.plies() && m.p.At[next].King(enemy) != aim {
+		if next := m.i + 2; m.i > 0 && next <= m.p.Plies() && m.p.At[next].King(enemy) != aim {
 			continue // the king steps aside
 		}
 		claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{sq.String()}, Target: aim.String()}
@@ -91,7 +92,7 @@ func uncoversPin(m *moveFacts) (purpose, bool) {
 // skewersMen: the moved piece attacks a greater one that has to go and bares another one behind it.
 func skewersMen(m *moveFacts) (purpose, bool) {
 	to, enemy := m.move.To(), m.us.Other()
-	if t := m.man.Type(); t != board.Bishop && t != board.Rook && t != board.Queen || m.after.InCheck() || m.p.takes(m.i) || hangs(takes(m.after), to) || m.p.takes(m.i+1) && m.p.Moves[m.i+1].To() == to {
+	if t := m.man.Type(); t != board.Bishop && t != board.Rook && t != board.Queen || m.after.InCheck() || m.p.Takes(m.i) || play.Hangs(play.Takes(m.after), to) || m.p.Takes(m.i+1) && m.p.Moves[m.i+1].To() == to {
 		return purpose{}, false
 	}
 	for front := board.Attacks(m.man.Type(), m.us, to, m.after.Occupied()) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); front != 0; {
@@ -102,7 +103,7 @@ func skewersMen(m *moveFacts) (purpose, bool) {
 		through := m.after.Occupied() &^ board.SquareBB(sq)
 		for behind := board.Attacks(m.man.Type(), m.us, to, through) & m.after.Of(enemy) &^ m.after.Kind(board.Pawn); behind != 0; {
 			aim := behind.PopFirst()
-			if !board.Between(to, aim).Has(sq) || m.after.At(aim).Value() <= m.man.Value() || m.p.takes(m.i+1) && m.p.Moves[m.i+1].From() == sq {
+			if !board.Between(to, aim).Has(sq) || m.after.At(aim).Value() <= m.man.Value() || m.p.Takes(m.i+1) && m.p.Moves[m.i+1].From() == sq {
 				continue // or the man in front takes something with its next move
 			}
 			claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: "skewer", By: []string{to.String()}, Men: []string{sq.String()}, Target: aim.String()}
@@ -157,7 +158,7 @@ func pinnedTo(pos *board.Position, sq, behind board.Square, enemy board.Color) (
 	for _, t := range []board.PieceType{board.Bishop, board.Rook, board.Queen} {
 		for b := pos.Pieces(enemy, t); b != 0; {
 			s := b.PopFirst()
-			if board.Between(s, behind).Has(sq) && attacksFrom(pos, s, sq, 0) && attacksFrom(pos, s, behind, board.SquareBB(sq)) {
+			if board.Between(s, behind).Has(sq) && play.AttacksFrom(pos, s, sq, 0) && play.AttacksFrom(pos, s, behind, board.SquareBB(sq)) {
 				if pos.At(behind).Type() == board.Queen && t == board.Queen {
 					continue
 				}

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -12,17 +13,17 @@ import (
 const putOffPlies = 8
 
 // winsAnyway tells if what the best line takes first is taken in the played line, too, only later.
-func (w *writer) winsAnyway(won *event) bool {
-	prize, sq, at := w.best.firstPrize()
-	if prize == board.NoPiece || at >= won.ply || prize.Type() == board.Pawn {
+func (w *writer) winsAnyway(won *play.Event) bool {
+	prize, sq, at := w.best.FirstPrize()
+	if prize == board.NoPiece || at >= won.Ply || prize.Type() == board.Pawn {
 		return false
 	}
-	own := solidEvent(w.played, +1, w.lost)
+	own := play.SolidEvent(w.played, +1, w.lost)
 	if own == nil {
 		return false
 	}
-	for k := 2; k < min(w.played.plies(), putOffPlies); k += 2 {
-		if man, there := w.played.taken(k); man == prize && there == sq {
+	for k := 2; k < min(w.played.Plies(), putOffPlies); k += 2 {
+		if man, there := w.played.Taken(k); man == prize && there == sq {
 			return true
 		}
 	}
@@ -30,13 +31,13 @@ func (w *writer) winsAnyway(won *event) bool {
 }
 
 // samePrize tells if the played move takes at once what the best line takes a little later.
-func (w *writer) samePrize(e *event) bool {
-	man, sq := w.played.taken(0)
+func (w *writer) samePrize(e *play.Event) bool {
+	man, sq := w.played.Taken(0)
 	if man == board.NoPiece {
 		return false
 	}
-	for k := 2; k < e.ply; k += 2 {
-		if other, at := w.best.taken(k); other == man && at == sq && w.start().At(sq) == man {
+	for k := 2; k < e.Ply; k += 2 {
+		if other, at := w.best.Taken(k); other == man && at == sq && w.start().At(sq) == man {
 			return true
 		}
 	}
@@ -45,15 +46,15 @@ func (w *writer) samePrize(e *event) bool {
 
 // takesSoon tells if the first man that the best line takes, which is all it wins, falls in the played one a move or two later and is not
 // avenged: it has only been put off.
-func (w *writer) takesSoon(e *event) bool {
-	prize, sq, at := w.best.firstPrize()
-	if prize == board.NoPiece || at >= e.ply || e.net.halfPawns() > balanceOfMan(prize).halfPawns() {
+func (w *writer) takesSoon(e *play.Event) bool {
+	prize, sq, at := w.best.FirstPrize()
+	if prize == board.NoPiece || at >= e.Ply || e.Net.HalfPawns() > play.BalanceOfMan(prize).HalfPawns() {
 		return false
 	}
 	p := w.played
-	for k := 2; k <= soonTaken && k < p.plies(); k += 2 {
-		if man, there := p.taken(k); man == prize && there == sq && w.start().At(sq) == prize {
-			return !p.takesBack(k + 1)
+	for k := 2; k <= soonTaken && k < p.Plies(); k += 2 {
+		if man, there := p.Taken(k); man == prize && there == sq && w.start().At(sq) == prize {
+			return !p.TakesBack(k + 1)
 		}
 	}
 	return false
@@ -63,38 +64,28 @@ func (w *writer) takesSoon(e *event) bool {
 const soonTaken = 4
 
 // takesSame tells if the first piece that the best line takes is taken in the played one as soon.
-func (w *writer) takesSame(e *event) bool {
-	for k := 0; k < min(e.ply, w.played.plies()); k += 2 {
-		prize, sq := w.best.taken(k)
+func (w *writer) takesSame(e *play.Event) bool {
+	for k := 0; k < min(e.Ply, w.played.Plies()); k += 2 {
+		prize, sq := w.best.Taken(k)
 		if prize == board.NoPiece || prize.Type() == board.Pawn {
 			continue
 		}
-		man, there := w.played.taken(k)
+		man, there := w.played.Taken(k)
 		return man == prize && there == sq
 	}
 	return false
 }
 
-// firstPrize finds what the mover takes first in a line, and with which half-move, counted from 0.
-func (p *Path) firstPrize() (man board.Piece, sq board.Square, at int) {
-	for k := 0; k < p.plies(); k += 2 {
-		if man, sq = p.taken(k); man != board.NoPiece {
-			return man, sq, k
-		}
-	}
-	return board.NoPiece, 0, 0
-}
-
 // firstSentence tells what the enemy takes before what is won falls, and that it can be won at once; it is
 // empty if he takes nothing that he could not take otherwise.
-func (w *writer) firstSentence(won *event) phrases.Phrase {
+func (w *writer) firstSentence(won *play.Event) phrases.Phrase {
 	p := w.played
-	if p.plies() < 3 || !p.takes(1) || p.takesBack(1) || p.takesBack(2) {
+	if p.Plies() < 3 || !p.Takes(1) || p.TakesBack(1) || p.TakesBack(2) {
 		return phrases.Phrase{}
 	}
-	man, sq := p.taken(1)
-	prize, _, _ := w.best.firstPrize()
-	if man.Value() >= prize.Value() || w.best.plies() > 1 && w.best.takes(1) && w.best.Moves[1].To() == sq {
+	man, sq := p.Taken(1)
+	prize, _, _ := w.best.FirstPrize()
+	if man.Value() >= prize.Value() || w.best.Plies() > 1 && w.best.Takes(1) && w.best.Moves[1].To() == sq {
 		return phrases.Phrase{} // it is a loss that is to be told, or no difference
 	}
 	before := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], sq)}}
@@ -102,5 +93,5 @@ func (w *writer) firstSentence(won *event) phrases.Phrase {
 	w.quoted = max(w.quoted, 2)
 	net := wonClaim(won, BestLine)
 	remedy := claiming(say("event.at-once", in("event", w.wonBy(won))), net)
-	return sentences(sentence(say("reason.answer", in("moves", p.text(1, 2)), in("deed", takes))), w.does(remedy))
+	return sentences(sentence(say("reason.answer", in("moves", p.Text(1, 2)), in("deed", takes))), w.does(remedy))
 }

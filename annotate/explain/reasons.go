@@ -218,7 +218,7 @@ func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 		return w.reasonSentence(r, nil)
 	}
 	w.quoted = max(w.quoted, r.ply)
-	return sentence(say("reason.also", in("move", w.played.numbered(0)), in("deed", brief(r.verb))))
+	return sentence(say("reason.also", in("move", w.played.Numbered(0)), in("deed", brief(r.verb))))
 }
 
 // reasonSentence tells one reason, or two that are to be seen after the same move.
@@ -243,22 +243,22 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 				w.quoted = max(w.quoted, c.Ply) // it names the square to which a man goes
 			}
 		}
-		if man, sq := w.played.taken(1); man != board.NoPiece {
+		if man, sq := w.played.Taken(1); man != board.NoPiece {
 			w.taken = board.SquareBB(sq) & w.start().Of(w.mover())
 		}
 		if first.ply == 2 {
 			deed = w.leavesIt(PlayedLine, 1, deed)
 		}
-		return sentence(say("reason.answer", in("moves", w.played.text(1, first.ply)), in("deed", deed)))
+		return sentence(say("reason.answer", in("moves", w.played.Text(1, first.ply)), in("deed", deed)))
 	case first.ply <= 1:
 		return sentence(deed)
 	}
-	return sentence(say("reason.after", in("moves", w.played.text(1, first.ply)), in("state", state)))
+	return sentence(say("reason.after", in("moves", w.played.Text(1, first.ply)), in("state", state)))
 }
 
 // tradesPawns tells if both sides have lost as many pawns in the first half-moves of the played line.
 func (w *writer) tradesPawns(ply int) bool {
-	before, after := w.start(), w.played.At[min(ply, w.played.plies())]
+	before, after := w.start(), w.played.At[min(ply, w.played.Plies())]
 	gone := func(c board.Color) int {
 		return before.Pieces(c, board.Pawn).Count() - after.Pieces(c, board.Pawn).Count()
 	}
@@ -271,7 +271,7 @@ func (w *writer) comesLater(told phrases.Phrase) bool {
 		if c.Kind != TermClaim || c.Line != PlayedLine || c.New == nil || !*c.New {
 			continue
 		}
-		for c.Ply = 1; c.Ply <= w.best.plies(); c.Ply++ {
+		for c.Ply = 1; c.Ply <= w.best.Plies(); c.Ply++ {
 			in, all := w.squaresOf(w.best, c), true
 			for _, name := range c.Squares {
 				sq, ok := squareOf(name)

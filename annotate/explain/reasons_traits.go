@@ -3,6 +3,7 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -10,7 +11,7 @@ import (
 
 // traitReason is what a trait tells, if it weighs so much of what the move loses, in percent.
 func (w *writer) traitReason(t *trait, percent int64) (reason, bool) {
-	if !t.inPlayed() || !t.credible(w.scene) || t.ply > shownReplies+1 || w.isThereAnyway(t) {
+	if !t.inPlayed() || !t.credible(w.scene) || t.ply > play.ShownReplies+1 || w.isThereAnyway(t) {
 		return reason{}, false
 	}
 	weight := w.traitWeight(t)
@@ -28,7 +29,7 @@ func (w *writer) traitReason(t *trait, percent int64) (reason, bool) {
 		}
 	}
 	r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", pair: t.concept.ID == "bishop-pair", ply: t.ply, lasts: true, avoided: t.standing == fresh}
-	if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= onePawn || w.played.leavesChoice(t.ply) {
+	if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= play.OnePawn || w.played.LeavesChoice(t.ply) {
 		return reason{}, false // nothing to be told, or men were lost or won on the way, or he need not go there
 	}
 	if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut && !(r.pair && w.bishopCanBeTaken()) {
@@ -70,7 +71,7 @@ func (w *writer) isNoConcern(t *trait) bool {
 	case "doubled-pawn":
 		return w.takesFromEdge(t) // that opens the file for a rook
 	case "king-lacks-second-rank-access":
-		return t.owner == w.mover() && !w.played.reachesBackRank(t.owner) // nobody goes there
+		return t.owner == w.mover() && !w.played.ReachesBackRank(t.owner) // nobody goes there
 	case "bishop-pair":
 		return w.swing() > idleSwing || !w.movesBishop() // there is more to it
 	}
@@ -86,11 +87,11 @@ func (w *writer) isKept(t *trait) bool {
 			return true
 		}
 	case "lead-pawn", "space-advantage-pawn":
-		if w.played.At[min(t.ply, w.played.plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
+		if w.played.At[min(t.ply, w.played.Plies())].Pieces(t.owner, board.Pawn)&t.squares != t.squares {
 			return true
 		}
 	case "passed-pawn":
-		if w.played.takesAway(t.squares, t.ply) {
+		if w.played.TakesAway(t.squares, t.ply) {
 			return true
 		}
 	}
@@ -108,8 +109,8 @@ func (w *writer) passesAway(t *trait) bool {
 
 // takesTowardsCentre tells if a pawn on one of the squares of a trait has gone from there by taking a man on one of the two files in the middle.
 func (w *writer) takesTowardsCentre(t *trait) bool {
-	for k, m := range w.played.Moves[:min(t.ply, w.played.plies())] {
-		if file := m.To().File(); t.squares.Has(m.From()) && w.played.takes(k) && (file == 3 || file == 4) {
+	for k, m := range w.played.Moves[:min(t.ply, w.played.Plies())] {
+		if file := m.To().File(); t.squares.Has(m.From()) && w.played.Takes(k) && (file == 3 || file == 4) {
 			return true
 		}
 	}
@@ -118,14 +119,14 @@ func (w *writer) takesTowardsCentre(t *trait) bool {
 
 // tornByExchange tells if pawns of the mover become weak because one of them takes back what the enemy's answer takes.
 func (w *writer) tornByExchange(t *trait) bool {
-	return t.isHarm() && t.standing == fresh && t.owner == w.mover() && t.ply == 3 && w.played.takesBack(2) && w.played.At[2].At(w.played.Moves[2].From()).Type() == board.Pawn
+	return t.isHarm() && t.standing == fresh && t.owner == w.mover() && t.ply == 3 && w.played.TakesBack(2) && w.played.At[2].At(w.played.Moves[2].From()).Type() == board.Pawn
 }
 
 // takesFromEdge tells if the pawns of a trait have become what they are by a capture from the edge of the board towards its middle.
 func (w *writer) takesFromEdge(t *trait) bool {
 	p := w.played
-	for k, m := range p.Moves[:min(t.ply, p.plies())] {
-		if file := m.From().File(); p.takes(k) && p.At[k].At(m.From()).Type() == board.Pawn && t.squares.Has(m.To()) {
+	for k, m := range p.Moves[:min(t.ply, p.Plies())] {
+		if file := m.From().File(); p.Takes(k) && p.At[k].At(m.From()).Type() == board.Pawn && t.squares.Has(m.To()) {
 			return file == 0 || file == 7
 		}
 	}
@@ -136,7 +137,7 @@ func (w *writer) takesFromEdge(t *trait) bool {
 // that the pair is seldom what tells them apart.
 func (w *writer) movesBishop() bool {
 	from, p := w.best.Moves[0].From(), w.played
-	return w.start().At(from).Type() == board.Bishop && (p.Moves[0].From() == from || p.takes(1) && p.Moves[1].To() == from)
+	return w.start().At(from).Type() == board.Bishop && (p.Moves[0].From() == from || p.Takes(1) && p.Moves[1].To() == from)
 }
 
 // bishopCanBeTaken tells if the enemy can exchange a bishop of the mover at once after the better move: then that does not keep the pair.
@@ -145,36 +146,16 @@ func (w *writer) bishopCanBeTaken() bool {
 	var list board.MoveList
 	pos.LegalCaptures(&list)
 	return slices.ContainsFunc(list.Slice(), func(m board.Move) bool {
-		return pos.At(m.To()).Type() == board.Bishop && pos.SEE(m, -muchTheSame)
+		return pos.At(m.To()).Type() == board.Bishop && pos.SEE(m, -play.MuchTheSame)
 	})
 }
 
 // wonBefore is what the mover has won in the played line after so many half-moves, in half pawns, but for
 // what its first move takes back or either move takes.
 func (w *writer) wonBefore(ply int) int {
-	won := w.played.gain(min(ply, w.played.plies())).halfPawns()
-	if w.played.granted == (balance{}) && w.lost.Piece != board.NoPiece && w.played.takes(0) && w.played.Moves[0].To() == w.lost.Square && won > 0 {
-		won -= balanceOfMan(w.lost.Piece).halfPawns()
+	won := w.played.Gain(min(ply, w.played.Plies())).HalfPawns()
+	if w.played.Granted == (play.Balance{}) && w.lost.Piece != board.NoPiece && w.played.Takes(0) && w.played.Moves[0].To() == w.lost.Square && won > 0 {
+		won -= play.BalanceOfMan(w.lost.Piece).HalfPawns()
 	}
 	return won
-}
-
-// takesAway tells if a pawn on one of some squares leaves its file by taking something, in the first half-moves of a line.
-func (p *Path) takesAway(squares board.Bitboard, ply int) bool {
-	for k := 0; k < min(ply, p.plies()); k += 2 {
-		if from := p.Moves[k].From(); p.takes(k) && squares.Has(from) && p.At[k].At(from).Type() == board.Pawn {
-			return true
-		}
-	}
-	return false
-}
-
-// reachesBackRank tells if a rook or the queen of the enemy comes to the first rank of a side in a line.
-func (p *Path) reachesBackRank(side board.Color) bool {
-	for k, m := range p.Moves {
-		if t := p.At[k].At(m.From()).Type(); p.At[k].Side() != side && (t == board.Rook || t == board.Queen) && m.To().RelativeRank(side) == 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 )
 
@@ -21,7 +22,7 @@ func (w *writer) relayed(told phrases.Phrase) part {
 	p := written(w.words, sentence(say("event.both-overlook", in("event", blow))))
 	for i, c := range p.claims {
 		var ok bool
-		if p.claims[i], ok = c.turned(BestLine, -1, !w.played.takes(0)); !ok || c.Line != PlayedLine || c.Ply < 1 {
+		if p.claims[i], ok = c.turned(BestLine, -1, !w.played.Takes(0)); !ok || c.Line != PlayedLine || c.Ply < 1 {
 			return part{}
 		}
 	}
@@ -55,7 +56,7 @@ func tellsTheSame(before, now []Claim) bool {
 			if b.Line != PlayedLine || c.Line != BestLine || b.Kind != c.Kind {
 				continue
 			}
-			if c.Kind == NetClaim && netOf(c) == (balance{}).less(netOf(b)) || c.isEnding() && b.isEnding() {
+			if c.Kind == NetClaim && netOf(c) == (play.Balance{}).Less(netOf(b)) || c.isEnding() && b.isEnding() {
 				return true
 			}
 		}
@@ -126,7 +127,7 @@ func relayedTo(before, m *Move) part {
 
 // matingSquare is the square on which the played move threatens to mate at once; empty if it does not.
 func (s *scene) matingSquare() string {
-	if mate, ok := threatensMateIn1(s.played.At[1]); ok {
+	if mate, ok := play.ThreatensMateIn1(s.played.At[1]); ok {
 		return mate.To().String()
 	}
 	return ""

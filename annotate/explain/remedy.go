@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
-	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -14,7 +14,7 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 	t := w.threatened
 	pos := t.path.At[0]
 	c := Claim{Kind: ThreatClaim, Line: ThreatLine, From: "before", Ply: 1, UCI: pos.UCI(t.path.Moves[0])}
-	for i, m := range t.path.Moves[:min(len(t.path.Moves), shownReplies)] {
+	for i, m := range t.path.Moves[:min(len(t.path.Moves), play.ShownReplies)] {
 		c.PV = append(c.PV, t.path.At[i].UCI(m))
 	}
 	return claiming(p, c)
@@ -22,7 +22,7 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 
 // remedy tells what the recommended move does behind what is wrong with the played one; nothing if that is idle. won and lost are the
 // events of the best and of the played line, if these were told.
-func (w *writer) remedy(won, lost *event) phrases.Phrase {
+func (w *writer) remedy(won, lost *play.Event) phrases.Phrase {
 	told := w.anyRemedy(won, lost)
 	if deed := deedIn(told); w.isIdle(told) || w.isUndone(deed) || w.judgement >= review.Mistake && isLight(deed, idle) {
 		return phrases.Phrase{}
@@ -81,8 +81,8 @@ func (w *writer) purpose() (purpose, bool) {
 			best = p
 		}
 	}
-	if t := w.threatened; t != nil && best.weight < meetsWeight && !t.path.isExchange(0) && w.ignored() && w.meets() {
-		told := say("threat.meets", in("move", t.path.numbered(0)))
+	if t := w.threatened; t != nil && best.weight < meetsWeight && !t.path.IsExchange(0) && w.ignored() && w.meets() {
+		told := say("threat.meets", in("move", t.path.Numbered(0)))
 		if w.toldThreat {
 			told = say("threat.meets-told")
 		}
@@ -94,7 +94,7 @@ func (w *writer) purpose() (purpose, bool) {
 	if p, ok := w.stepsAside(); ok && p.weight > best.weight {
 		best = p
 	}
-	if w.played.Score < -halfPawn/2 && best.weight < drawWeight && w.best.isPerpetual() {
+	if w.played.Score < -play.HalfPawn/2 && best.weight < drawWeight && w.best.IsPerpetual() {
 		best = purpose{says: w.keeps(), weight: drawWeight}
 	}
 	if !w.undo.Empty() && best.weight < undoWeight && w.allHold(w.undo) {
@@ -112,7 +112,7 @@ func (w *writer) purpose() (purpose, bool) {
 		return w.alsoHits(best), true
 	case w.gaveUp > 0:
 		return purpose{says: say("remedy.keeps-that").Of(w.gaveUp)}, true
-	case w.best.drawn() && !w.keeps().Empty():
+	case w.best.Drawn() && !w.keeps().Empty():
 		return purpose{says: w.keeps()}, true
 	}
 	if minor.weight == 0 {
@@ -123,25 +123,25 @@ func (w *writer) purpose() (purpose, bool) {
 
 // ignored tells if the enemy does after the played move what was threatened before it.
 func (w *writer) ignored() bool {
-	return w.threatened != nil && w.played.plies() > 1 && w.threatened.path.Moves[0] == w.played.Moves[1] && w.threatened.path.takes(0) == w.played.takes(1) &&
+	return w.threatened != nil && w.played.Plies() > 1 && w.threatened.path.Moves[0] == w.played.Moves[1] && w.threatened.path.Takes(0) == w.played.Takes(1) &&
 		(w.threatened.path.At[1].InCheck() || !w.played.At[2].InCheck()) // or the king has only now gone where it is a check
 }
 
 // meets tells if what was threatened does not happen in the best line.
 func (w *writer) meets() bool {
-	e := solidEvent(w.best, -1, w.lost)
+	e := play.SolidEvent(w.best, -1, w.lost)
 	threat := w.threatened.path
-	return e == nil && w.best.plies() > 1 && !w.best.makes(threat.At[0], threat.Moves[0], 1)
+	return e == nil && w.best.Plies() > 1 && !w.best.Makes(threat.At[0], threat.Moves[0], 1)
 }
 
 // threatens tells what the best move threatens.
 func (w *writer) threatens() (phrases.Phrase, bool) {
 	t := w.pending
-	if t == nil || w.best.Moves[0].IsCastle() || w.best.At[1].InCheck() || w.best.isTaken(0) {
+	if t == nil || w.best.Moves[0].IsCastle() || w.best.At[1].InCheck() || w.best.IsTaken(0) {
 		return phrases.Phrase{}, false
 	}
 	m := t.path.Moves[0]
-	if _, too := threatensMateIn1(w.played.At[1]); too && t.event == nil {
+	if _, too := play.ThreatensMateIn1(w.played.At[1]); too && t.event == nil {
 		return phrases.Phrase{}, false // so does the played move
 	}
 	if a := w.best.Moves; len(a) > 1 && a[1].From() == m.To() && a[1].To() == m.From() {
@@ -160,12 +160,12 @@ func (w *writer) threatWeight() int {
 		return 90 // mate
 	}
 	p, m := w.best, w.pending.path.Moves[0]
-	for k := 2; k < min(p.plies(), 5); k += 2 {
+	for k := 2; k < min(p.Plies(), 5); k += 2 {
 		if p.Moves[k] == m {
 			return 72
 		}
 	}
-	if p.plies() > 1 && (!p.At[2].IsLegal(m) || p.At[2].IsCapture(m) && !p.At[2].SEE(m, leastGain)) {
+	if p.Plies() > 1 && (!p.At[2].IsLegal(m) || p.At[2].IsCapture(m) && !p.At[2].SEE(m, play.LeastGain)) {
 		return 72
 	}
 	return 40
@@ -174,26 +174,9 @@ func (w *writer) threatWeight() int {
 // drawWeight is what it weighs that a lost game is drawn.
 const drawWeight = 90
 
-// isPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, or from the first one on but for what
-// brings another piece up, until a position comes again.
-func (p *Path) isPerpetual() bool {
-	checks := p.checks(1, p.plies())
-	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.plies()-2 || p.endsInChecks())
-}
-
-// checks counts the checks that one side gives in so many half-moves: the mover, from position 1 on, or the enemy, from 2 on.
-func (p *Path) checks(first, plies int) (n int) {
-	for k := first; k <= plies; k += 2 {
-		if p.At[k].InCheck() {
-			n++
-		}
-	}
-	return n
-}
-
 // checkClaims says how many checks one side gives in so many half-moves of a line, if there are several.
-func checkClaims(p *Path, name LineName, first, plies int) []Claim {
-	checks := p.checks(first, plies)
+func checkClaims(p *play.Path, name LineName, first, plies int) []Claim {
+	checks := p.Checks(first, plies)
 	if checks < 2 {
 		return nil
 	}
@@ -204,17 +187,8 @@ func checkClaims(p *Path, name LineName, first, plies int) []Claim {
 // perpetual is the id of the principle that a side gives checks without an end.
 const perpetual = "perpetual"
 
-// endsInChecks tells if the first move of a line gives check, and the last three of its mover, with one of which it ends.
-func (p *Path) endsInChecks() bool {
-	n := p.plies()
-	return n > 4 && n%2 == 1 && p.At[1].InCheck() && p.At[n].InCheck() && p.At[n-2].InCheck() && p.At[n-4].InCheck()
-}
-
-// knightWorth is a minor piece in half pawns.
-const knightWorth = 6
-
 // threatensToo tells if the played move threatens a capture as well.
 func (w *writer) threatensToo(m board.Move) bool {
-	after := passed(w.played.At[1])
-	return after != nil && after.IsLegal(m) && after.IsCapture(m) && after.SEE(m, leastGain)
+	after := play.Passed(w.played.At[1])
+	return after != nil && after.IsLegal(m) && after.IsCapture(m) && after.SEE(m, play.LeastGain)
 }

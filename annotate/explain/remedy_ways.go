@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 )
 
@@ -20,8 +21,8 @@ const (
 const readableKinds = 3
 
 // anyRemedy tells what the recommended move does, be it idle or not; won and lost are the events that have been told, as for remedy.
-func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
-	if w.best.plies() == 0 || w.terse {
+func (w *writer) anyRemedy(won, lost *play.Event) phrases.Phrase {
+	if w.best.Plies() == 0 || w.terse {
 		return phrases.Phrase{}
 	}
 	r := &remedying{writer: w, won: won, lost: lost}
@@ -43,7 +44,7 @@ func (w *writer) anyRemedy(won, lost *event) phrases.Phrase {
 // remedying is a writer that tells what the recommended move does: what it wins, and what the played one loses, if these were told, and its purpose.
 type remedying struct {
 	*writer
-	won, lost *event
+	won, lost *play.Event
 	deed      phrases.Phrase
 	acts      bool // the deed is worth telling
 	soft      bool // it is a threat, where the reader asks what becomes of a loss
@@ -53,22 +54,22 @@ type remedying struct {
 func (r *remedying) accounts() phrases.Phrase {
 	won, lost := r.won, r.lost
 	switch {
-	case lost != nil && won != nil && won.gain() >= onePawn && !won.partly && !won.offered() && !won.isGiven() && !won.isQuietGain():
+	case lost != nil && won != nil && won.Gain() >= play.OnePawn && !won.Partly && !won.Offered() && !won.IsGiven() && !won.IsQuietGain():
 		told, _ := r.eventClause(won, BestLine, 0, false, r.wonBy(won))
 		long := r.length(told) >= remedyWords
 		if long {
-			told = say("event.by", in("moves", r.best.numbered(0)), in("deed", claiming(r.wonBy(won), wonClaim(won, BestLine))))
+			told = say("event.by", in("moves", r.best.Numbered(0)), in("deed", claiming(r.wonBy(won), wonClaim(won, BestLine))))
 		}
-		if won.ply <= remedyPlies && (!long || won.gain() >= exchangeWorth) {
+		if won.Ply <= remedyPlies && (!long || won.Gain() >= play.ExchangeWorth) {
 			return sentence(told)
 		}
-	case lost != nil && r.best.Score < -halfPawn && r.best.Score > -worseMP:
-		e := eventOf(r.best, -1, r.writer.lost)
-		if e == nil || e.gain() <= lost.gain() || r.best.granted != (balance{}) || e.exceedsValue() > halfPawn {
+	case lost != nil && r.best.Score < -play.HalfPawn && r.best.Score > -worseMP:
+		e := play.EventOf(r.best, -1, r.writer.lost)
+		if e == nil || e.Gain() <= lost.Gain() || r.best.Granted != (play.Balance{}) || e.ExceedsValue() > play.HalfPawn {
 			break
 		}
-		if e.ply <= r.shown && r.best.worst() >= e.gain() && e.change().kinds() <= readableKinds {
-			return r.does(claiming(say("event.loses-only", in("men", menOf(e.change()))), wonClaim(e, BestLine)))
+		if e.Ply <= r.shown && r.best.Worst() >= e.Gain() && e.Change().Kinds() <= readableKinds {
+			return r.does(claiming(say("event.loses-only", in("men", menOf(e.Change()))), wonClaim(e, BestLine)))
 		}
 	}
 	return phrases.Phrase{}
@@ -141,12 +142,6 @@ func (r *remedying) small() phrases.Phrase {
 	return phrases.Phrase{}
 }
 
-// isQuietGain tells if pawns are all that is won, and by a move that takes nothing and gives no check: where something is lost by the played move, that
-// is beside the point, and often a better defence saves them. Of 15 such remedies readers found 7 good.
-func (e *event) isQuietGain() bool {
-	return e.pawnsOnly() && !e.path.takes(e.from) && !e.path.At[e.from+1].InCheck()
-}
-
 // hitsOneMan tells if a deed is no more than an attack on one man.
 func hitsOneMan(deed phrases.Phrase) bool {
 	switch deed.Key {
@@ -163,5 +158,5 @@ func (w *writer) does(deed phrases.Phrase) phrases.Phrase {
 			w.quoted = max(w.quoted, c.Ply) // it names the move that it is good against
 		}
 	}
-	return sentence(say("remedy.does", in("move", w.best.numbered(0)), in("deed", w.leavesIt(BestLine, 0, deed))))
+	return sentence(say("remedy.does", in("move", w.best.Numbered(0)), in("deed", w.leavesIt(BestLine, 0, deed))))
 }

@@ -3,6 +3,7 @@ package explain
 import (
 	"slices"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -27,11 +28,11 @@ type replyDeed struct {
 // same after the recommended move is no objection if it is met there.
 func (w *writer) replyReason() (reason, bool) {
 	p := w.played
-	for k := 1; k <= 3 && k < p.plies(); k += 2 {
-		if w.isFar(&reason{ply: k + 1}) || k > 1 && (p.gain(k).size() >= onePawn || p.At[k].InCheck()) {
+	for k := 1; k <= 3 && k < p.Plies(); k += 2 {
+		if w.isFar(&reason{ply: k + 1}) || k > 1 && (p.Gain(k).Size() >= play.OnePawn || p.At[k].InCheck()) {
 			break
 		}
-		if p.takesBack(k) || w.best.makesWithin(p.At[k], p.Moves[k], 1, k+3) {
+		if p.TakesBack(k) || w.best.MakesWithin(p.At[k], p.Moves[k], 1, k+3) {
 			continue
 		}
 		if d := w.weightiestDeed(k); d.weight > 0 {
@@ -44,8 +45,8 @@ func (w *writer) replyReason() (reason, bool) {
 // takesPawn: a move takes a pawn that has not just put itself there, and is not taken back. What is taken in return elsewhere is
 // another matter.
 func takesPawn(m *moveFacts) (purpose, bool) {
-	man, sq := m.p.taken(m.i)
-	if man.Type() != board.Pawn || m.move.IsEnPassant() || !m.before.SEE(m.move, leastGain) || m.p.takesBack(m.i) || m.p.plies() < m.i+2 || m.p.takesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() || m.hadBack(sq) || m.costsAsMuch() {
+	man, sq := m.p.Taken(m.i)
+	if man.Type() != board.Pawn || m.move.IsEnPassant() || !m.before.SEE(m.move, play.LeastGain) || m.p.TakesBack(m.i) || m.p.Plies() < m.i+2 || m.p.TakesBack(m.i+1) || m.p.Moves[m.i-1].To() == sq || m.after.InCheck() || m.hadBack(sq) || m.costsAsMuch() {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)), weight: 34}, true
@@ -54,14 +55,14 @@ func takesPawn(m *moveFacts) (purpose, bool) {
 // costsAsMuch tells if the other side takes as much elsewhere with its next move, and keeps it.
 func (m *moveFacts) costsAsMuch() bool {
 	k := m.i + 1
-	man, _ := m.p.taken(k)
-	return man.Value() >= board.Pawn.Value() && !m.p.takesBack(k+1)
+	man, _ := m.p.Taken(k)
+	return man.Value() >= board.Pawn.Value() && !m.p.TakesBack(k+1)
 }
 
 // hadBack tells if the other side takes on a square with one of the moves behind its next one.
 func (m *moveFacts) hadBack(sq board.Square) bool {
-	for k := m.i + 3; k < min(m.p.plies(), m.i+6); k += 2 {
-		if m.p.takes(k) && m.p.Moves[k].To() == sq {
+	for k := m.i + 3; k < min(m.p.Plies(), m.i+6); k += 2 {
+		if m.p.Takes(k) && m.p.Moves[k].To() == sq {
 			return true
 		}
 	}
@@ -105,5 +106,5 @@ func forward(pos *board.Position, m board.Move) bool {
 // keepsFromCastling tells if the enemy's king loses the right to castle in the recommended line.
 func (w *writer) keepsFromCastling() bool {
 	p, enemy := w.best, w.mover().Other()
-	return !p.castles(enemy) && canCastle(w.start(), enemy) && !canCastle(p.At[min(p.plies(), comparedPlies)], enemy)
+	return !p.Castles(enemy) && canCastle(w.start(), enemy) && !canCastle(p.At[min(p.Plies(), play.ComparedPlies)], enemy)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -59,7 +60,7 @@ func TestTakingBackFailsToAQuietMove(t *testing.T) {
 			"Nd4 Nxd4 exd4 e5 O-O exf6 Qxf6 Bxd7 Bxd7 d3", -59, -394, "6. Nxd4 wins a knight."},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
-		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
+		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
 		if text := w.comment().text; !strings.HasPrefix(text, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
 		}
@@ -89,7 +90,7 @@ func TestTakingBackARookIsLookedAt(t *testing.T) {
 // Taking back that is an exchange like any other fails to nothing, whatever else is played then.
 func TestAnExchangeIsNotRefuted(t *testing.T) {
 	w := writerOn(t, "6rk/pb3prp/2q1PQ2/8/2p5/PB5P/1PP2RP1/R5K1 w - - 0 27", "Ba2 Qxe6 g4 h5 Qxe6 fxe6", "exf7 Qxf6 fxg8=Q+ Rxg8 Rxf6 Rxg2+", 415, 40, Club)
-	w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Ba2 Qxe6 Qxe6 Rxg2+ Rxg2 Rxg2+ Kf1 fxe6"), 400, engine.EndEval)
+	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Ba2 Qxe6 Qxe6 Rxg2+ Rxg2 Rxg2+ Kf1 fxe6"), 400, engine.EndEval)
 	if told, ok := w.cannotTakeBack(PlayedLine, say("event.wins-material")); ok {
 		t.Errorf("%q", w.words.Text(told))
 	}
@@ -99,7 +100,7 @@ func TestAnExchangeIsNotRefuted(t *testing.T) {
 func TestAnExchangeWinsLessThanIsTold(t *testing.T) {
 	w := writerOn(t, "1r3rk1/2B2ppp/2p2n2/p7/1bB1N1b1/1P3Q2/P1Pq1PPP/R4RK1 b - - 2 15", "Rbc8 Nxf6+ Kh8 Nxg4 Rxc7 a3 Bd6 Rad1 Qf4 Qxf4 Bxf4",
 		"Nxe4 Qxe4 Rbc8 a3 Bc3 Bxa5 Bxa5 Qxg4 Qxc2 Rad1", 196, 656, Club)
-	w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Rbc8 Nxf6+ gxf6 Qxg4+ Qg5 Qg3"), w.played.Score, engine.EndEval)
+	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Rbc8 Nxf6+ gxf6 Qxg4+ Qg5 Qg3"), w.played.Score, engine.EndEval)
 	if text := w.comment().text; !strings.HasPrefix(text, "16. Nxf6+ takes the knight on f6, since 16... gxf6 fails to 17. Qxg4+.") {
 		t.Errorf("%q", text)
 	}
@@ -123,7 +124,7 @@ func TestTakingBackIsTheBetterDefence(t *testing.T) {
 			}
 			return []engine.Line{{Score: 2000, Moves: lineOf(t, pos, "Rad8 Qd4 Rxe5 Qxh4 Rexd5 Rf2 Rd1+ Kg2 Rc8 Qf4 Qxf4 Rxf4 Rdxc1")}}, nil
 		}
-		line := func(p *Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
+		line := func(p *play.Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
 		m := &review.Move{
 			Ply: 63, Number: 32, Mover: w.mover(), SAN: "x", UCI: "x", Played: w.played.Moves[0], Spoken: true, Judgement: review.Blunder, Loss: 0.33,
 			ValueBest: w.best.Score, ValueMoved: w.played.Score, Value: w.played.Score.White(w.mover()), Lines: []engine.Line{line(w.best)},
@@ -147,7 +148,7 @@ func TestTakingBackIsMated(t *testing.T) {
 		"Rxf7 Qxf7+ Kh7 a4 a5 Kg1": "25. Bxf7+, which wins the pawn on f7",
 	} {
 		w := writerOn(t, fen, "Qg4 Qg5 Qxg5 hxg5 a4 Kh7 Bd3+ Kg8", "Bxf7+ Kh8 Rf2 Qg5 Qxg5 hxg5 Kg1 Be8 Bd5 Bc6", 178, 41, Club)
-		w.winRetaken = newPath(w.start(), lineOf(t, w.start(), "Bxf7+ "+then), w.best.Score, engine.EndEval)
+		w.winRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Bxf7+ "+then), w.best.Score, engine.EndEval)
 		p := w.comment()
 		if !strings.Contains(p.text, want) {
 			t.Errorf("%s: %q", then, p.text)
@@ -171,7 +172,7 @@ func TestTakingBackIsMated(t *testing.T) {
 func TestAQuietMoveMayWinTooLittle(t *testing.T) {
 	w := writerOn(t, "k7/3p4/2n4p/8/4B3/8/5R2/4K3 b - - 0 1", "Ka7 Bxc6 h5 Bf3 h4 Kf1", "d5 Bd3 h5 Rf7 Ne5 Rh7", -300, -700, Club)
 	for back, want := range map[string]bool{"dxc6 Rf6 Kb7 Rxh6 c5 Kf1": false} {
-		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Ka7 Bxc6 "+back), 700, engine.EndEval)
+		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Ka7 Bxc6 "+back), 700, engine.EndEval)
 		if told, ok := w.cannotTakeBack(PlayedLine, say("event.wins-material")); ok != want {
 			t.Errorf("%s: %q", back, w.words.Text(told))
 		}
@@ -188,7 +189,7 @@ func TestAQuietMoveRefutesTakingBack(t *testing.T) {
 		{"nothing follows", "Rxd6 Kb1 Rxd5 a3 Rd2 Qe5+ Ka8 Rg1", false},
 	} {
 		w := writerOn(t, "1k1r3r/pp4p1/3n4/qN1R4/5PP1/7P/PPP1Q3/2K4R b - - 0 23", "Qb6 Nxd6 Rd7 Qe5 Qc7 h4 Re7 Qf5 Rd7 Qd3 a6 Kb1 Qd8 h5", "Rhe8 Qf1 Nxb5 Rxb5 Qxa2 c3 Re3 Re5 Red3 Re2 Qa1+ Kc2", -48, -741, Club)
-		w.lossRetaken = newPath(w.start(), lineOf(t, w.start(), "Qb6 Nxd6 "+tt.then), w.played.Score, engine.EndEval)
+		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Qb6 Nxd6 "+tt.then), w.played.Score, engine.EndEval)
 		if text := w.comment().text; strings.Contains(text, ", since 24... Rxd6 fails to 25.") != tt.told {
 			t.Errorf("%s: %q", tt.name, text)
 		}
@@ -203,7 +204,7 @@ func TestTakingBackIsMet(t *testing.T) {
 		"3r3k/8/5n2/8/4P3/3P4/8/3B2K1 b - - 0 1": false, // with check
 	} {
 		w := writerOn(t, fen, "Nxe4 dxe4 Rxd1", "Kg7", 0, 0, Club)
-		if got := w.played.evensOut(2); got != want {
+		if got := w.played.EvensOut(2); got != want {
 			t.Errorf("%s: %t", fen, got)
 		}
 	}
@@ -223,7 +224,7 @@ func TestRefutationsEnd(t *testing.T) {
 		{"r1bqr1k1/1p3p2/p1p3pB/3pP3/P2P3b/2PQ3P/1PB3P1/R4R1K w - - 1 21", "Rxf7 Kxf7 Qxg6+ Ke7 Qh7+ Ke6 Bf5#", 3},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, 0, 0, Club)
-		if got := w.best.refutedAt(0); got != tt.want {
+		if got := w.best.RefutedAt(0); got != tt.want {
 			t.Errorf("%s: %d half-moves, want %d", tt.line, got, tt.want)
 		}
 	}

@@ -54,7 +54,7 @@ func (s *scene) drawShapes(claims []Claim) shapes {
 			}
 		}
 	}
-	if answered && s.played.plies() > 1 {
+	if answered && s.played.Plies() > 1 {
 		reply := s.played.At[1].UCI(s.played.Moves[1])
 		from, _ := squareOf(reply[:2])
 		to, _ := squareOf(reply[2:4])
@@ -66,7 +66,7 @@ func (s *scene) drawShapes(claims []Claim) shapes {
 // standsAfterMove tells if what a line has on a square later stands there right after the move.
 func (s *scene) standsAfterMove(square string, ply int) bool {
 	sq, ok := squareOf(square)
-	return ok && s.played.plies() >= ply && s.played.At[1].At(sq) != board.NoPiece && s.played.At[1].At(sq) == s.played.At[ply].At(sq)
+	return ok && s.played.Plies() >= ply && s.played.At[1].At(sq) != board.NoPiece && s.played.At[1].At(sq) == s.played.At[ply].At(sq)
 }
 
 // shapes collects each square and each arrow once; the first colour stays.

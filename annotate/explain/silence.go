@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -21,7 +22,7 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	}
 	for p := range remedy.All {
 		if p.Key == "purpose.takes-back" && w.endedExchange() {
-			_, sq := w.best.taken(0)
+			_, sq := w.best.Taken(0)
 			m := w.facts(BestLine, 0)
 			return w.misses(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))
 		}
@@ -54,8 +55,8 @@ func (w *writer) judged(remedy phrases.Phrase) phrases.Phrase {
 
 // prizeWaits tells if the better move takes what can be taken a move later as well, in the line after the played one: that is no difference.
 func (w *writer) prizeWaits(remedy phrases.Phrase) bool {
-	man, sq := w.best.taken(0)
-	return man != board.NoPiece && hasKey(remedy, "purpose.takes") && !hasKey(remedy, "purpose.and-then") && w.played.takesThere(2, sq, man)
+	man, sq := w.best.Taken(0)
+	return man != board.NoPiece && hasKey(remedy, "purpose.takes") && !hasKey(remedy, "purpose.and-then") && w.played.TakesThere(2, sq, man)
 }
 
 // fallsOtherwise tells that the enemy takes with his answer, or his next move, the man that the recommended move saves or guards; it is empty
@@ -66,9 +67,9 @@ func (w *writer) fallsOtherwise(remedy phrases.Phrase) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	man, ok := deed.Arg("man").(phrases.Phrase)
-	for k := 1; ok && k <= 3 && k < p.plies(); k += 2 {
-		_, sq := p.taken(k)
-		if !p.takes(k) || p.takesBack(k) || p.takesBack(k+1) || w.start().At(sq) != p.At[k].At(sq) || !man.Same(manOnSquare(w.start(), sq)) || p.takesInTurn(k+1) {
+	for k := 1; ok && k <= 3 && k < p.Plies(); k += 2 {
+		_, sq := p.Taken(k)
+		if !p.Takes(k) || p.TakesBack(k) || p.TakesBack(k+1) || w.start().At(sq) != p.At[k].At(sq) || !man.Same(manOnSquare(w.start(), sq)) || p.TakesInTurn(k+1) {
 			continue
 		}
 		m := w.facts(PlayedLine, k)
@@ -117,7 +118,7 @@ const fewPieces = 4
 
 // withFewPieces tells if there are no more.
 func (s *scene) withFewPieces() bool {
-	return heavyAndMinor(s.start(), board.White)+heavyAndMinor(s.start(), board.Black) <= fewPieces
+	return play.HeavyAndMinor(s.start(), board.White)+play.HeavyAndMinor(s.start(), board.Black) <= fewPieces
 }
 
 // isSmallTalk tells if a comment is about a small error in an ending and names neither men nor mate.

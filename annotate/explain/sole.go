@@ -22,7 +22,7 @@ const soleShare = 0.5
 // chances. A short look will do: where a stronger engine's lines show that the answer is the only good choice it says so of 472 in 583, where they
 // show that the better move is, of 211 in 291, and in 158 of 446 where neither is it says that one of them is.
 func (e *Explainer) findSole(ctx context.Context, s *scene, loss float64) (err error) {
-	if e.Choices == nil || s.played.plies() < 2 {
+	if e.Choices == nil || s.played.Plies() < 2 {
 		return nil
 	}
 	if s.soleMove, err = e.isSole(ctx, s.start(), loss); err == nil {
@@ -71,18 +71,11 @@ func isEnough(deed phrases.Phrase, list []string) bool {
 // enemy takes something in turn, be it a move later, or if the played move takes as much.
 func (w *writer) moveIsEnough(deed phrases.Phrase) bool {
 	if last, _ := laterDeed(deed); last.Key == "purpose.takes" {
-		own, _ := w.best.taken(0)
-		other, _ := w.played.taken(0)
-		return deed.Key == "purpose.takes" && w.best.keepsTaken() && other.Value() < own.Value()
+		own, _ := w.best.Taken(0)
+		other, _ := w.played.Taken(0)
+		return deed.Key == "purpose.takes" && w.best.KeepsTaken() && other.Value() < own.Value()
 	}
 	return isEnough(deed, soleMoveDeeds) || w.claimsCentreWithTempo(deed) || isEnough(deed, soleCentreDeeds) && w.start().FullmoveNumber() <= centreCounts
-}
-
-// keepsTaken tells if the mover, who takes something with his first move, still has more than before when the enemy has moved twice, or when he himself has
-// taken back.
-func (p *Path) keepsTaken() bool {
-	k := min(4, p.plies())
-	return max(p.net(k).halfPawns(), p.net(min(k+1, p.plies())).halfPawns()) >= onePawn
 }
 
 // centreCounts is up to which move the centre is reason enough.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -94,10 +95,10 @@ func TestTheOnlyGoodChoiceIsReasonEnough(t *testing.T) {
 func TestAnAnswerThreatensMate(t *testing.T) {
 	w := writerOn(t, "r1bqk1nr/pppp1ppp/2n5/2b5/4P3/8/PPP2PPP/RNBQKBNR w KQkq - 3 5", "Bb5 Qh4 Nh3 d6 Qf3 Bxh3 gxh3 Ne7 Nc3 O-O Qg3 Qf6 Bxc6",
 		"Nf3 Nf6 Bd3 O-O Nc3 d6 O-O a6 a3 Be6 Bd2 Ne5", -8, -92, Club)
-	waiting := passed(w.played.At[2])
+	waiting := play.Passed(w.played.At[2])
 	mate := lineOf(t, waiting, "Qxf2#")
 	w.judgement, w.soleAnswer = review.Inaccuracy, true
-	w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: newPath(waiting, mate, engine.MateIn(1), engine.EndMate)}
+	w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: play.NewPath(waiting, mate, engine.MateIn(1), engine.EndMate)}
 	if text := w.soleReason().text; text != "5... Qh4 threatens mate by Qxf2#. 5. Nf3 stops 5... Qh4." {
 		t.Errorf("%q", text)
 	}
@@ -239,7 +240,7 @@ func TestWhichChoiceACommentIsAbout(t *testing.T) {
 // A choice is the only good one if the second best move gives away most of what the played one does.
 func TestFindingTheOnlyChoice(t *testing.T) {
 	pos := board.NewPosition()
-	s := &scene{played: newPath(pos, lineOf(t, pos, "a3 e5 e4"), 0, engine.EndEval)}
+	s := &scene{played: play.NewPath(pos, lineOf(t, pos, "a3 e5 e4"), 0, engine.EndEval)}
 	failed := errors.New("the engine has ended")
 	for _, tt := range []struct {
 		name         string

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -395,9 +396,9 @@ func TestOnlyABlowExplainsABlunder(t *testing.T) {
 func TestAPawnAboutToQueenExplainsABlunder(t *testing.T) {
 	w := writerOn(t, "8/2k4p/P1p2pp1/2Np4/2nP4/2P2P2/5KPP/8 b - - 2 32",
 		"f5 a7 Nb6 Kg3 g5 h4 f4+ Kg4 gxh4 Kxh4", "Kb6 h3 Nd6 Ke3 Nf5+ Ke2 Nd6 Nd7+ Kxa6 Nxf6", -141, -612, Club)
-	waiting := passed(w.played.At[2])
-	w.answering = &Threat{path: newPath(waiting, lineOf(t, waiting, "a8=Q"), 9000, engine.EndEval)}
-	w.answering.event = &event{path: w.answering.path, sign: +1, ply: 1, net: w.answering.path.net(1)}
+	waiting := play.Passed(w.played.At[2])
+	w.answering = &Threat{path: play.NewPath(waiting, lineOf(t, waiting, "a8=Q"), 9000, engine.EndEval)}
+	w.answering.event = &play.Event{Path: w.answering.path, Sign: +1, Ply: 1, Net: w.answering.path.Net(1)}
 	w.judgement = review.Blunder
 	if text := w.comment().text; !strings.HasPrefix(text, "33. a7 threatens a8=Q.") || w.explainsTooLittle() {
 		t.Errorf("%q, silent %t", text, w.explainsTooLittle())
@@ -433,7 +434,7 @@ func TestFarMatesAreAttacks(t *testing.T) {
 		{pawn, "f8=Q+ Ka4 Qb4#", nearMate + 1, "a won ending"},
 	} {
 		pos := parsed(t, tt.fen)
-		line := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval)
+		line := play.NewPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval)
 		w := &writer{scene: &scene{played: line, best: line}}
 		if text := written(nil, w.mateIn(tt.moves)).text; text != tt.want {
 			t.Errorf("%s, %d moves: %q, want %q", tt.fen, tt.moves, text, tt.want)

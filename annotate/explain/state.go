@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 	"gloss/eval"
 )
@@ -71,8 +72,8 @@ func activityState(pos *board.Position, b *eval.Breakdown) (State, bool) {
 	clause := say("fault.counted-active", in("side", phrases.Side(s.Side)), in("own", us), in("other", them))
 	most, best := 0, board.Square(0)
 	for men := pos.Of(s.Side) &^ pos.Kind(board.Pawn) &^ pos.Kind(board.King); men != 0; {
-		if sq := men.PopFirst(); reach(pos, sq) > most {
-			most, best = reach(pos, sq), sq
+		if sq := men.PopFirst(); play.Reach(pos, sq) > most {
+			most, best = play.Reach(pos, sq), sq
 		}
 	}
 	if most > 0 {

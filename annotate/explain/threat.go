@@ -6,6 +6,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -14,7 +15,7 @@ import (
 // threat finds what the enemy would do if the side to move of a position passed; nil if that
 // wins nothing of weight, or if the side to move is in check.
 func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, error) {
-	p := passed(pos)
+	p := play.Passed(pos)
 	if p == nil || p.IsStalemate() || p.IsCheckmate() {
 		return nil, nil
 	}
@@ -23,11 +24,11 @@ func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, e
 		return nil, err
 	}
 	line := lines[0]
-	t := &Threat{Line: line, path: newPath(p, line.Moves, line.Score, line.End)}
+	t := &Threat{Line: line, path: play.NewPath(p, line.Moves, line.Score, line.End)}
 	if line.Score.IsMate() && line.Score > 0 {
 		return t, nil
 	}
-	t.event = eventOf(t.path, +1, lastTaken(pos))
+	t.event = play.EventOf(t.path, +1, lastTaken(pos))
 	if t.event == nil || line.Score < 0 {
 		return nil, nil
 	}
@@ -38,16 +39,16 @@ func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, e
 // if the mover passed. A short search may prefer another one.
 func (s *scene) plainThreat() *Threat {
 	p := s.played
-	if p.plies() < 2 || p.takesBack(1) {
+	if p.Plies() < 2 || p.TakesBack(1) {
 		return nil
 	}
-	m, waiting := p.Moves[1], passed(p.start())
+	m, waiting := p.Moves[1], play.Passed(p.Start())
 	if waiting == nil || waiting.At(m.From()) != p.At[1].At(m.From()) || waiting.At(m.To()) != p.At[1].At(m.To()) ||
-		!waiting.IsLegal(m) || !waiting.IsCapture(m) || !waiting.SEE(m, leastGain) {
+		!waiting.IsLegal(m) || !waiting.IsCapture(m) || !waiting.SEE(m, play.LeastGain) {
 		return nil
 	}
 	line := engine.Line{Moves: []board.Move{m}}
-	return &Threat{Line: line, path: newPath(waiting, line.Moves, -p.Score, line.End)}
+	return &Threat{Line: line, path: play.NewPath(waiting, line.Moves, -p.Score, line.End)}
 }
 
 // isReal tells if a threat to take something wins it, as far as a short search sees, and has no answer by which it is had back.
@@ -59,26 +60,26 @@ func (e *Explainer) isReal(ctx context.Context, t *Threat) (bool, error) {
 	if err != nil || len(lines) == 0 {
 		return false, err
 	}
-	p := newPath(t.path.start(), append(slices.Clone(t.path.Moves), lines[0].Moves...), -lines[0].Score, lines[0].End)
-	return eventOf(p, +1, motif.Man{}) != nil, nil
+	p := play.NewPath(t.path.Start(), append(slices.Clone(t.path.Moves), lines[0].Moves...), -lines[0].Score, lines[0].End)
+	return play.EventOf(p, +1, motif.Man{}) != nil, nil
 }
 
 // overlooked says that the enemy does what he has threatened, which the recommended move would have met.
 func (w *writer) overlooked() phrases.Phrase {
-	if !w.ignored() || !w.meets() || w.takesAsMuch() || w.played.isExchange(1) || w.isGuardedNow() || w.played.takesInTurn(2) {
+	if !w.ignored() || !w.meets() || w.takesAsMuch() || w.played.IsExchange(1) || w.isGuardedNow() || w.played.TakesInTurn(2) {
 		return phrases.Phrase{} // an exchange is what the played move has made of it
 	}
 	w.toldThreat, w.quoted = true, max(w.quoted, 2)
-	told := say("fault.overlooks", in("move", w.threatened.path.numbered(0)))
+	told := say("fault.overlooks", in("move", w.threatened.path.Numbered(0)))
 	t := w.threatened
 	if seen, men := t.asMotif(); !seen.Empty() {
 		if slices.ContainsFunc(men, func(m ClaimMan) bool { return m.Square == w.played.Moves[0].From().String() }) {
 			return phrases.Phrase{} // one of them has gone away
 		}
-		told = claiming(say("fault.overlooks-motif", in("move", t.path.numbered(0)), in("motif", t.event.motif.Phrase())), Claim{Kind: MenClaim, Line: BeforeLine, Men: men})
+		told = claiming(say("fault.overlooks-motif", in("move", t.path.Numbered(0)), in("motif", t.event.Motif.Phrase())), Claim{Kind: MenClaim, Line: BeforeLine, Men: men})
 	} else if w.judgement == review.Inaccuracy && !t.path.Score.IsMate() {
 		return phrases.Phrase{} // that is no news
-	} else if m := t.path.Moves[0]; !t.path.Score.IsMate() && !t.path.At[0].SEE(m, leastGain) {
+	} else if m := t.path.Moves[0]; !t.path.Score.IsMate() && !t.path.At[0].SEE(m, play.LeastGain) {
 		return phrases.Phrase{} // what it threatens is not to be seen
 	}
 	told = w.threatBefore(told)
@@ -88,17 +89,17 @@ func (w *writer) overlooked() phrases.Phrase {
 // isGuardedNow tells if what was threatened is a capture that was with profit before the played move and no longer is, and the line
 // shows nothing else that is lost by it.
 func (w *writer) isGuardedNow() bool {
-	before, m := w.threatened.path.start(), w.threatened.path.Moves[0]
-	return before.IsCapture(m) && before.SEE(m, leastGain) && !w.played.At[1].SEE(m, leastGain) && eventOf(w.played.upTo(min(shownReplies, w.played.plies())), -1, w.lost) == nil
+	before, m := w.threatened.path.Start(), w.threatened.path.Moves[0]
+	return before.IsCapture(m) && before.SEE(m, play.LeastGain) && !w.played.At[1].SEE(m, play.LeastGain) && play.EventOf(w.played.UpTo(min(play.ShownReplies, w.played.Plies())), -1, w.lost) == nil
 }
 
 // takesAsMuch tells if the played move takes a man that is worth as much as the one which the enemy takes in return.
 func (w *writer) takesAsMuch() bool {
 	p := w.played
-	if !p.takes(0) || !p.takes(1) {
+	if !p.Takes(0) || !p.Takes(1) {
 		return false
 	}
-	first, _ := p.taken(0)
-	second, _ := p.taken(1)
+	first, _ := p.Taken(0)
+	second, _ := p.Taken(1)
 	return first.Value() > board.Pawn.Value() && first.Value() >= second.Value()
 }

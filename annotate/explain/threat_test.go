@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -30,8 +31,8 @@ func TestWhoIsTakenDoesNotThreaten(t *testing.T) {
 	const start, played = "7R/1P4p1/K5k1/8/8/8/7p/1r6 b - - 1 42", "Rb2 Ka7 Ra2+ Kb6 Rb2+ Kc7 Rc2+ Kb6"
 	for best, want := range map[string]bool{"h1=Q Rxh1 Rxh1 Kb6 Kh6 b8=Q": false, "h1=Q Rc8 Kf5 Rc1 Kf4 b8=Q+": true} {
 		w := writerOn(t, start, played, best, 1352, 0, Club)
-		mate := lineOf(t, passed(w.best.At[1]), "Qc6+ Ka7 Ra1#")
-		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(2)}, path: newPath(passed(w.best.At[1]), mate, engine.MateIn(2), engine.EndMate)}
+		mate := lineOf(t, play.Passed(w.best.At[1]), "Qc6+ Ka7 Ra1#")
+		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(2)}, path: play.NewPath(play.Passed(w.best.At[1]), mate, engine.MateIn(2), engine.EndMate)}
 		if p, ok := w.threatens(); ok != want {
 			t.Errorf("%s: %v", best, p)
 		}
@@ -43,12 +44,12 @@ func TestWhoIsExchangedDoesNotThreaten(t *testing.T) {
 	const fen, best = "1rb2r1k/p5bp/3p2p1/5P2/2P3Pq/1PN1Q1p1/PB4B1/1R2RK2 b - - 0 23", "Qxg4 Ne4 Bxf5 Kg1 Qh4 Bxg7+ Kxg7 Qc3+"
 	for played, want := range map[string]bool{"gxf5 Qe7 Qxe7 Rxe7 fxg4+ Ke1 h5 Ne4": false, "gxf5 Qe7 Rf7 Qxh4 fxg4+ Kg1 Be5 Nd5": true} {
 		w := writerOn(t, fen, played, best, -150, -241, Club)
-		pos := passed(w.played.At[2])
+		pos := play.Passed(w.played.At[2])
 		mate := lineOf(t, pos, "Qxf8+ Bxf8 Nd5+ Kg8 Ne7#")
 		if len(w.played.Moves) > 2 && w.played.At[2].SAN(w.played.Moves[2]) == "Rf7" {
 			mate = lineOf(t, pos, "Qxf8+ Bxf8 Nd5+ Bg7 Re8#")
 		}
-		w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(3)}, path: newPath(pos, mate, engine.MateIn(3), engine.EndMate)}
+		w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(3)}, path: play.NewPath(pos, mate, engine.MateIn(3), engine.EndMate)}
 		if f, ok := threatensNext(w.scene); ok != want {
 			t.Errorf("%s: %v %+v", played, ok, f)
 		}
@@ -65,10 +66,10 @@ func TestAnAttackIsNoCheck(t *testing.T) {
 		{"R7/8/5bkp/2p3p1/P1Pp2r1/8/4K3/8 w - - 0 50", "Re8 Rg3 Rc8 Ra3", "Rc8 Rg3 Rxc5 Rc3", "Re3+ Kd2 Rxe8", true},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, 6, -546, Club)
-		pos := passed(w.played.At[2])
-		line := newPath(pos, lineOf(t, pos, tt.threat), 3000, engine.EndEval)
-		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: eventOf(line, +1, motif.Man{})}
-		w.answering.event.found = false
+		pos := play.Passed(w.played.At[2])
+		line := play.NewPath(pos, lineOf(t, pos, tt.threat), 3000, engine.EndEval)
+		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: play.EventOf(line, +1, motif.Man{})}
+		w.answering.event.Found = false
 		if f, ok := threatensNext(w.scene); ok != tt.told {
 			t.Errorf("%s: %v %+v", tt.played, ok, f)
 		}
@@ -80,9 +81,9 @@ func TestTheGreaterThreatIsTold(t *testing.T) {
 	const fen, best = "r2q1rk1/pppb1pbp/5np1/1B1Np1B1/3n4/5Q2/PPP1NPPP/R3K2R w KQ - 2 12", "Nxd4 Bxb5 Bxf6 e4 Qb3 Bxf6"
 	for played, want := range map[string]bool{"Qd3 Bf5 Nxf6+ Bxf6": false, "Qd3 Be6 Nxf6+ Bxf6": true} {
 		w := writerOn(t, fen, played, best, 343, -655, Club)
-		pos := passed(w.played.At[2])
-		line := newPath(pos, lineOf(t, pos, "Qxd5 Qc3"), 3000, engine.EndEval)
-		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: &event{path: line, sign: +1, ply: 1, net: line.net(1)}}
+		pos := play.Passed(w.played.At[2])
+		line := play.NewPath(pos, lineOf(t, pos, "Qxd5 Qc3"), 3000, engine.EndEval)
+		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: &play.Event{Path: line, Sign: +1, Ply: 1, Net: line.Net(1)}}
 		if f, ok := threatensNext(w.scene); ok != want {
 			t.Errorf("%s: %v %+v", played, ok, f)
 		}
@@ -93,17 +94,17 @@ func TestTheGreaterThreatIsTold(t *testing.T) {
 func TestAThreatThatDoesNotCome(t *testing.T) {
 	const start, best = "5r1k/pp4p1/2p4p/8/4p3/2P3Pq/PPB1Q2P/5NK1 b - - 3 28", "Qe6 Qxe4 Qxe4 Bxe4 a5 Bc2 b5 Nd2 b4 Ba4"
 	w := writerOn(t, start, "e3 Qd3 g6 Nxe3 Qe6 Ng2 Qf5 Nf4 Qxd3 Bxd3", best, -183, -365, Club)
-	mate, _ := threatensMateIn1(w.played.At[2])
-	w.answering = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: newPath(passed(w.played.At[2]), []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
+	mate, _ := play.ThreatensMateIn1(w.played.At[2])
+	w.answering = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: play.NewPath(play.Passed(w.played.At[2]), []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
 	for swing, idle := range map[int32]bool{greatSwing: false, greatSwing + 1: true} { // for a small loss a mate that has to be parried may be reason enough
-		w.played.swing = swing
+		w.played.Swing = swing
 		if f, ok := threatensNext(w.scene); !ok || f.idle != idle {
 			t.Errorf("%d: %v %+v", swing, ok, f)
 		}
 	}
 	w = writerOn(t, "r1bnkbnr/pp2pppp/8/2p5/4P3/2N2N2/PPP2PPP/R1B1KB1R b KQkq - 1 6", "e6 Nb5 Ke7 Bf4 f6 Nc7 Rb8 Nxe6", "a6 Na4 Ne6 Nb6 Rb8 Bc4", -163, -367, Club)
-	threat := newPath(passed(w.played.At[2]), lineOf(t, passed(w.played.At[2]), "Nc7+ Kd7 Nxa8"), 0, engine.EndEval)
-	w.answering = &Threat{Line: engine.Line{Moves: threat.Moves}, path: threat, event: eventOf(threat, +1, motif.Man{})}
+	threat := play.NewPath(play.Passed(w.played.At[2]), lineOf(t, play.Passed(w.played.At[2]), "Nc7+ Kd7 Nxa8"), 0, engine.EndEval)
+	w.answering = &Threat{Line: engine.Line{Moves: threat.Moves}, path: threat, event: play.EventOf(threat, +1, motif.Man{})}
 	if f, ok := threatensNext(w.scene); !ok || f.idle {
 		t.Errorf("%v %+v", ok, f)
 	}
@@ -134,7 +135,7 @@ func TestAThreatThatEndsTheGame(t *testing.T) {
 		want         bool
 	}{{"7k/6p1/6K1/8/8/8/1Q6/8 w - - 0 1", "Qxg7#", true}, {"7k/8/5Kp1/8/8/8/8/6Q1 w - - 0 1", "Qxg6", false}} {
 		pos := parsed(t, tt.fen)
-		threat := &Threat{path: newPath(pos, lineOf(t, pos, tt.capture), 0, engine.EndEval)}
+		threat := &Threat{path: play.NewPath(pos, lineOf(t, pos, tt.capture), 0, engine.EndEval)}
 		if got, err := e.isReal(t.Context(), threat); err != nil || got != tt.want {
 			t.Errorf("%s: real %t, want %t (%v)", tt.capture, got, tt.want, err)
 		}
@@ -156,9 +157,9 @@ func TestAMateIsThreatenedOnce(t *testing.T) {
 func TestAnExchangeIsNotThreatened(t *testing.T) {
 	for answer, want := range map[string]bool{"Bxe2 Rxe2 Qh6": false, "Bg6 Nd7 Qe6": true} {
 		w := writerOn(t, "2r2rk1/2p1nppp/p4q2/1p1p3b/3P4/P3PN1P/1P2BPP1/2RQR1K1 w - - 5 17", "b4 Bxf3 Bxf3 c6 e4 dxe4 Rxe4", "Ne5 "+answer, 112, 64, Club)
-		pos := passed(w.best.At[1])
-		w.pending = &Threat{path: newPath(pos, lineOf(t, pos, "Bxh5 g6 Bf3"), 400, engine.EndEval)}
-		if w.pending.event = eventOf(w.pending.path, +1, w.lost); w.pending.event == nil {
+		pos := play.Passed(w.best.At[1])
+		w.pending = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Bxh5 g6 Bf3"), 400, engine.EndEval)}
+		if w.pending.event = play.EventOf(w.pending.path, +1, w.lost); w.pending.event == nil {
 			t.Fatal("nothing is won")
 		}
 		if _, got := w.threatens(); got != want {

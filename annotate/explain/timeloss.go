@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -18,12 +19,12 @@ const (
 // bishopTwice: the bishop comes out, and has to move again at once to take a pawn back.
 func bishopTwice(s *scene) (fault, bool) {
 	p := s.played
-	if p.plies() < 3 || p.takes(0) || !opening(s.start()) {
+	if p.Plies() < 3 || p.Takes(0) || !opening(s.start()) {
 		return fault{}, false
 	}
 	m, again := p.Moves[0], p.Moves[2]
-	man, sq := p.taken(1)
-	if s.start().At(m.From()).Type() != board.Bishop || man.Type() != board.Pawn || !p.takesBack(2) || again.From() != m.To() || again.To() != sq || m.From().RelativeRank(s.mover()) != 0 {
+	man, sq := p.Taken(1)
+	if s.start().At(m.From()).Type() != board.Bishop || man.Type() != board.Pawn || !p.TakesBack(2) || again.From() != m.To() || again.To() != sq || m.From().RelativeRank(s.mover()) != 0 {
 		return fault{}, false
 	}
 	if s.best.Moves[0].From() == m.From() || s.start().At(p.Moves[1].From()).Type() != board.Pawn {
@@ -38,12 +39,12 @@ func bishopTwice(s *scene) (fault, bool) {
 func drivenOff(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	sq := p.Moves[0].To()
-	if t := s.start().At(p.Moves[0].From()).Type(); t != board.Knight && t != board.Bishop || p.takes(0) {
+	if t := s.start().At(p.Moves[0].From()).Type(); t != board.Knight && t != board.Bishop || p.Takes(0) {
 		return fault{}, false
 	}
-	for k := 2; k < min(p.plies(), 5); k += 2 {
+	for k := 2; k < min(p.Plies(), 5); k += 2 {
 		if p.Moves[k].From() != sq {
-			if p.takes(k-1) || p.takes(k) {
+			if p.Takes(k-1) || p.Takes(k) {
 				break
 			}
 			continue
@@ -53,7 +54,7 @@ func drivenOff(s *scene) (fault, bool) {
 		}
 		to := p.Moves[k].To()
 		rim := to.File() == 0 || to.File() == 7
-		if p.takes(k) || p.At[k].InCheck() || p.At[k+1].InCheck() || !hangs(hanging(p.At[k]), sq) || !rim && to.RelativeRank(us) != 0 || reach(p.At[k+1], to) > 4 || reach(p.At[k+1], to) >= reach(p.At[1], sq) {
+		if p.Takes(k) || p.At[k].InCheck() || p.At[k+1].InCheck() || !play.Hangs(play.Hanging(p.At[k]), sq) || !rim && to.RelativeRank(us) != 0 || play.Reach(p.At[k+1], to) > 4 || play.Reach(p.At[k+1], to) >= play.Reach(p.At[1], sq) {
 			break
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k + 1, Men: []ClaimMan{manOn(p.At[k+1], to)}}
@@ -70,13 +71,13 @@ func fallsBehind(s *scene) (fault, bool) {
 	}
 	us := s.mover()
 	out := func(pos *board.Position, c board.Color) int { return 4 - undeveloped(pos, c) }
-	lead := func(p *Path, k int) int { return out(p.At[k], us.Other()) - out(p.At[k], us) }
+	lead := func(p *play.Path, k int) int { return out(p.At[k], us.Other()) - out(p.At[k], us) }
 	n, ply := 0, 4 // the sooner it is seen, the better
 	for ; ; ply += 2 {
-		if ply > min(s.played.plies(), shownReplies) || s.best.plies() < ply {
+		if ply > min(s.played.Plies(), play.ShownReplies) || s.best.Plies() < ply {
 			return fault{}, false
 		}
-		if !s.played.quiet(ply) || s.played.net(ply).size() >= onePawn {
+		if !s.played.Quiet(ply) || s.played.Net(ply).Size() >= play.OnePawn {
 			continue
 		}
 		if n = lead(s.played, ply); n >= 2 && lead(s.best, ply) < n && n > lead(s.played, 0) && out(s.played.At[ply], us)+out(s.played.At[ply], us.Other()) >= 3 {
@@ -97,14 +98,14 @@ func fallsBehind(s *scene) (fault, bool) {
 func kingWanders(s *scene) (fault, bool) {
 	p, us := s.played, s.mover()
 	m := p.Moves[0]
-	if s.start().At(m.From()).Type() != board.King || m.IsCastle() || p.takes(0) || s.start().InCheck() || s.start().Kind(board.Queen).Count() < 2 || canCastle(s.start(), us) {
+	if s.start().At(m.From()).Type() != board.King || m.IsCastle() || p.Takes(0) || s.start().InCheck() || s.start().Kind(board.Queen).Count() < 2 || canCastle(s.start(), us) {
 		return fault{}, false
 	}
 	if s.start().At(s.best.Moves[0].From()).Type() == board.King || s.threatened != nil {
 		return fault{}, false
 	}
-	for k := 2; k < min(p.plies(), comparedPlies); k += 2 {
-		if p.Moves[k].From() != m.To() || p.At[k].InCheck() || p.takes(k) || k+1 > shownReplies+1 && p.Moves[k].To() != m.From() {
+	for k := 2; k < min(p.Plies(), play.ComparedPlies); k += 2 {
+		if p.Moves[k].From() != m.To() || p.At[k].InCheck() || p.Takes(k) || k+1 > play.ShownReplies+1 && p.Moves[k].To() != m.From() {
 			continue
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(p.At[1], m.To())}}

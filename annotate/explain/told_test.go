@@ -3,6 +3,8 @@ package explain
 import (
 	"strings"
 	"testing"
+
+	"gloss/annotate/explain/play"
 )
 
 // How what is won is told, and positions in which it is not won after all.
@@ -110,12 +112,12 @@ func TestGivenAway(t *testing.T) {
 		{"a pawn against mate", "6k1/1b3ppp/8/8/3q4/8/5PPP/R5K1 w - - 0 26", "Ra2 Qg4 f3 Bxf3 Rf2 Bb7 h3 Qg3", false},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, 0, -100, Club)
-		e := eventOf(w.played, -1, w.lost)
+		e := play.EventOf(w.played, -1, w.lost)
 		if e == nil {
 			t.Fatalf("%s: nothing is won", tt.name)
 		}
-		if e.givenAway() != tt.want {
-			t.Errorf("%s: given away is not %v (ply %d)", tt.name, tt.want, e.ply)
+		if e.GivenAway() != tt.want {
+			t.Errorf("%s: given away is not %v (ply %d)", tt.name, tt.want, e.Ply)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 	"gloss/eval"
 )
@@ -11,9 +12,6 @@ import (
 // Two lines are compared by what lasts: of each thing on the board, whether it is
 // there in at least half of the quiet positions of a line, and what it is worth there on
 // average. What happens to be attacked in one position far away does not survive the mean.
-
-// comparedPlies is how far into a line the comparison looks.
-const comparedPlies = 10
 
 // standing is how a thing compares between the two lines and the position before the move.
 type standing uint8
@@ -51,16 +49,16 @@ func (t *trait) weight() int32 { return -t.mp * t.concept.Share / 100 }
 
 // breakdowns are those of the quiet positions of a line.
 type breakdowns struct {
-	path  *Path
+	path  *play.Path
 	plies []int // of the quiet positions, from 1
 	ev    eval.Evaluator
 	known map[int]*eval.Breakdown
 }
 
-func breakdownsOf(p *Path, ev eval.Evaluator) *breakdowns {
+func breakdownsOf(p *play.Path, ev eval.Evaluator) *breakdowns {
 	a := &breakdowns{path: p, ev: ev, known: map[int]*eval.Breakdown{}}
-	for k := 1; k <= p.plies() && k <= comparedPlies; k++ {
-		if p.quiet(k) {
+	for k := 1; k <= p.Plies() && k <= play.ComparedPlies; k++ {
+		if p.Quiet(k) {
 			a.plies = append(a.plies, k)
 		}
 	}
@@ -69,7 +67,7 @@ func breakdownsOf(p *Path, ev eval.Evaluator) *breakdowns {
 
 // after is the evaluation after so many half-moves, or at the end of a shorter line.
 func (a *breakdowns) after(ply int) *eval.Breakdown {
-	ply = min(ply, a.path.plies())
+	ply = min(ply, a.path.Plies())
 	if a.known[ply] == nil {
 		a.known[ply] = a.ev.Explain(a.path.At[ply])
 	}
@@ -77,7 +75,7 @@ func (a *breakdowns) after(ply int) *eval.Breakdown {
 }
 
 // traitsOf finds the traits that tell the lines apart, those that cost the mover most first.
-func traitsOf(played, best *Path, ev eval.Evaluator) []trait {
+func traitsOf(played, best *play.Path, ev eval.Evaluator) []trait {
 	a, b := breakdownsOf(played, ev), breakdownsOf(best, ev)
 	if len(a.plies) == 0 || len(b.plies) == 0 {
 		return nil
@@ -91,7 +89,7 @@ func traitsOf(played, best *Path, ev eval.Evaluator) []trait {
 			continue
 		}
 		for owner := board.White; owner <= board.Black; owner++ {
-			traits = append(traits, c.compare(owner, played.mover(), own, all, root, a, b)...)
+			traits = append(traits, c.compare(owner, played.Mover(), own, all, root, a, b)...)
 		}
 	}
 	sameTorn(traits)
@@ -146,7 +144,7 @@ func (c *concept) compare(owner, mover board.Color, own, all []int, root *eval.B
 			continue // the pawns of the centre are there to go ahead
 		}
 		t := trait{concept: c, owner: owner, standing: s, mp: mp}
-		if !t.locate(a, b, at) || !t.withoutOwnPawns(t.positionIn(a.path, b.path)) || s == cured && (t.ply > 2 || !a.path.takes(0) && !b.path.takes(0)) {
+		if !t.locate(a, b, at) || !t.withoutOwnPawns(t.positionIn(a.path, b.path)) || s == cured && (t.ply > 2 || !a.path.Takes(0) && !b.path.Takes(0)) {
 			continue // it is not the move itself that lets it stay
 		}
 		if g := groups[s]; g != nil && g.ply == t.ply && c.Place != "set" {
@@ -272,10 +270,10 @@ func (t *trait) ownFreeMove(line *breakdowns, k int, at func(*eval.Breakdown) (b
 		k--
 	}
 	p := line.path
-	if k > 2 && k%2 == 0 && p.takesBack(k-1) {
+	if k > 2 && k%2 == 0 && p.TakesBack(k-1) {
 		k-- // it is by the exchange that the mover begins
 	}
-	return k >= 3 && k%2 == 1 && !p.At[k-1].InCheck() && !p.takesBack(k-1)
+	return k >= 3 && k%2 == 1 && !p.At[k-1].InCheck() && !p.TakesBack(k-1)
 }
 
 // stays tells if a trait is to be seen in at least half of the quiet positions from here on.

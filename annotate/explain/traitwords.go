@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -17,7 +18,7 @@ func (t *trait) claimsOf(s *scene) []Claim {
 	}
 	p := s.path(line)
 	isNew := t.there()
-	b := s.ev.Explain(p.At[min(t.ply, p.plies())])
+	b := s.ev.Explain(p.At[min(t.ply, p.Plies())])
 	own, _ := t.concept.terms(b)
 	var claims []Claim
 	for _, term := range own {
@@ -31,7 +32,7 @@ func (t *trait) claimsOf(s *scene) []Claim {
 			continue
 		}
 		c := Claim{
-			Kind: TermClaim, Line: line, Ply: min(t.ply, p.plies()), ID: b.Terms[term].ID,
+			Kind: TermClaim, Line: line, Ply: min(t.ply, p.Plies()), ID: b.Terms[term].ID,
 			Side: t.owner.String(), Squares: squareNames(squares), New: &isNew,
 		}
 		if s.holds(c) {
@@ -95,7 +96,7 @@ func (t *trait) hasMoved(s *scene) bool {
 	if !strings.Contains(t.concept.ID, "passe") {
 		return false
 	}
-	there := s.best.At[min(t.ply, s.best.plies())]
+	there := s.best.At[min(t.ply, s.best.Plies())]
 	for b := t.squares & there.Pieces(t.owner, board.Pawn); b != 0; {
 		if sq := b.PopFirst(); s.start().At(sq) != there.At(sq) {
 			return true
@@ -113,13 +114,13 @@ func (t *trait) doneBy(s *scene, line LineName) phrases.Phrase {
 		i = 1
 	}
 	p := s.path(line)
-	if !t.concept.has("by") || p.plies() <= i || p.takes(i) || !t.squares.Has(p.Moves[i].To()) || t.squares.Several() || p.At[i].Side() != t.owner {
+	if !t.concept.has("by") || p.Plies() <= i || p.Takes(i) || !t.squares.Has(p.Moves[i].To()) || t.squares.Several() || p.At[i].Side() != t.owner {
 		return phrases.Phrase{}
 	}
 	if m := p.Moves[i]; p.At[i].At(m.From()).Type() == board.Pawn && strings.Contains(t.concept.ID, "passe") && passedPawn(p.At[i], m.From(), t.owner) {
 		return phrases.Phrase{} // it was passed before
 	}
-	if hangs(takes(p.At[i+1]), p.Moves[i].To()) || p.isTaken(i) {
+	if play.Hangs(play.Takes(p.At[i+1]), p.Moves[i].To()) || p.IsTaken(i) {
 		return phrases.Phrase{} // it is taken at once
 	}
 	early := *t
@@ -140,7 +141,7 @@ func (t *trait) drivenOut(s *scene) (king board.Square, ok bool) {
 	if t.concept.ID != "shelter-pawn" || t.standing != givenUp {
 		return 0, false
 	}
-	now := s.played.At[min(t.ply, s.played.plies())].King(t.owner)
+	now := s.played.At[min(t.ply, s.played.Plies())].King(t.owner)
 	return now, now != s.start().King(t.owner) && now.RelativeRank(t.owner) > 0
 }
 
@@ -159,15 +160,15 @@ func (t *trait) credible(s *scene) bool {
 		if t.there() {
 			return pos.Pieces(enemy, board.Bishop).Count() < 2 // or both have it
 		}
-		return s.start().Pieces(enemy, board.Bishop).Count() == s.played.At[min(t.ply, s.played.plies())].Pieces(enemy, board.Bishop).Count()
+		return s.start().Pieces(enemy, board.Bishop).Count() == s.played.At[min(t.ply, s.played.Plies())].Pieces(enemy, board.Bishop).Count()
 	case "passed-pawn", "prospective-passer", "unopposed-pawn":
 		// With pieces about, a pawn at home is not thought of as passed.
-		return endgame(pos) || t.squares&beyond(t.owner, 3) != 0
+		return play.Endgame(pos) || t.squares&beyond(t.owner, 3) != 0
 	case "passer-blocker":
 		return t.there() || t.owner != s.mover() || t.pawnCanGo(s)
 	case "centre-pawn":
 		// A centre pawn that went ahead or was exchanged is not given up, one that took aside is.
-		return t.there() || s.played.takes(0) && t.squares.Has(s.played.Moves[0].From()) && t.owner == s.mover()
+		return t.there() || s.played.Takes(0) && t.squares.Has(s.played.Moves[0].From()) && t.owner == s.mover()
 	case "king-retreat-cut-off":
 		return t.there() // that a king can go back again is what any king can
 	}
@@ -208,13 +209,13 @@ func (t *trait) isAimedAt(s *scene) bool {
 	if t.inPlayed() {
 		p = s.path(PlayedLine)
 	}
-	pos, enemy := p.At[min(t.ply, p.plies())], t.owner.Other()
+	pos, enemy := p.At[min(t.ply, p.Plies())], t.owner.Other()
 	for b := t.squares; b != 0; {
 		if pos.Attackers(b.PopFirst(), pos.Occupied())&pos.Of(enemy)&^pos.Kind(board.Pawn)&^pos.Kind(board.King) != 0 {
 			return true
 		}
 	}
-	for k := t.ply; k < min(p.plies(), comparedPlies); k++ {
+	for k := t.ply; k < min(p.Plies(), play.ComparedPlies); k++ {
 		if p.At[k].Side() == enemy && t.squares.Has(p.Moves[k].To()) {
 			return true
 		}
@@ -261,8 +262,8 @@ func (t *trait) sheltersKing(s *scene) bool {
 	if t.inPlayed() || t.standing == givenUp {
 		pos = s.path(PlayedLine)
 	}
-	at := pos.At[min(t.ply, pos.plies())]
-	king, soon := s.start().King(t.owner), pos.At[min(t.ply+queenStays, pos.plies())]
+	at := pos.At[min(t.ply, pos.Plies())]
+	king, soon := s.start().King(t.owner), pos.At[min(t.ply+queenStays, pos.Plies())]
 	if soon.Pieces(t.owner.Other(), board.Queen) == 0 || king.RelativeRank(t.owner) > 1 || t.concept.ID == "shelter-pawn" && t.squares&beyond(t.owner, 3) != 0 {
 		return false
 	}
@@ -270,7 +271,7 @@ func (t *trait) sheltersKing(s *scene) bool {
 		m := s.played.Moves[0]
 		switch s.start().At(m.From()).Type() {
 		case board.Pawn:
-			if t.squares.Has(m.From()) && !s.played.takes(0) && kingAttackers(at, t.owner) < 2 {
+			if t.squares.Has(m.From()) && !s.played.Takes(0) && kingAttackers(at, t.owner) < 2 {
 				return false // a pawn went ahead, and nobody is there to profit from it
 			}
 		case board.King:
@@ -294,10 +295,10 @@ func canBeAttacked(pos *board.Position, sq board.Square, by board.Color) bool {
 // position is one in which the men of a trait stand where it says.
 func (t *trait) position(s *scene) *board.Position { return t.positionIn(s.played, s.best) }
 
-func (t *trait) positionIn(played, best *Path) *board.Position {
+func (t *trait) positionIn(played, best *play.Path) *board.Position {
 	p := played
 	if t.standing == givenUp || t.standing == missed {
 		p = best
 	}
-	return p.At[min(t.ply, p.plies())]
+	return p.At[min(t.ply, p.Plies())]
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -42,9 +43,9 @@ func TestWhatIsWonTurnsIntoSomethingElse(t *testing.T) {
 // A threat of mate that takes another move is not told as if its first one mated.
 func TestAMateInTwoIsThreatened(t *testing.T) {
 	w := writerOn(t, "r1br2k1/2p1qp1p/2p5/p1P5/3P1Np1/2PQp1P1/P7/R3KR2 w Q - 2 22", "Ke2 Re8 Rh1 f5", "Rh1 f5 O-O-O Re8 Rde1 Bd7", -76, -254, Club)
-	waiting := passed(w.best.At[1])
+	waiting := play.Passed(w.best.At[1])
 	line := engine.Line{Score: engine.MateIn(2), Moves: lineOf(t, waiting, "Qxh7+ Kf8 Qh8#")}
-	threat := &Threat{Line: line, path: newPath(waiting, line.Moves, line.Score, engine.EndEval)}
+	threat := &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
 	told, ok := threat.told(w.best, BestLine, 1)
 	if text := w.words.Text(told); !ok || text != "threatens Qxh7+ and mate" {
 		t.Errorf("%q", text)
@@ -54,10 +55,10 @@ func TestAMateInTwoIsThreatened(t *testing.T) {
 // A quiet move that wins something in the end, against one defence, is told as no threat.
 func TestAQuietMoveIsNoThreat(t *testing.T) {
 	w := writerOn(t, "r2q1rk1/2pb1pbp/p5p1/np2p3/4P3/1BN1QN1P/PPP2PP1/3R1RK1 w - - 0 15", "Rd5 c6 Rd3 Qe7 Qb6 Nxb3", "Rd2 Qe7 Nd5 Qd6 Rfd1 Bc8", 131, 21, Club)
-	waiting := passed(w.best.At[1])
+	waiting := play.Passed(w.best.At[1])
 	line := engine.Line{Score: 4000, Moves: lineOf(t, waiting, "Rfd1 Nxb3 Rxd7 Qxd7 Rxd7")}
-	threat := &Threat{Line: line, path: newPath(waiting, line.Moves, line.Score, engine.EndEval)}
-	if threat.event = eventOf(threat.path, +1, motif.Man{}); threat.event.gain() < knightWorth {
+	threat := &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
+	if threat.event = play.EventOf(threat.path, +1, motif.Man{}); threat.event.Gain() < play.KnightWorth {
 		t.Fatalf("the line wins %v", threat.event)
 	}
 	if told, ok := threat.told(w.best, BestLine, 1); ok {
@@ -128,17 +129,17 @@ func TestCapturesAreToldForWhatTheyBring(t *testing.T) {
 func TestTheLeastThatIsWon(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
-		least balance
+		least play.Balance
 		want  string
 	}{
-		{"a bishop", balance{board.Bishop: -1}, "wins at least a bishop"},
-		{"a bishop for a pawn", balance{board.Bishop: -1, board.Pawn: 1}, "wins at least a bishop for a pawn"},
-		{"a bishop and a pawn", balance{board.Bishop: -1, board.Pawn: -1}, "wins material"},
-		{"two pieces", balance{board.Bishop: -1, board.Knight: -1}, "wins material"},
-		{"nothing was looked for", balance{}, "wins material"},
+		{"a bishop", play.Balance{board.Bishop: -1}, "wins at least a bishop"},
+		{"a bishop for a pawn", play.Balance{board.Bishop: -1, board.Pawn: 1}, "wins at least a bishop for a pawn"},
+		{"a bishop and a pawn", play.Balance{board.Bishop: -1, board.Pawn: -1}, "wins material"},
+		{"two pieces", play.Balance{board.Bishop: -1, board.Knight: -1}, "wins material"},
+		{"nothing was looked for", play.Balance{}, "wins material"},
 	} {
 		w := writerOn(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2 Ke7", "Kd2 Ke7", 0, -900, Club)
-		e := &event{path: w.played, sign: -1, net: balance{board.Queen: -1, board.Knight: 1}, partly: true, least: tt.least}
+		e := &play.Event{Path: w.played, Sign: -1, Net: play.Balance{board.Queen: -1, board.Knight: 1}, Partly: true, Least: tt.least}
 		if got := w.words.Text(winsWords(e)); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
@@ -149,8 +150,8 @@ func TestTheLeastThatIsWon(t *testing.T) {
 func TestTheLeastIsNotWhatIsSeenToFall(t *testing.T) {
 	w := writerOn(t, "r1b1k2r/ppp1qp2/3b1n1p/4p1P1/N3P3/1PPP1NB1/5PP1/R2QK2R b KQkq - 0 15", "hxg5 Rxh8+ Kd7 Nc5+ Kc6 b4 Kb6 d4", "Ng4 d4 h5 Nb2 a6 Nc4 Be6 Nxd6+", -249, -891, Club)
 	for kind, want := range map[board.PieceType]string{board.Bishop: "wins material", board.Rook: "wins at least a rook"} {
-		e := &event{path: w.played, sign: -1, from: 1, net: balance{board.Rook: -1, board.Pawn: -1}, partly: true}
-		e.least[kind] = -1
+		e := &play.Event{Path: w.played, Sign: -1, From: 1, Net: play.Balance{board.Rook: -1, board.Pawn: -1}, Partly: true}
+		e.Least[kind] = -1
 		if got := w.words.Text(winsWords(e)); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
@@ -160,7 +161,7 @@ func TestTheLeastIsNotWhatIsSeenToFall(t *testing.T) {
 // An exchange before it is no matter.
 func TestTheLeastBehindAnExchange(t *testing.T) {
 	w := writerOn(t, "r4rk1/1p1q2pp/1pn1pn2/3p4/4P3/P1P4P/BP3PP1/RN1Q1RK1 b - - 0 15", "dxe4 Qxd7 Nxd7 Bxe6+ Kh8 Bxd7 Rad8 Bxc6", "Nxe4 Nd2 Nc5 Qe2", -84, -525, Club)
-	e := &event{path: w.played, sign: -1, from: 1, net: balance{board.Knight: -2}, partly: true, least: balance{board.Knight: -1}}
+	e := &play.Event{Path: w.played, Sign: -1, From: 1, Net: play.Balance{board.Knight: -2}, Partly: true, Least: play.Balance{board.Knight: -1}}
 	if got, want := w.words.Text(winsWords(e)), "wins at least a knight"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -195,26 +196,6 @@ func TestAFarMateThatTakesFirst(t *testing.T) {
 	w := writerOn(t, "r4Q2/2kp1p2/pqb1pp2/2N4r/8/5PpP/PP4P1/2RR2K1 w - - 10 27", "Qxf7 Rxc5 Kh1 Rxc1", "Qd6+ Kc8 b3 Qb7", 246, 0, Club)
 	if text, want := w.words.Text(w.firstBlow()), "takes the knight on c5"; text != want {
 		t.Errorf("%q, want %q", text, want)
-	}
-}
-
-// What is taken behind a check belongs to the price if it is taken for nothing and something is won still.
-func TestTakenWithCheck(t *testing.T) {
-	const fork = "r1bqkbnr/ppp3pp/2n5/3pp3/2B1N3/5N2/PPPP1PPP/R1BQK2R w KQkq - 0 6"
-	for _, tt := range []struct {
-		fen, line       string
-		sign, ply, want int
-	}{
-		{fork, "Nxe5 Nxe5 Qh5+ Ng6 Bxd5 Nf6", -1, 2, 5},
-		{fork, "Nxe5 Nxe5 Qh5+ Ng6 Qxh7 Rxh7", -1, 2, 2}, // she is taken
-		{fork, "Nxe5 Nxe5 Qh5+ Ng6 O-O Nf6", -1, 2, 2},
-		{"4k3/8/8/3n4/1P6/8/8/3QK3 b - - 0 1", "Nxb4 Qa4+ Kd8 Qxb4", +1, 1, 1}, // then nothing is won
-	} {
-		pos := parsed(t, tt.fen)
-		p := newPath(pos, lineOf(t, pos, tt.line), 0, engine.EndEval)
-		if got := p.takenWithCheck(tt.sign, tt.ply); got != tt.want {
-			t.Errorf("%s: %d, want %d", tt.line, got, tt.want)
-		}
 	}
 }
 

@@ -5,16 +5,17 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
 // moreToCome tells what the capture that wins something attacks as well, where what it wins is half of what the values say at
 // most, unless that has been told.
-func (w *writer) moreToCome(told phrases.Phrase, e *event, name LineName) phrases.Phrase {
-	if e.ply != e.from+1 || !e.path.takes(e.from) || int64(e.sign*e.gain())*halfPawn*2 > int64(w.swing()) {
+func (w *writer) moreToCome(told phrases.Phrase, e *play.Event, name LineName) phrases.Phrase {
+	if e.Ply != e.From+1 || !e.Path.Takes(e.From) || int64(e.Sign*e.Gain())*play.HalfPawn*2 > int64(w.swing()) {
 		return phrases.Phrase{}
 	}
-	attack, ok := attacksMen(w.facts(name, e.from))
+	attack, ok := attacksMen(w.facts(name, e.From))
 	if !ok || attack.small || tells(told, attack.says) || !w.allHold(attack.says) {
 		return phrases.Phrase{}
 	}
@@ -22,32 +23,32 @@ func (w *writer) moreToCome(told phrases.Phrase, e *event, name LineName) phrase
 }
 
 // unguarded tells behind a loss that the played move itself has taken the guard off what falls first.
-func (w *writer) unguarded(e *event) phrases.Phrase {
-	if !w.played.takes(1) {
+func (w *writer) unguarded(e *play.Event) phrases.Phrase {
+	if !w.played.Takes(1) {
 		return phrases.Phrase{}
 	}
-	man, sq := w.played.taken(1)
-	if c := e.change(); c.Gets != (balance{}) || c.Gives != balanceOfMan(man) {
+	man, sq := w.played.Taken(1)
+	if c := e.Change(); c.Gets != (play.Balance{}) || c.Gives != play.BalanceOfMan(man) {
 		return phrases.Phrase{} // more is lost than that man, and the clause would hang in the air
 	}
-	if w.played.At[1].At(w.played.Moves[1].From()).Value() < man.Value()-muchTheSame {
+	if w.played.At[1].At(w.played.Moves[1].From()).Value() < man.Value()-play.MuchTheSame {
 		return phrases.Phrase{} // a guard would not help
 	}
 	return w.guardLost(sq)
 }
 
 // unguardedLater is the man that the enemy wins after some exchanges, if the played move has taken a guard off it, and the clause that tells so.
-func (w *writer) unguardedLater(e *event) (man, clause phrases.Phrase) {
-	c := e.change()
-	for k := 1; k < e.ply && c.Gets == (balance{}) && !e.partly; k += 2 {
-		taken, sq := w.played.taken(k)
-		if taken == board.NoPiece || w.start().At(sq) != taken || c.Gives != balanceOfMan(taken) {
+func (w *writer) unguardedLater(e *play.Event) (man, clause phrases.Phrase) {
+	c := e.Change()
+	for k := 1; k < e.Ply && c.Gets == (play.Balance{}) && !e.Partly; k += 2 {
+		taken, sq := w.played.Taken(k)
+		if taken == board.NoPiece || w.start().At(sq) != taken || c.Gives != play.BalanceOfMan(taken) {
 			continue
 		}
-		if w.played.takesBack(k+1) && !w.played.takesBack(k+2) {
+		if w.played.TakesBack(k+1) && !w.played.TakesBack(k+2) {
 			continue // that one is exchanged
 		}
-		if w.played.At[k].At(w.played.Moves[k].From()).Value() < taken.Value()-muchTheSame {
+		if w.played.At[k].At(w.played.Moves[k].From()).Value() < taken.Value()-play.MuchTheSame {
 			break // a guard would not help
 		}
 		if clause = w.guardLost(sq); k > 1 && !clause.Empty() {
@@ -72,12 +73,12 @@ func tells(whole, part phrases.Phrase) bool {
 // guarded it, or stands in the way of the one that did.
 func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	before, after, m := s.start(), s.played.At[1], s.played.Moves[0]
-	if before.At(sq) == board.NoPiece || after.At(sq) != before.At(sq) || s.best.plies() > 0 && isLoose(s.best.At[1], sq, before.At(sq)) {
+	if before.At(sq) == board.NoPiece || after.At(sq) != before.At(sq) || s.best.Plies() > 0 && isLoose(s.best.At[1], sq, before.At(sq)) {
 		return phrases.Phrase{} // it has gone, or the better move leaves it alone as well
 	}
 	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String()}
-	move := s.played.numbered(0)
-	if attacksFrom(before, m.From(), sq, 0) && !attacksFrom(after, m.To(), sq, 0) {
+	move := s.played.Numbered(0)
+	if play.AttacksFrom(before, m.From(), sq, 0) && !play.AttacksFrom(after, m.To(), sq, 0) {
 		if !couldTakeBack(before, m.From(), sq) {
 			return phrases.Phrase{}
 		}
@@ -97,15 +98,15 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 
 // couldTakeBack tells if the man on a square could take back on another one if the enemy took there: a pinned one guards nothing.
 func couldTakeBack(pos *board.Position, from, sq board.Square) bool {
-	waiting := passed(pos)
+	waiting := play.Passed(pos)
 	if waiting == nil {
 		return true
 	}
-	captures := takersOn(waiting, sq)
+	captures := play.TakersOn(waiting, sq)
 	return len(captures) == 0 || slices.ContainsFunc(captures, func(m board.Move) bool {
 		after := waiting.Clone()
 		after.Make(m)
-		return slices.ContainsFunc(takersOn(after, sq), func(back board.Move) bool { return back.From() == from })
+		return slices.ContainsFunc(play.TakersOn(after, sq), func(back board.Move) bool { return back.From() == from })
 	})
 }
 
@@ -119,7 +120,7 @@ const hitsUnguardedMP = 270
 
 // hitsUnguarded: the enemy's answer attacks a man with profit because the played move has taken a guard off it.
 func hitsUnguarded(s *scene) (fault, bool) {
-	if s.played.plies() < 2 || s.played.takes(1) {
+	if s.played.Plies() < 2 || s.played.Takes(1) {
 		return fault{}, false
 	}
 	m, other := s.facts(PlayedLine, 1), s.answerToBest()
@@ -129,15 +130,15 @@ func hitsUnguarded(s *scene) (fault, bool) {
 	}
 	fresh := m.freshTargets()
 	for _, t := range fresh {
-		sq := t.move.To()
-		if slices.ContainsFunc(fresh, func(other take) bool { return other.man.Type() == board.Queen && t.man.Type() != board.Queen }) {
+		sq := t.Move.To()
+		if slices.ContainsFunc(fresh, func(other play.Take) bool { return other.Man.Type() == board.Queen && t.Man.Type() != board.Queen }) {
 			continue // it hits more than that
 		}
 		target, clause := named(m.after, sq, m.us), s.guardLost(sq)
-		if m.man.Type() != board.King && m.man.Value() < t.man.Value() {
+		if m.man.Type() != board.King && m.man.Value() < t.Man.Value() {
 			continue // a guard would not help
 		}
-		if clause.Empty() || t.move.From() != m.move.To() || m.outcomeOf(sq) == ignored || other != nil && hangs(hanging(other.after), sq) {
+		if clause.Empty() || t.Move.From() != m.move.To() || m.outcomeOf(sq) == ignored || other != nil && play.Hangs(play.Hanging(other.after), sq) {
 			continue
 		}
 		deed := say("purpose.attacks", in("man", target))
@@ -148,10 +149,10 @@ func hitsUnguarded(s *scene) (fault, bool) {
 			deed = say("purpose.hits", in("man", target))
 		}
 		deed = claiming(deed, m.here(sq))
-		if other := slices.IndexFunc(fresh, func(o take) bool {
-			return o.move.To() != sq && o.move.From() == m.move.To() && o.man.Type() != board.Pawn
+		if other := slices.IndexFunc(fresh, func(o play.Take) bool {
+			return o.Move.To() != sq && o.Move.From() == m.move.To() && o.Man.Type() != board.Pawn
 		}); other >= 0 && deed.Key != "purpose.pins-and-attacks" {
-			at := fresh[other].move.To()
+			at := fresh[other].Move.To()
 			deed = claiming(say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, at), manAt(m.after, sq)}))), m.here(at, sq))
 		}
 		told := say("fault.hits-unguarded", in("attack", deed), in("clause", clause))

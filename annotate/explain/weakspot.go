@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -24,9 +25,9 @@ func (s *scene) inUse(traits []trait) []trait {
 // usedByEnemy are the squares to which a piece of the enemy goes in the played line, or for which a knight of his heads there.
 func (s *scene) usedByEnemy() board.Bitboard {
 	p, squares := s.played, s.visitedByEnemy()
-	for k := 1; k < min(p.plies(), comparedPlies); k += 2 {
+	for k := 1; k < min(p.Plies(), play.ComparedPlies); k += 2 {
 		from, to := p.Moves[k].From(), p.Moves[k].To()
-		if p.At[k].At(from).Type() == board.Knight && !(p.takes(k+1) && p.Moves[k+1].To() == to) {
+		if p.At[k].At(from).Type() == board.Knight && !(p.Takes(k+1) && p.Moves[k+1].To() == to) {
 			squares |= board.KnightAttacks(to) &^ board.KnightAttacks(from)
 		}
 	}
@@ -36,7 +37,7 @@ func (s *scene) usedByEnemy() board.Bitboard {
 // visitedByEnemy are the squares to which a piece of the enemy goes in the played line.
 func (s *scene) visitedByEnemy() (squares board.Bitboard) {
 	p := s.played
-	for k := 1; k < min(p.plies(), comparedPlies); k += 2 {
+	for k := 1; k < min(p.Plies(), play.ComparedPlies); k += 2 {
 		if m := p.Moves[k]; p.At[k].At(m.From()).Type() != board.Pawn {
 			squares |= board.SquareBB(m.To())
 		}
@@ -47,7 +48,7 @@ func (s *scene) visitedByEnemy() (squares board.Bitboard) {
 // visitor finds a knight or bishop of the enemy that can get to one of the squares in two moves, or in one, from where it stands after so
 // many half-moves of the played line; a knight by squares that no pawn guards.
 func (w *writer) visitor(squares board.Bitboard, ply int) (from board.Square, ok bool) {
-	pos, enemy := w.played.At[min(ply, w.played.plies())], w.mover().Other()
+	pos, enemy := w.played.At[min(ply, w.played.Plies())], w.mover().Other()
 	guarded := board.Bitboard(0)
 	for b := pos.Pieces(w.mover(), board.Pawn); b != 0; {
 		guarded |= board.PawnAttacks(w.mover(), b.PopFirst())
@@ -79,7 +80,7 @@ func (w *writer) because(t *trait) phrases.Phrase {
 	if t.concept.ID != "weak-spot" || !ok || why.Empty() || t.squares.Several() {
 		return why
 	}
-	pos := w.played.At[min(t.ply, w.played.plies())]
+	pos := w.played.At[min(t.ply, w.played.Plies())]
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: t.ply, Men: []ClaimMan{manOn(pos, from)}}
 	return claiming(say("concept-words.visited", in("why", why), in("man", manOnSquare(pos, from))), c)
 }

@@ -13,6 +13,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -126,7 +127,7 @@ func TestAllThatIsSaidIsInTheCatalogue(t *testing.T) {
 	w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 	e := &Explainer{Evaluator: w.ev, Words: words, Level: Beginner, Reasons: -1, LinePlies: 10, WinPercent: review.Curve{Scale: 1}.WinPercent}
 	pos := w.start()
-	line := func(p *Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
+	line := func(p *play.Path) engine.Line { return engine.Line{Moves: p.Moves, Score: p.Score, End: p.End} }
 	best, played := line(w.best), line(w.played)
 	rm := &review.Move{
 		Ply: 20, Number: 10, Mover: board.Black, SAN: "c5", UCI: "c7c5", Played: w.played.Moves[0], Spoken: true, Judgement: review.Mistake,

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 )
 
@@ -112,7 +113,7 @@ func TestAPawnThatGoesOnDoesNotFall(t *testing.T) {
 	const start = "4k3/8/8/8/3p1n2/4P3/8/4K3 w - - 0 1"
 	for moves, want := range map[string]bool{"exd4 Ne6 Ke2 Nxd4+": true, "exd4 Ne6 d5 Nd4 Kd2 Ke7": false, "exf4 Kd7 Kd2 Kd6": false} {
 		p := writerOn(t, start, moves, moves, 0, 0, Club).played
-		if got := p.pawnFalls(1, p.Moves[0].To()); got != want {
+		if got := p.PawnFalls(1, p.Moves[0].To()); got != want {
 			t.Errorf("%s: falls %v", moves, got)
 		}
 	}
@@ -156,9 +157,9 @@ func TestBothMovesThreatenMate(t *testing.T) {
 		{"a6 d7", true},
 	} {
 		w := writerOn(t, start, tt.played, best, 38, -178, Club)
-		pos := passed(w.best.At[1])
+		pos := play.Passed(w.best.At[1])
 		mate := lineOf(t, pos, "Qxg2#")
-		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: newPath(pos, mate, engine.MateIn(1), engine.EndMate)}
+		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: play.NewPath(pos, mate, engine.MateIn(1), engine.EndMate)}
 		if _, ok := w.threatens(); ok != tt.told {
 			t.Errorf("%s: the threat is told %v", tt.played, ok)
 		}

@@ -4,15 +4,13 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine/board"
 )
 
 // LevelNames lists the levels from the plainest on.
 func LevelNames() []string { return []string{"beginner", "club", "expert"} }
-
-// shownReplies bounds the half-moves of a line within a sentence, after its first move.
-const shownReplies = 6
 
 // mostWords bounds a comment, without its value and the account of an expert.
 const mostWords = 45
@@ -79,7 +77,7 @@ func (w *writer) shownClaims(comment phrases.Phrase) part {
 		case PlayedLine:
 			c.Quoted = max(w.quoted, 1)
 		case BestLine:
-			c.Quoted = min(max(w.shown, 1), w.best.plies())
+			c.Quoted = min(max(w.shown, 1), w.best.Plies())
 		case ThreatLine:
 			c.Quoted = len(c.PV)
 		}
@@ -100,31 +98,31 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
 		return w.mateSentences()
-	case w.played.drawn() && w.best.Score > 0 && w.isBlamedForDraw():
+	case w.played.Drawn() && w.best.Score > 0 && w.isBlamedForDraw():
 		return w.drawSentences()
-	case w.best.isPerpetual() && w.played.Score <= -clearMP && lost.gain() > -knightWorth:
-		n := min(w.best.plies(), shownReplies)
+	case w.best.IsPerpetual() && w.played.Score <= -play.ClearMP && lost.Gain() > -play.KnightWorth:
+		n := min(w.best.Plies(), play.ShownReplies)
 		checks := checkClaims(w.best, BestLine, 1, min(n, w.shown))
 		w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
-		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.text(0, n)))
-	case lost != nil && won != nil && won.gain() >= knightWorth && won.gain() > onePawn-lost.gain() && w.wins(won):
+		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, n)))
+	case lost != nil && won != nil && won.Gain() >= play.KnightWorth && won.Gain() > play.OnePawn-lost.Gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
-	case lost != nil && won != nil && won.gain() >= exchangeWorth && samePieces(lost.net, balance{}) && won.gain() > -lost.gain() && won.ply <= lost.ply && w.wins(won):
+	case lost != nil && won != nil && won.Gain() >= play.ExchangeWorth && play.SamePieces(lost.Net, play.Balance{}) && won.Gain() > -lost.Gain() && won.Ply <= lost.Ply && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
-	case won != nil && w.owes() && won.gain() >= knightWorth && won.gain() > -lost.gain() && w.wins(won):
+	case won != nil && w.owes() && won.Gain() >= play.KnightWorth && won.Gain() > -lost.Gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
-	case lost != nil && lost.pawnsOnly() && !w.turnsPawnEnding().Empty():
+	case lost != nil && lost.PawnsOnly() && !w.turnsPawnEnding().Empty():
 		return w.turnsPawnEnding()
 	case w.costs(lost):
 		return w.faultAndRemedy(w.lossSentence(lost), w.remedy(won, lost))
-	case w.wins(won) && (won.ply <= shownReplies+2 || won.gain() > onePawn) && !w.punished(won):
+	case w.wins(won) && (won.Ply <= play.ShownReplies+2 || won.Gain() > play.OnePawn) && !w.punished(won):
 		return w.missedAndLost(won, lost, reasons)
 	}
 	if w.swing() >= unevenSwing {
-		if e := unevenTrade(w.played, w.best, -1, w.lost); e != nil && w.bearsOut(e) {
+		if e := play.UnevenTrade(w.played, w.best, -1, w.lost); e != nil && w.bearsOut(e) {
 			return w.faultAndRemedy(w.lossSentence(e), w.remedy(nil, nil))
 		}
-		if e := unevenTrade(w.best, w.played, +1, w.lost); e != nil && e.ply <= min(w.shown, shownReplies+1) && w.bearsOut(e) {
+		if e := play.UnevenTrade(w.best, w.played, +1, w.lost); e != nil && e.Ply <= min(w.shown, play.ShownReplies+1) && w.bearsOut(e) {
 			return w.missedSentence(e)
 		}
 	}
@@ -162,12 +160,12 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 
 // punished tells if the enemy's answer to the played move is grave and what the best line wins a trifle beside it: then that is what is
 // wrong with the move.
-func (w *writer) punished(won *event) bool {
-	if won.gain() > onePawn || w.played.Score > -halfPawn || w.swing() < 3*halfPawn {
+func (w *writer) punished(won *play.Event) bool {
+	if won.Gain() > play.OnePawn || w.played.Score > -play.HalfPawn || w.swing() < 3*play.HalfPawn {
 		return false
 	}
 	least := int32(graveMP)
-	if man, _ := w.played.taken(0); man.Type() > board.Pawn && !w.played.takesBack(1) {
+	if man, _ := w.played.Taken(0); man.Type() > board.Pawn && !w.played.TakesBack(1) {
 		least = threatMP // who takes a piece wants to know what is wrong with that
 	}
 	list := w.reasons()
@@ -177,7 +175,7 @@ func (w *writer) punished(won *event) bool {
 // faultAndRemedy joins what is wrong with the played move and what the better one does. Where the comment before has told that, it is enough that both
 // sides have overlooked it.
 func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
-	w.inTurn = sentence(say("event.both-overlook", in("event", w.best.numbered(0))))
+	w.inTurn = sentence(say("event.both-overlook", in("event", w.best.Numbered(0))))
 	if !footingOf(fault, claimsIn(fault)).ground.passes() {
 		w.inTurn = sentences(fault, w.inTurn)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -28,8 +29,8 @@ func writerOn(t *testing.T, fen, played, best string, before, after int, level L
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := func(line string, value int) *Path {
-		return newPath(pos, lineOf(t, pos, line), engine.Score(10*value), engine.EndEval)
+	path := func(line string, value int) *play.Path {
+		return play.NewPath(pos, lineOf(t, pos, line), engine.Score(10*value), engine.EndEval)
 	}
 	s := &scene{played: path(played, after), best: path(best, before), ev: tsvetkov.New(profile), lost: motif.Man{}, shown: 10}
 	s.grant()
@@ -233,12 +234,12 @@ func TestCheckRefusesWhatIsNotSo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := newPath(pos, []board.Move{m}, 0, engine.EndEval)
+	line := play.NewPath(pos, []board.Move{m}, 0, engine.EndEval)
 	profile, err := tsvetkov.LoadTable("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &scene{played: line, best: newPath(pos, nil, 0, engine.EndEval), ev: tsvetkov.New(profile)}
+	s := &scene{played: line, best: play.NewPath(pos, nil, 0, engine.EndEval), ev: tsvetkov.New(profile)}
 	knight := []ClaimMan{{"n", "black", "d5"}}
 	yes := true
 	for _, tt := range []struct {

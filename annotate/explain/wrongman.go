@@ -2,6 +2,7 @@ package explain
 
 import (
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -17,14 +18,14 @@ func wrongMan(s *scene) (fault, bool) {
 	}
 	man, other := s.start().At(m.From()), s.start().At(best.From())
 	c := Claim{Kind: MenClaim, Line: BeforeLine, Men: []ClaimMan{manOn(s.start(), m.From()), manOn(s.start(), best.From())}}
-	took := s.played.takes(0)
+	took := s.played.Takes(0)
 	switch {
 	case man.Type() == other.Type() && man.Type() == board.Rook && !took:
 		there := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], m.To())}}
 		return fault{says: claiming(say("fault.wrong-rook", in("square", m.To())), c, there), weight: wrongManMP, ply: 1, general: true}, true
 	case took && man.Type() == other.Type():
 		return fault{says: claiming(say("fault.takes-wrong", in("kind", phrases.Kind(man.Type(), 1))), c), weight: wrongManMP, ply: 1, general: true}, true
-	case took && man.Type() == board.Pawn && coversKing(s.start(), s.mover(), m.From()) && s.start().Pieces(s.mover().Other(), board.Queen) != 0 && s.start().Pieces(s.mover(), board.Rook)&board.FileBB(m.From().File()) == 0:
+	case took && man.Type() == board.Pawn && play.CoversKing(s.start(), s.mover(), m.From()) && s.start().Pieces(s.mover().Other(), board.Queen) != 0 && s.start().Pieces(s.mover(), board.Rook)&board.FileBB(m.From().File()) == 0:
 		told := say("fault.takes-with-opening", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("file", string(rune('a'+m.From().File()))))
 		return fault{says: claiming(told, c), weight: brokenCoverMP, ply: 1}, true
 	case took && man.Type() == board.Pawn && s.doubles(m):

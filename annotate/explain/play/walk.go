@@ -1,24 +1,24 @@
-package explain
+package play
 
 // Bounds of an event: the half-moves within which it has to come to rest, not counting checks, the
 // ways out of them and recaptures; those that are looked at, and those where hardly a quiet move is among
 // them.
 const (
 	eventPlies    = 8 // with the first move
-	eventNear     = 9
+	EventNear     = 9
 	eventBeyond   = 18
 	eventWaits    = 3
 	reckonedPlies = 4  // after the last win, for what it costs
-	exchangeWorth = 3  // half pawns, at least
+	ExchangeWorth = 3  // half pawns, at least
 	followedPlies = 5  // from the first win on, for a greater one
 	eventStays    = 10 // what is won is not lost again for so long
 	followedStays = 8  // nor what is won by going on
 )
 
-// forced tells if a half-move, counted from 1, leaves no choice of another course: a check, the way
+// Forced tells if a half-move, counted from 1, leaves no choice of another course: a check, the way
 // out of one, a recapture.
-func (p *Path) forced(k int) bool {
-	return p.At[k-1].InCheck() || p.At[k].InCheck() || p.takesBack(k-1)
+func (p *Path) Forced(k int) bool {
+	return p.At[k-1].InCheck() || p.At[k].InCheck() || p.TakesBack(k-1)
 }
 
 // settled finds the first position of a line that is at rest and in which the count of men is what
@@ -27,7 +27,7 @@ func (p *Path) forced(k int) bool {
 // The sign says who is expected to win: +1 the mover, -1 the opponent.
 // It has to stay for so many half-moves, as far as the line goes.
 func (p *Path) settled(sign, stays int) (ply int, ok bool) {
-	for _, quiet := range []func(ply int) bool{p.quiet, p.settledMen} {
+	for _, quiet := range []func(ply int) bool{p.Quiet, p.SettledMen} {
 		if ply, ok = p.settledBy(walk{path: p, quiet: quiet, sign: sign, last: stays}); ok {
 			return ply, true
 		}
@@ -38,25 +38,25 @@ func (p *Path) settled(sign, stays int) (ply int, ok bool) {
 // settledFar is the same for what takes a move longer, where nothing near explains a great difference of the values: it has to be
 // the exchange at least, and for good. A quiet move of the mover does not win what is won so far behind it.
 func (p *Path) settledFar(sign int) (ply int, ok bool) {
-	if p.swing < farSwing || p.Score.IsMate() || sign != p.gainer || sign > 0 && !p.takes(0) {
+	if p.Swing < FarSwing || p.Score.IsMate() || sign != p.Gainer || sign > 0 && !p.Takes(0) {
 		return 0, false
 	}
-	ply, ok = p.settledBy(walk{path: p, quiet: p.quiet, sign: sign, last: p.plies(), further: farPlies})
-	return ply, ok && sign*p.gain(ply).halfPawns() >= exchangeWorth
+	ply, ok = p.settledBy(walk{path: p, quiet: p.Quiet, sign: sign, last: p.Plies(), further: farPlies})
+	return ply, ok && sign*p.Gain(ply).HalfPawns() >= ExchangeWorth
 }
 
 // A difference of values, in millipawns, that is great for this, and the half-moves of a move more. By judgement, as the weights.
 const (
-	farSwing = 1500
+	FarSwing = 1500
 	farPlies = 2
 )
 
 func (p *Path) settledBy(w walk) (ply int, ok bool) {
 	sign := w.sign
-	for k := 1; k <= p.plies() && w.goesOn(k); k++ {
-		gain := sign * p.gain(k).halfPawns()
-		if gain >= onePawn && w.rests(k) && w.stays(k, leastLeft(gain)-gain) {
-			if ply := w.reckoned(w.followed(k), k); !w.takenBack(ply) && sign*p.gain(ply).halfPawns() >= onePawn {
+	for k := 1; k <= p.Plies() && w.goesOn(k); k++ {
+		gain := sign * p.Gain(k).HalfPawns()
+		if gain >= OnePawn && w.rests(k) && w.stays(k, leastLeft(gain)-gain) {
+			if ply := w.reckoned(w.followed(k), k); !w.takenBack(ply) && sign*p.Gain(ply).HalfPawns() >= OnePawn {
 				return ply, true
 			}
 		}
@@ -78,13 +78,13 @@ type walk struct {
 
 // goesOn tells if a half-move is near enough to belong to what the first one brings about.
 func (w *walk) goesOn(k int) bool {
-	if !w.path.forced(k) {
+	if !w.path.Forced(k) {
 		w.counted++
-		if !w.path.takes(k - 1) {
+		if !w.path.Takes(k - 1) {
 			w.waited++
 		}
 	}
-	return w.waited <= eventWaits && k <= eventBeyond || w.counted <= eventPlies+w.further && k <= eventNear+w.further
+	return w.waited <= eventWaits && k <= eventBeyond || w.counted <= eventPlies+w.further && k <= EventNear+w.further
 }
 
 // followed goes on from a position in which something has been won, as long as the next quiet
@@ -93,14 +93,14 @@ func (w *walk) goesOn(k int) bool {
 // it more than pawns.
 func (w *walk) followed(k int) int {
 	p := w.path
-	if j := w.brings(k, k+followedPlies, exchangeWorth); j > k {
+	if j := w.brings(k, k+followedPlies, ExchangeWorth); j > k {
 		return p.lastChange(j)
 	}
-	if j := w.brings(k, k+followedPlies, 1); j > k && !p.calm(k) && !samePieces(p.gain(j), p.gain(k)) {
+	if j := w.brings(k, k+followedPlies, 1); j > k && !p.calm(k) && !SamePieces(p.Gain(j), p.Gain(k)) {
 		return p.lastChange(j)
 	}
-	if gain := w.sign * p.gain(k).halfPawns(); gain <= 2*onePawn && int(p.swing/halfPawn) > 2*gain+1 {
-		k = w.brings(k, min(k+followedPlies, shownReplies+1), onePawn)
+	if gain := w.sign * p.Gain(k).HalfPawns(); gain <= 2*OnePawn && int(p.Swing/HalfPawn) > 2*gain+1 {
+		k = w.brings(k, min(k+followedPlies, ShownReplies+1), OnePawn)
 	}
 	return p.lastChange(k)
 }
@@ -110,9 +110,9 @@ func (w *walk) followed(k int) int {
 func (w *walk) brings(k, last, more int) int {
 	p, on, near := w.path, *w, *w
 	near.last = min(w.last, followedStays)
-	for j := k + 1; j <= min(p.plies(), last) && on.goesOn(j); j++ {
-		won := w.sign * (p.net(j).halfPawns() - p.net(k).halfPawns())
-		if won >= more && w.rests(j) && near.stays(j, min(1-onePawn, more-won)) { // so much has to be left of it
+	for j := k + 1; j <= min(p.Plies(), last) && on.goesOn(j); j++ {
+		won := w.sign * (p.Net(j).HalfPawns() - p.Net(k).HalfPawns())
+		if won >= more && w.rests(j) && near.stays(j, min(1-OnePawn, more-won)) { // so much has to be left of it
 			return j
 		}
 	}
@@ -122,27 +122,27 @@ func (w *walk) brings(k, last, more int) int {
 // rests tells if an exchange is over: the position is quiet, or it is the last one of the
 // line, and that is no capture that can be answered.
 func (w *walk) rests(k int) bool {
-	return w.quiet(k) || k == w.path.plies() && w.path.At[k].IsCheckmate()
+	return w.quiet(k) || k == w.path.Plies() && w.path.At[k].IsCheckmate()
 }
 
 // stays tells if the count in the later quiet positions is never less than so much above that after k
 // half-moves, in half pawns, as far as one can be held to account for.
 func (w *walk) stays(k, least int) bool {
 	p := w.path
-	for j := k + 1; j <= min(p.plies(), k+w.last); j++ {
-		if w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) < least && w.quiet(j) && !w.takesNext(j, k) {
+	for j := k + 1; j <= min(p.Plies(), k+w.last); j++ {
+		if w.sign*(p.Net(j).HalfPawns()-p.Net(k).HalfPawns()) < least && w.quiet(j) && !w.takesNext(j, k) {
 			return false
 		}
 	}
-	return k+w.last < p.plies() || !w.endsBelow(k, least)
+	return k+w.last < p.Plies() || !w.endsBelow(k, least)
 }
 
 // endsBelow tells if the line ends with so much less than there was after k half-moves, though nothing looks quiet: what has not been
 // taken back within a move of each side is gone.
 func (w *walk) endsBelow(k, least int) bool {
 	p := w.path
-	for j := p.plies() - 2; j <= p.plies(); j++ {
-		if j <= k || w.sign*(p.net(j).halfPawns()-p.net(k).halfPawns()) >= least {
+	for j := p.Plies() - 2; j <= p.Plies(); j++ {
+		if j <= k || w.sign*(p.Net(j).HalfPawns()-p.Net(k).HalfPawns()) >= least {
 			return false
 		}
 	}
@@ -153,15 +153,15 @@ func (w *walk) endsBelow(k, least int) bool {
 // cannot save everything that is attacked, and soon as much is won as after k half-moves.
 func (w *walk) takesNext(j, k int) bool {
 	p := w.path
-	winner := p.mover()
+	winner := p.Mover()
 	if w.sign < 0 {
 		winner = winner.Other()
 	}
-	if j >= p.plies() || p.At[j].Side() == winner || w.quiet(j+1) {
+	if j >= p.Plies() || p.At[j].Side() == winner || w.quiet(j+1) {
 		return false
 	}
-	for next := j + 2; next <= min(p.plies(), j+4); next++ {
-		if w.sign*(p.net(next).halfPawns()-p.net(k).halfPawns()) >= 0 {
+	for next := j + 2; next <= min(p.Plies(), j+4); next++ {
+		if w.sign*(p.Net(next).HalfPawns()-p.Net(k).HalfPawns()) >= 0 {
 			return true
 		}
 	}

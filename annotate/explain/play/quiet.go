@@ -1,11 +1,11 @@
-package explain
+package play
 
 import "gloss/engine/board"
 
-// quiet tells if nothing is going on after so many half-moves: no check, nothing to be won by
+// Quiet tells if nothing is going on after so many half-moves: no check, nothing to be won by
 // an exchange, no pawn about to promote. What a static evaluation says of such a position
 // can be taken at its word.
-func (p *Path) quiet(ply int) bool { return quiet(p.At[ply]) }
+func (p *Path) Quiet(ply int) bool { return quiet(p.At[ply]) }
 
 func quiet(pos *board.Position) bool {
 	if pos.InCheck() {
@@ -14,19 +14,19 @@ func quiet(pos *board.Position) bool {
 	var list board.MoveList
 	pos.LegalCaptures(&list)
 	for _, m := range list.Slice() {
-		if m.IsPromotion() || pos.SEE(m, leastGain) {
+		if m.IsPromotion() || pos.SEE(m, LeastGain) {
 			return false
 		}
 	}
 	return true
 }
 
-// leastGain is the least that an exchange has to win to count, in centipawns.
-const leastGain = 100
+// LeastGain is the least that an exchange has to win to count, in centipawns.
+const LeastGain = 100
 
-// settledMen tells if no captures win anything after so many half-moves. Such a position need not look
+// SettledMen tells if no captures win anything after so many half-moves. Such a position need not look
 // quiet: what the exchange on one square wins may cost more on another.
-func (p *Path) settledMen(ply int) bool {
+func (p *Path) SettledMen(ply int) bool {
 	return !p.At[ply].InCheck() && p.capturesWinNothing(ply)
 }
 
@@ -41,8 +41,8 @@ func (p *Path) capturesWinNothing(ply int) bool {
 		}
 	}
 	c := counter{pos: pos.Clone(), left: countedNodes}
-	won := c.captures(leastGain-1, leastGain, countedPlies)
-	return c.left > 0 && won < leastGain
+	won := c.captures(LeastGain-1, LeastGain, countedPlies)
+	return c.left > 0 && won < LeastGain
 }
 
 // A counter counts the men that captures win, both sides taking what they like or stopping.
@@ -92,22 +92,30 @@ func (c *counter) captures(alpha, beta, depth int) int {
 	return most
 }
 
-// endGain is the gain of a line where it comes to rest for the last time; empty if it never does.
-func (p *Path) endGain() balance {
-	for k := p.plies(); k > 0; k-- {
-		if p.quiet(k) {
-			return p.gain(k)
+// EndGain is the gain of a line where it comes to rest for the last time; empty if it never does.
+func (p *Path) EndGain() Balance {
+	for k := p.Plies(); k > 0; k-- {
+		if p.Quiet(k) {
+			return p.Gain(k)
 		}
 	}
-	return balance{}
+	return Balance{}
 }
 
 // restGain is the gain of a line where it comes to rest after so many half-moves; empty if it does not.
-func (p *Path) restGain(k int) balance {
-	for ; k <= p.plies(); k++ {
-		if p.quiet(k) {
-			return p.gain(k)
+func (p *Path) restGain(k int) Balance {
+	for ; k <= p.Plies(); k++ {
+		if p.Quiet(k) {
+			return p.Gain(k)
 		}
 	}
-	return balance{}
+	return Balance{}
+}
+
+// NetPlies is how far a line is followed to see what it comes to if nothing great is won in it.
+const NetPlies = 14
+
+// AtRest is what the mover has won in a line where it comes to rest last, in half pawns.
+func (p *Path) AtRest() int {
+	return p.UpTo(min(p.Plies(), NetPlies)).EndGain().HalfPawns()
 }
