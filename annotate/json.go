@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -68,7 +69,7 @@ type MoveJSON struct {
 	Verified  bool               `json:"verified"`
 	Decided   bool               `json:"decided"`
 	Lines     []LineJSON         `json:"lines,omitempty"` // the better ones first, with more than one line a position
-	Swing     *explain.SwingJSON `json:"swing,omitempty"`
+	Swing     *account.SwingJSON `json:"swing,omitempty"`
 	Comment   string             `json:"comment,omitempty"`
 	// Confidence is how many of 100 comments that rest on the same as this one are right.
 	Confidence int `json:"confidence,omitempty"`
@@ -112,7 +113,7 @@ func (r *Review) JSON(g *pgn.Game, opening *review.Opening, settings map[string]
 		j.Accuracy = &acc
 	}
 	if r.Believed < 1 {
-		j.Believed = explain.Round(r.Believed, 2)
+		j.Believed = account.Round(r.Believed, 2)
 	}
 	if s := r.summary(g, opening, curve); s != nil {
 		j.Summary, j.SummaryClaims = s.Text, s.Claims
@@ -136,7 +137,7 @@ func newGameJSON(g *pgn.Game, opening *review.Opening, settings map[string]any) 
 }
 
 func sidesJSON(s review.Sides) SidesJSON {
-	return SidesJSON{explain.Round(s.White, 1), explain.Round(s.Black, 1)}
+	return SidesJSON{account.Round(s.White, 1), account.Round(s.Black, 1)}
 }
 
 // scoreJSON splits a score into evaluation and mate.
@@ -158,7 +159,7 @@ func moveJSON(m *explain.Move, curve review.Curve, reasons int, texts *glossary.
 		return j
 	}
 	j.EvalMP, j.Mate = scoreJSON(m.Value)
-	j.Win, j.Loss = explain.Round(curve.WinningChances(m.Value), 4), explain.Round(m.Loss, 4)
+	j.Win, j.Loss = account.Round(curve.WinningChances(m.Value), 4), account.Round(m.Loss, 4)
 	j.Judgement, j.Verified, j.Decided = m.Judgement.String(), m.Verified, m.Decided
 	j.Depth, j.Nodes = m.Lines[0].Depth, m.Nodes
 	if m.BestSAN != "" {
@@ -184,7 +185,7 @@ func praiseJSON(m *explain.Move) *PraiseJSON {
 	}
 	j := &PraiseJSON{Mark: m.Praise.Mark()}
 	if s := m.Second; s != nil {
-		j.Second, j.SecondLoss = &MoveName{s.SAN, s.UCI}, explain.Round(s.Loss, 4)
+		j.Second, j.SecondLoss = &MoveName{s.SAN, s.UCI}, account.Round(s.Loss, 4)
 		j.SecondMP, j.SecondMate = scoreJSON(s.Value)
 	}
 	return j
@@ -197,7 +198,7 @@ func linesJSON(m *explain.Move) []LineJSON {
 		return nil
 	}
 	for _, l := range m.Lines {
-		j := LineJSON{PV: explain.SANMoves(pos, l.Moves), Depth: l.Depth}
+		j := LineJSON{PV: account.SANMoves(pos, l.Moves), Depth: l.Depth}
 		j.EvalMP, j.Mate = scoreJSON(l.Score.White(m.Mover))
 		list = append(list, j)
 	}

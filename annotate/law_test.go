@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/engine/pgn"
 )
 
@@ -98,7 +99,7 @@ func checkSum(t *testing.T, game int, m *explain.Move) {
 	if s.Judged() && s.RestMP != 0 {
 		t.Errorf("game %d, %d. %s: %d mp that no term explains", game, m.Number, m.SAN, s.RestMP)
 	}
-	for _, b := range []*explain.Branch{&s.Best, &s.Played} {
+	for _, b := range []*account.Branch{&s.Best, &s.Played} {
 		checkBranch(t, s, b)
 	}
 }

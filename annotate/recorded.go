@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -143,14 +143,14 @@ func scoreOf(e pgn.Eval) engine.Score {
 func (r *Reading) fill(m *MoveJSON, n *pgn.Node, start *board.Position, before *engine.Score, value engine.Score) error {
 	m.Analysed = true
 	m.EvalMP, m.Mate = scoreJSON(value)
-	m.Win = explain.Round(r.Curve.WinningChances(value), 4)
+	m.Win = account.Round(r.Curve.WinningChances(value), 4)
 	was, is := value, value
 	if before != nil {
 		was = *before
 	}
 	was, is = was.White(start.Side()), is.White(start.Side())
 	judgement, loss := r.Curve.Judge(was, is, false, r.Thresholds)
-	m.Loss = explain.Round(loss, 4)
+	m.Loss = account.Round(loss, 4)
 	m.Decided = r.SilentBeyond > 0 && review.Decided(was, is, r.SilentBeyond)
 	if m.Decided {
 		judgement = review.NoJudgement
@@ -210,10 +210,10 @@ func betterLine(n *pgn.Node) *pgn.Line {
 // setBetter notes a better line, without the terms that make the difference. Values take the mover's view.
 func (m *MoveJSON) setBetter(line *pgn.Line, start *board.Position, was, is engine.Score) {
 	moves := line.Played()
-	pv := explain.SANMoves(start, moves)
+	pv := account.SANMoves(start, moves)
 	m.Best = &MoveName{pv[0], start.UCI(moves[0])}
-	m.Swing = &explain.SwingJSON{
-		BestLine: explain.BranchJSON{PV: pv}, PlayedLine: explain.BranchJSON{PV: []string{m.SAN}}, Reasons: []explain.ReasonJSON{},
+	m.Swing = &account.SwingJSON{
+		BestLine: account.BranchJSON{PV: pv}, PlayedLine: account.BranchJSON{PV: []string{m.SAN}}, Reasons: []account.ReasonJSON{},
 	}
 	if was.IsMate() || is.IsMate() {
 		m.Swing.Kind = "mate"

@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"testing"
 
-	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/annotate/internal/annotatetest"
 	"gloss/annotate/review"
 	"gloss/engine"
@@ -71,10 +71,10 @@ func TestReasonsOfASwingAddUp(t *testing.T) {
 			if sum != s.MP {
 				t.Errorf("%s, %d. %s: the reasons and the rest are %d mp, the swing is %d", name, m.Number, m.SAN, sum, s.MP)
 			}
-			if (s.Kind == explain.Positional || s.Kind == explain.MaterialWon) && s.RestMP != 0 {
+			if (s.Kind == account.Positional || s.Kind == account.MaterialWon) && s.RestMP != 0 {
 				t.Errorf("%s, %d. %s: a rest of %d mp in a %v swing", name, m.Number, m.SAN, s.RestMP, s.Kind)
 			}
-			for _, b := range []*explain.Branch{&s.Best, &s.Played} {
+			for _, b := range []*account.Branch{&s.Best, &s.Played} {
 				checkBranch(t, s, b)
 			}
 		}
@@ -85,14 +85,14 @@ func TestReasonsOfASwingAddUp(t *testing.T) {
 }
 
 // checkBranch holds the value of a line against the evaluation of its end.
-func checkBranch(t *testing.T, s *explain.Swing, b *explain.Branch) {
+func checkBranch(t *testing.T, s *account.Swing, b *account.Branch) {
 	t.Helper()
 	if b.End != engine.EndEval {
 		return
 	}
 	white := b.Value.White(s.Mover).Millipawns()
 	if total := b.LeafMP; total != white {
-		t.Errorf("line %v ends at %d mp, its terms add up to %d", explain.SANMoves(s.Start, b.Moves), white, total)
+		t.Errorf("line %v ends at %d mp, its terms add up to %d", account.SANMoves(s.Start, b.Moves), white, total)
 	}
 }
 
@@ -118,13 +118,13 @@ func TestJudgementsOfAReview(t *testing.T) {
 		ply              int
 		want             review.Judgement
 		best             string
-		kind             explain.SwingKind
+		kind             account.SwingKind
 	}{
-		{"allows mate in one", "", "f3 e5 g4 Qh4#", 3, review.Blunder, "", explain.Mating},
-		{"misses mate in one", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Kg1 Kf8", 1, review.Blunder, "Ra8#", explain.Mating},
-		{"mates", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Ra8#", 1, review.NoJudgement, "Ra8#", explain.Positional},
-		{"stalemates instead of winning", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg5 Kh7 Qg4 Kh8 Kf7 Kh7 Qh4#", 1, review.NoJudgement, "", explain.Positional},
-		{"leaves a stalemate", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7", 1, review.Blunder, "Qf8#", explain.Mating},
+		{"allows mate in one", "", "f3 e5 g4 Qh4#", 3, review.Blunder, "", account.Mating},
+		{"misses mate in one", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Kg1 Kf8", 1, review.Blunder, "Ra8#", account.Mating},
+		{"mates", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "Ra8#", 1, review.NoJudgement, "Ra8#", account.Positional},
+		{"stalemates instead of winning", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg5 Kh7 Qg4 Kh8 Kf7 Kh7 Qh4#", 1, review.NoJudgement, "", account.Positional},
+		{"leaves a stalemate", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7", 1, review.Blunder, "Qf8#", account.Mating},
 	} {
 		r := testReviewer(t, 3000)
 		m := reviewed(t, r, tt.fen, tt.moves).Moves[tt.ply-1]

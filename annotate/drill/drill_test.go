@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"gloss/annotate"
-	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/annotate/internal/annotatetest"
 	"gloss/annotate/review"
 	"gloss/engine/board"
@@ -29,7 +29,7 @@ func game() *annotate.GameJSON {
 		}
 		if best != "" {
 			m.Best = &annotate.MoveName{SAN: best, UCI: bestUCI}
-			m.Swing = &explain.SwingJSON{BestLine: explain.BranchJSON{PV: pv}, PlayedLine: explain.BranchJSON{PV: []string{san}}, Reasons: []explain.ReasonJSON{}}
+			m.Swing = &account.SwingJSON{BestLine: account.BranchJSON{PV: pv}, PlayedLine: account.BranchJSON{PV: []string{san}}, Reasons: []account.ReasonJSON{}}
 		}
 		return m
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
@@ -50,8 +51,8 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 		story := &Story{value: "(+3.00 -> +0.00)", allowed: w.allowed(tt.told), inTurn: part{text: "Both sides overlook it.", footing: footing{ground: mateGround}}}
 		story.write(part{text: "Misses it.", footing: footing{ground: mateGround, form: missesForm, plies: 1}})
 		moves := []Move{
-			{Move: &review.Move{UCI: "e8f7", Judgement: tt.judgement, Reply: engine.Line{Moves: tt.reply}}, Swing: &Swing{}, value: "(+0.00 -> +3.00)"},
-			{Move: &review.Move{Judgement: review.Blunder, Best: first, Lines: []engine.Line{{Moves: []board.Move{first, second}}}}, Story: story, Swing: &Swing{}},
+			{Move: &review.Move{UCI: "e8f7", Judgement: tt.judgement, Reply: engine.Line{Moves: tt.reply}}, Swing: &account.Swing{}, value: "(+0.00 -> +3.00)"},
+			{Move: &review.Move{Judgement: review.Blunder, Best: first, Lines: []engine.Line{{Moves: []board.Move{first, second}}}}, Story: story, Swing: &account.Swing{}},
 		}
 		(&Explainer{Confidence: 0.6}).InTurn(moves)
 		before := moves[0].Story
@@ -84,8 +85,8 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 	moves := []Move{
-		{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}},
-		{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{},
+		{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &account.Swing{}},
+		{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{},
 			Story: &Story{account: "A weak spot on c6.", allowed: said, footing: footing{ground: pawnGround, form: missesForm}}},
 	}
 	e := &Explainer{Confidence: 0.8}
@@ -101,8 +102,8 @@ func TestWhatBothOverlookIsTrusted(t *testing.T) {
 		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1, which hits the pawn on b2.", claims: []Claim{{Kind: MenClaim, Line: BestLine}}, footing: footing{ground: both}}}
 		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround, form: missesForm}})
 		moves := []Move{
-			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}},
-			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: story},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &account.Swing{}},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story},
 		}
 		e := &Explainer{Confidence: 0.7}
 		if e.InTurn(moves); moves[0].Story == nil || (moves[1].Story != nil) != told {
@@ -117,7 +118,7 @@ func TestWhatIsRelayedStandsBeforeTheAccount(t *testing.T) {
 	for told, want := range map[ground]string{pieceGround: "Both sides overlook 12. Rd1. A weak spot on c6.", noGround: ""} {
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: told}}},
-			{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{account: "A weak spot on c6."}, shown: 1},
+			{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: &Story{account: "A weak spot on c6."}, shown: 1},
 		}
 		if new(Explainer).InTurn(moves); moves[1].Story.Text != want {
 			t.Errorf("%q, want %q", moves[1].Story.Text, want)
@@ -131,7 +132,7 @@ func TestWhatIsRelayedIsTrustedAsIsWhatWasTold(t *testing.T) {
 	for told, want := range map[ground]footing{pieceGround: {ground: pieceGround}, faintGround: relayed.footing} {
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: told}}},
-			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, shown: 1},
+			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, shown: 1},
 		}
 		if relay(&moves[0], &moves[1]); moves[1].Story == nil || moves[1].Story.footing != want {
 			t.Errorf("%d: %+v", told, moves[1].Story)
@@ -156,7 +157,7 @@ func TestWhatIsNotTrustedGivesWay(t *testing.T) {
 		story.write(part{text: "12... Nc2 forks the rooks.", footing: footing{ground: own}})
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: pieceGround}}},
-			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: story, shown: 1},
+			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story, shown: 1},
 		}
 		e := &Explainer{Confidence: 0.65}
 		if e.InTurn(moves); moves[1].Story == nil || moves[1].Story.Text != want {
@@ -199,8 +200,8 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 		pawn := footing{ground: pawnGround, form: missesForm, plies: latePlies}
 		said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 		moves := []Move{
-			{Move: &review.Move{Judgement: review.Mistake, Loss: 0.2, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &Swing{}, Story: tt.told},
-			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &Swing{}, Story: &Story{allowed: said, footing: pawn}},
+			{Move: &review.Move{Judgement: review.Mistake, Loss: 0.2, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &account.Swing{}, Story: tt.told},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: &Story{allowed: said, footing: pawn}},
 		}
 		e := &Explainer{Confidence: tt.confidence}
 		e.InTurn(moves)

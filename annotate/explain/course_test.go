@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"gloss/annotate/explain/account"
 	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
@@ -137,7 +138,7 @@ func TestTheCourseOfAGameThatIsNotReviewedAsAWhole(t *testing.T) {
 // The lessons say where to look, and what is taken with the answer is another lesson than what falls later.
 func TestLessonsNameTheMoves(t *testing.T) {
 	falls := func(g *Game, i, ply int) {
-		g.Moves[i].Swing = &Swing{}
+		g.Moves[i].Swing = &account.Swing{}
 		g.Moves[i].Story = &Story{Claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: ply}}}
 	}
 	for _, tt := range []struct {

@@ -18,6 +18,7 @@ import (
 	"slices"
 	"strings"
 
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
@@ -31,7 +32,7 @@ import (
 type Move struct {
 	*review.Move
 	// Swing explains the move if it is spoken of, else nil.
-	Swing *Swing
+	Swing *account.Swing
 	// Story is what is said of the move; nil if nothing is.
 	Story *Story
 	// Knockout is the test of the first reason, if there was one and it is made of terms.
@@ -124,16 +125,16 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 		if m.Story, err = e.tell(ctx, &m, s); err != nil {
 			return m, err
 		}
-		m.Swing.release()
+		m.Swing.Release()
 	}
 	return m, nil
 }
 
 // swing compares the best line with the played move and the best line behind it.
-func (e *Explainer) swing(move *review.Move, pos *board.Position) *Swing {
+func (e *Explainer) swing(move *review.Move, pos *board.Position) *account.Swing {
 	line := move.Lines[0]
-	best := NewBranch(pos, line.Moves, line.End, move.ValueBest, e.Evaluator)
-	return NewSwing(pos, best, NewBranch(pos, playedMoves(move), move.Reply.End, move.ValueMoved, e.Evaluator), e.Evaluator)
+	best := account.NewBranch(pos, line.Moves, line.End, move.ValueBest, e.Evaluator)
+	return account.NewSwing(pos, best, account.NewBranch(pos, playedMoves(move), move.Reply.End, move.ValueMoved, e.Evaluator), e.Evaluator)
 }
 
 // playedMoves is the played move with the best play after it.
@@ -179,7 +180,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	}
 	story.shapes = s.drawShapes(p.claims)
 	if e.Level == Expert {
-		story.account = e.Words.Text(m.Swing.account())
+		story.account = e.Words.Text(accountOf(m.Swing))
 	}
 	story.write(p)
 	story.thin = thin

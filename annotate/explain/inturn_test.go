@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
@@ -64,7 +65,7 @@ func TestWhatHangsIsNotToldForEver(t *testing.T) {
 		var moves []Move
 		for _, ply := range []int{9, 11, tt.ply} {
 			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Reply: engine.Line{Moves: []board.Move{hangs}}}
-			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &play.Event{}}})
+			moves = append(moves, Move{Move: m, Swing: &account.Swing{}, Story: &Story{lost: &play.Event{}}})
 		}
 		last := &moves[2]
 		last.Judgement, last.Reply.Moves = tt.judgement, []board.Move{tt.reply}
@@ -84,7 +85,7 @@ func TestWhatIsNotTrustedDoesNotCountAsTold(t *testing.T) {
 				f.ground = passingGround
 			}
 			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Loss: 0.1, Reply: engine.Line{Moves: []board.Move{1}}}
-			moves = append(moves, Move{Move: m, Swing: &Swing{}, Story: &Story{lost: &play.Event{}, footing: f}})
+			moves = append(moves, Move{Move: m, Swing: &account.Swing{}, Story: &Story{lost: &play.Event{}, footing: f}})
 		}
 		e := &Explainer{Confidence: 0.6}
 		if e.InTurn(moves); (moves[0].Story != nil) != trusted || moves[1].Story == nil || (moves[2].Story == nil) != trusted {
@@ -131,7 +132,7 @@ func TestWhatWasAllowedIsMissed(t *testing.T) {
 		told := say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", phrases.Some(board.Knight, 1))), claims...)))
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: &Story{relayed: w.relayed(sentence(told)), footing: footing{ground: pieceGround}}},
-			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &Swing{}, Story: tt.story, value: "(+1.00 -> +0.00)", shown: 1, mating: "a8"},
+			{Move: &review.Move{Best: tt.best, Lines: []engine.Line{{Moves: []board.Move{tt.best}}}, Judgement: review.Blunder}, Swing: &account.Swing{}, Story: tt.story, value: "(+1.00 -> +0.00)", shown: 1, mating: "a8"},
 		}
 		new(Explainer).InTurn(moves)
 		switch s := moves[1].Story; {

@@ -16,7 +16,7 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	before, after := w.best.Score, w.played.Score
-	level := func(v engine.Score) bool { return abs(v.Millipawns()) < endingMP/2 }
+	level := func(v engine.Score) bool { return max(v, -v).Millipawns() < endingMP/2 }
 	var fault, keeps phrases.Phrase
 	line := ""
 	switch {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
-	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -110,7 +109,7 @@ func (w *writer) smallHarm() (reason, bool) {
 	}
 	for i := range w.traits {
 		t := &w.traits[i]
-		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || abs(int32(w.wonBefore(t.ply))) >= play.OnePawn || losesWhatIsLeft(w.played, t) {
+		if !t.isHarm() || t.standing != fresh || t.owner != w.mover() || t.ply > 2 || !t.credible(w.scene) || w.farFetched(t) || w.hasWonBefore(t.ply) || losesWhatIsLeft(w.played, t) {
 			continue
 		}
 		early := *t

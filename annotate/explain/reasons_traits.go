@@ -29,7 +29,7 @@ func (w *writer) traitReason(t *trait, percent int64) (reason, bool) {
 		}
 	}
 	r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", pair: t.concept.ID == "bishop-pair", ply: t.ply, lasts: true, avoided: t.standing == fresh}
-	if r.state.Empty() || abs(int32(w.wonBefore(t.ply))) >= play.OnePawn || w.played.LeavesChoice(t.ply) {
+	if r.state.Empty() || w.hasWonBefore(t.ply) || w.played.LeavesChoice(t.ply) {
 		return reason{}, false // nothing to be told, or men were lost or won on the way, or he need not go there
 	}
 	if t.standing == givenUp && t.owner == w.mover() && t.concept.keepable() && r.state.Key != kingDrawnOut && !(r.pair && w.bishopCanBeTaken()) {
@@ -150,12 +150,12 @@ func (w *writer) bishopCanBeTaken() bool {
 	})
 }
 
-// wonBefore is what the mover has won in the played line after so many half-moves, in half pawns, but for
+// hasWonBefore tells if somebody has won something in the played line after so many half-moves, but for
 // what its first move takes back or either move takes.
-func (w *writer) wonBefore(ply int) int {
+func (w *writer) hasWonBefore(ply int) bool {
 	won := w.played.Gain(min(ply, w.played.Plies())).HalfPawns()
 	if w.played.Granted == (play.Balance{}) && w.lost.Piece != board.NoPiece && w.played.Takes(0) && w.played.Moves[0].To() == w.lost.Square && won > 0 {
 		won -= play.BalanceOfMan(w.lost.Piece).HalfPawns()
 	}
-	return won
+	return max(won, -won) >= play.OnePawn
 }

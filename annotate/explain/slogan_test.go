@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine/board"
@@ -77,7 +78,7 @@ func TestTooLittleIsNotTold(t *testing.T) {
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		w.judgement = tt.judgement
-		move := &Move{Move: &review.Move{Judgement: tt.judgement, Loss: 0.2}, Swing: &Swing{}}
+		move := &Move{Move: &review.Move{Judgement: tt.judgement, Loss: 0.2}, Swing: &account.Swing{}}
 		for level, want := range map[Level]bool{Club: false, Expert: true} { // who asks for the account gets that
 			e := &Explainer{Level: level, Reasons: 1}
 			if story := e.story(move, w.scene); (story != nil) != want {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
@@ -483,7 +484,7 @@ func TestAThinReasonIsBetterThanNone(t *testing.T) {
 		for _, judgement := range []review.Judgement{review.Inaccuracy, review.Blunder} {
 			w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 			w.judgement, w.lossLeans = judgement, true
-			move := &Move{Move: &review.Move{Judgement: judgement, Loss: 0.4}, Swing: &Swing{}}
+			move := &Move{Move: &review.Move{Judgement: judgement, Loss: 0.4}, Swing: &account.Swing{}}
 			story := (&Explainer{Level: Club, Reasons: -1}).story(move, w.scene)
 			switch told := story != nil && story.thin; {
 			case told != (judgement == review.Blunder && tt.want != ""):

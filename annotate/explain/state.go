@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
 	"gloss/engine/board"
@@ -57,7 +58,7 @@ func activityState(pos *board.Position, b *eval.Breakdown) (State, bool) {
 	var s State
 	for i := range b.Terms {
 		t := &b.Terms[i]
-		if t.Kind != eval.Material && topicOf(t.Info) == &topicActivity {
+		if t.Kind != eval.Material && account.IsActivity(t.Info) {
 			s.MP += t.MP()
 			s.Terms = append(s.Terms, t.Term)
 		}

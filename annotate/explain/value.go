@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 )
@@ -21,8 +22,8 @@ func (e *Explainer) value(m *Move) phrases.Phrase {
 // maxTermsTold bounds the terms that an expert's comment lists.
 const maxTermsTold = 5
 
-// account lists the weightiest terms of the account, and what is left, so that it adds up.
-func (s *Swing) account() phrases.Phrase {
+// accountOf lists the weightiest terms of the account, and what is left, so that it adds up.
+func accountOf(s *account.Swing) phrases.Phrase {
 	if !s.Judged() {
 		return phrases.Phrase{}
 	}
@@ -36,7 +37,7 @@ func (s *Swing) account() phrases.Phrase {
 		}
 	}
 	rest := s.MP
-	for i, r := range s.listed() {
+	for i, r := range s.Listed() {
 		if i == maxTermsTold || r.End == 0 {
 			break
 		}

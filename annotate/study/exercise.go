@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"gloss/annotate"
-	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 	"gloss/glossary"
@@ -136,7 +136,7 @@ func (x *Exercise) AnswerText() string {
 const NoTheme = "not told in the game"
 
 // themeOf returns the motif, else the name of the family that costs the mover most.
-func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
+func themeOf(sw *account.SwingJSON, texts *glossary.Glossary) string {
 	if sw.Motif != nil {
 		return clean(strings.ReplaceAll(sw.Motif.ID, "-", " "))
 	}
@@ -166,7 +166,7 @@ func themeOf(sw *explain.SwingJSON, texts *glossary.Glossary) string {
 }
 
 // dearTerms names the terms that cost the mover something, the dearest first: those that a report speaks of.
-func dearTerms(sw *explain.SwingJSON) []string {
+func dearTerms(sw *account.SwingJSON) []string {
 	net := map[string]int32{}
 	for i := range sw.Reasons {
 		if r := &sw.Reasons[i]; !aside(r.Family) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"gloss/annotate"
-	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/engine/board"
 )
 
@@ -206,7 +206,7 @@ func (md *moveData) addSwing(m *annotate.MoveJSON) {
 }
 
 // knockout tells what comes of leaving out the terms of the first reason, if that was tried.
-func knockout(sw *explain.SwingJSON) string {
+func knockout(sw *account.SwingJSON) string {
 	k := sw.KnockOut
 	if k == nil {
 		return ""

@@ -15,7 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"gloss/annotate"
-	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
 	"gloss/engine/suite"
@@ -489,7 +489,7 @@ func TestTacticsAreCountedByMotif(t *testing.T) {
 			if m.Swing == nil || m.Judgement == "" {
 				continue
 			}
-			m.Swing.Motif = &explain.MotifJSON{ID: "fork", Line: []string{"played", "best"}[marked%2], Text: "a fork of two men"}
+			m.Swing.Motif = &account.MotifJSON{ID: "fork", Line: []string{"played", "best"}[marked%2], Text: "a fork of two men"}
 			marked++
 		}
 		if marked == 0 {
@@ -565,16 +565,16 @@ func TestGoodMovesAreCountedAndShown(t *testing.T) {
 
 func TestKnockOutIsTold(t *testing.T) {
 	for _, tt := range []struct {
-		k    *explain.KnockoutJSON
+		k    *account.KnockoutJSON
 		want string
 	}{
 		{nil, ""},
-		{&explain.KnockoutJSON{ID: "bishop-pair", Best: "Nc3", BestChanges: true, Survives: true}, "would choose Nc3: the reason carries"},
-		{&explain.KnockoutJSON{ID: "bishop-pair", Survives: true}, "less hard: the reason carries"},
-		{&explain.KnockoutJSON{ID: "bishop-pair"}, "does not carry it alone"},
-		{&explain.KnockoutJSON{ID: "bishop-pair", Terms: []string{"bishop-pair", "doubled-pawn"}}, `Without "Bishop pair" and "doubled pawn" the engine`},
+		{&account.KnockoutJSON{ID: "bishop-pair", Best: "Nc3", BestChanges: true, Survives: true}, "would choose Nc3: the reason carries"},
+		{&account.KnockoutJSON{ID: "bishop-pair", Survives: true}, "less hard: the reason carries"},
+		{&account.KnockoutJSON{ID: "bishop-pair"}, "does not carry it alone"},
+		{&account.KnockoutJSON{ID: "bishop-pair", Terms: []string{"bishop-pair", "doubled-pawn"}}, `Without "Bishop pair" and "doubled pawn" the engine`},
 	} {
-		sw := &explain.SwingJSON{KnockOut: tt.k, Reasons: []explain.ReasonJSON{{ID: "bishop-pair", Name: "Bishop pair"}, {ID: "doubled-pawn", Name: "doubled pawn"}}}
+		sw := &account.SwingJSON{KnockOut: tt.k, Reasons: []account.ReasonJSON{{ID: "bishop-pair", Name: "Bishop pair"}, {ID: "doubled-pawn", Name: "doubled pawn"}}}
 		if got := knockout(sw); !strings.Contains(got, tt.want) || tt.k != nil && !strings.Contains(got, `"Bishop pair"`) {
 			t.Errorf("%+v: %q, want %q in it", tt.k, got, tt.want)
 		}

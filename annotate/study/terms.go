@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"gloss/annotate"
-	"gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/glossary"
 	"gloss/glossary/words"
 )
@@ -159,7 +159,7 @@ func (c *cost) example(m Moment) {
 }
 
 // detail names a reason with its side and squares.
-func detail(r *explain.ReasonJSON) string {
+func detail(r *account.ReasonJSON) string {
 	text := clean(r.Name)
 	if r.Side == "white" || r.Side == "black" {
 		text = fmt.Sprintf("%s (%s)", text, r.Side)

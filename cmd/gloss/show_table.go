@@ -11,6 +11,7 @@ import (
 	"gloss/annotate"
 	"gloss/annotate/book"
 	why "gloss/annotate/explain"
+	"gloss/annotate/explain/account"
 	"gloss/annotate/explain/position"
 	"gloss/engine/pgn"
 	"gloss/eval"
@@ -87,7 +88,7 @@ func (a *annotation) one(ctx context.Context, g *pgn.Game, render func(*pgn.Game
 
 // printSwing prints the lines of a swing and the table of its terms, in pawns from the mover's view:
 // before the move and at the ends of the lines. Terms with hardly a difference share a row.
-func printSwing(ui *streams, m *why.Move, rows []why.Row, now *eval.Breakdown, how string) error {
+func printSwing(ui *streams, m *why.Move, rows []account.Row, now *eval.Breakdown, how string) error {
 	s := m.Swing
 	line := func(format string, args ...any) {
 		for _, part := range wrap(fmt.Sprintf(format, args...), min(ui.width, 100)) {
@@ -95,8 +96,8 @@ func printSwing(ui *streams, m *why.Move, rows []why.Row, now *eval.Breakdown, h
 		}
 	}
 	line("\nThe terms, before the move and where the lines end, in pawns, %s's view (%s)", words.Capital(s.Mover.String()), how)
-	line("best: %s", strings.Join(why.SANMoves(s.Start, s.Best.Moves), " "))
-	line("played: %s", strings.Join(why.SANMoves(s.Start, s.Played.Moves), " "))
+	line("best: %s", strings.Join(account.SANMoves(s.Start, s.Best.Moves), " "))
+	line("played: %s", strings.Join(account.SANMoves(s.Start, s.Played.Moves), " "))
 	if len(rows) == 0 {
 		line("A line ends in %s, which no terms judge.", s.Kind)
 		return nil
@@ -104,7 +105,7 @@ func printSwing(ui *streams, m *why.Move, rows []why.Row, now *eval.Breakdown, h
 	fmt.Fprintln(ui.out)
 	number := func(name string) column { return column{name: name, right: true, fixed: true} }
 	t := ui.table(column{name: "term", ids: true}, number("before"), number("best"), number("played"), number("difference"), column{name: "squares"})
-	var sum, rest why.Row
+	var sum, rest account.Row
 	total, left := position.ForSide(now.Total(), s.Mover), position.ForSide(now.Total(), s.Mover)
 	for i := range rows {
 		r := &rows[i]

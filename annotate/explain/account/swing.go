@@ -1,4 +1,6 @@
-package explain
+// Package account takes account of a swing: which terms of the evaluation differ between the ends of the best line and of the played one, so that the
+// differences and what no term explains add up to what the move loses, to the millipawn. It knows no words but the glossary's.
+package account
 
 import (
 	"cmp"
@@ -21,6 +23,7 @@ const (
 	Drawing                      // a line ends by a rule that makes a draw
 )
 
+// String is the kind as JSON has it.
 func (k SwingKind) String() string {
 	return [...]string{"positional", "material", "mate", "draw"}[k]
 }
@@ -128,7 +131,7 @@ type Reason struct {
 	End int32 // the difference at the end of the lines
 
 	term   int  // index in Breakdown.Terms, -1 for a stage
-	shared bool // the difference of both sides, see listed
+	shared bool // the difference of both sides, see Listed
 	// Changes are the hits whose value differs between the ends of the two lines,
 	// the largest first.
 	Changes []Change
@@ -171,14 +174,14 @@ func NewSwing(pos *board.Position, best, played Branch, ev eval.Evaluator) *Swin
 	return s
 }
 
-// release drops the accounts of positions, which take much room and are needed for
+// Release drops the accounts of positions, which take much room and are needed for
 // nothing when the words are found.
-func (s *Swing) release() {
+func (s *Swing) Release() {
 	s.root, s.Best.at, s.Best.end, s.Played.at, s.Played.end = nil, nil, nil, nil, nil
 }
 
-// foreign tells if the lines and their values are another engine's.
-func (s *Swing) foreign() bool {
+// Foreign tells if the lines and their values are another engine's.
+func (s *Swing) Foreign() bool {
 	return s.Best.End == engine.EndUnknown || s.Played.End == engine.EndUnknown
 }
 
@@ -270,7 +273,7 @@ func changes(best, played []eval.Hit) []Change {
 
 // Material tells if the reason is what the men themselves are worth.
 func (r *Reason) Material() bool {
-	return r.Info != nil && topicOf(r.Info) == &topicMaterial
+	return r.Info != nil && topicOf(r.Info) == ofMaterial
 }
 
 // MaterialMP is the part of the swing that the value of the men has.
