@@ -11,7 +11,7 @@ import (
 
 // Where much is lost, what does not decide is not the reason.
 
-// explainsTooLittle tells if a comment names neither men nor mate for a blunder, or a move that loses as much as farSwing, and no blow either:
+// explainsTooLittle tells if a comment names neither men nor mate for a blunder, or a move that loses as much as play.FarSwing, and no blow either:
 // where so much is lost there is more to it than that the enemy's answer hits one man, or does what many moves do, and the line shows it
 // better. Of 29 such comments on blunders that readers held against Stockfish's lines none was good, of 12 on other moves two.
 func (w *writer) explainsTooLittle() bool {

@@ -7,8 +7,7 @@ import (
 	"gloss/engine/board"
 )
 
-// What can be seen on a board without searching: who attacks whom with profit, who hangs, how
-// far development has come.
+// What can be seen on a board without searching: which man stands where, and how far development has come.
 
 // named is a man with its square: "the knight on d5"; kings are named by their side.
 func named(pos *board.Position, sq board.Square, us board.Color) phrases.Phrase {
