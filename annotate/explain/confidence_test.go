@@ -187,6 +187,14 @@ func TestWhatTheBoardAddsToAFooting(t *testing.T) {
 	if (footing{ground: pawnGround, mere: true}).odds() >= (footing{ground: pawnGround}).odds() {
 		t.Error("a pawn that does not explain how far the values fall is trusted as any other")
 	}
+	paid := sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins-back"), netClaim(2, map[string]int{"N": 1, "P": -2})))))
+	for praised, want := range map[bool]ground{false: paidGround, true: pawnGround} {
+		w := writerOn(t, many, "Kf1 Kf8", "Kf1 Kf8", 0, -100, Club)
+		w.praised = praised
+		if got := w.restsOn(paid, footingOf(paid, claimsIn(paid))); got.ground != want {
+			t.Errorf("a piece for two pawns, praised %t: ground %d, want %d", praised, got.ground, want)
+		}
+	}
 	draw := sentence(say("mate.lets-draw"))
 	for before, want := range map[int]ground{300: wonGround, 200: drawGround} {
 		w := writerOn(t, many, "Kf1 Kf8", "Kf1 Kf8", before, 0, Club)

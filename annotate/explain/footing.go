@@ -100,8 +100,11 @@ func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	f = w.chosen(told, f)
 	f.hardly = w.hardlyDecides(told, f)
 	f.mere = f.ground == pawnGround && !w.praised && w.swing() >= muchSwing && !tellsOfPieces(told)
-	if f.ground == drawGround && w.best.Score >= clearlyWonMP {
+	switch {
+	case f.ground == drawGround && w.best.Score >= clearlyWonMP:
 		f.ground = wonGround
+	case f.ground == paidGround && w.praised:
+		f.ground = pawnGround // that errors give men away for too little has been counted, not that good moves take them
 	}
 	return f
 }
