@@ -1,8 +1,6 @@
 package explain
 
-import (
-	"testing"
-)
+import "testing"
 
 // A sacrifice that breaks the king's position open is told, who allows it and who misses it.
 func TestASacrificeBreaksTheCover(t *testing.T) {

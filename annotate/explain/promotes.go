@@ -1,8 +1,6 @@
 package explain
 
-import (
-	"gloss/annotate/explain/motif"
-)
+import "gloss/annotate/explain/motif"
 
 // getsThrough: in the line a pawn of the one who moves promotes and stays, and in the other line it does not.
 func getsThrough(m *moveFacts) (purpose, bool) {

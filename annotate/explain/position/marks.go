@@ -1,8 +1,6 @@
 package position
 
-import (
-	"gloss/engine/board"
-)
+import "gloss/engine/board"
 
 // Marks returns the squares that speak for White and those that speak for Black; one
 // that speaks for both is marked for the weightier reason.
