@@ -40,6 +40,7 @@ func TestATurnedPawnEnding(t *testing.T) {
 		{"8/5k2/4p3/4P3/5PK1/8/8/8 w - - 3 50", "Kg5 Kg7 Kh5 Kh7 Kh4 Kh8", "Kh5 Kg7 Kg5 Kf7 Kh6 Kf8 Kg6 Ke7", 2220, 0,
 			"Lets the win slip: 50... Kg7 holds the pawn ending. 50. Kh5 wins it."},
 		{"8/5k2/4p3/4P3/5PK1/8/8/8 w - - 3 50", "Kg5 Kg7 Kh5 Kh7 Kh4 Kh8", "Kh5 Kg7 Kg5 Kf7 Kh6 Kf8 Kg6 Ke7", 2220, 150, ""},
+		{"8/5k2/4p3/4P3/5PK1/8/8/8 w - - 3 50", "Kg5 Kg7 Kh5 Kh7 Kh4 Kh8", "Kh5 Kg7 Kg5 Kf7 Kh6 Kf8 Kg6 Ke7", 2220, -1500, ""},
 		{"8/8/2r4R/3k3p/1p1p4/1P1K4/5P2/8 w - - 0 49", "Rxc6 Kxc6 Kxd4 Kd6 Ke4 Ke6 Kf4 Kf6", "Rxh5+ Kd6 Rh6+ Kd5 Rxc6 Kxc6 Kxd4 Kd6 f4 Ke7", 1342, -738,
 			"After 49... Kxc6 the pawn ending is lost for White. 49. Rxh5+ takes the pawn on h5."},
 		{"8/8/2r3pR/3k3P/1p1p4/1P1K4/5P2/8 b - - 0 48", "gxh5 Rxh5+ Kd6 Rh6+ Kd5 Rxc6 Kxc6 Kxd4 Kd6 f4 Ke7", "Rc3+ Kd2 Rf3 hxg6 Rxf2+ Ke1 Rg2 Kf1 Rg3 Kf2 Rg5 Ke2", 0, -1342,

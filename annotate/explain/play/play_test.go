@@ -147,3 +147,22 @@ func TestBalanceOfIsMirroredByTheOtherSide(t *testing.T) {
 		t.Errorf("the balances of both sides do not cancel: %v", sum)
 	}
 }
+
+// A knight or a bishop for two pawns is that and nothing besides, whoever wins it.
+func TestAMinorForTwoPawns(t *testing.T) {
+	for _, tt := range []struct {
+		won  Balance
+		want bool
+	}{
+		{Balance{board.Knight: 1, board.Pawn: -2}, true},
+		{Balance{board.Bishop: -1, board.Pawn: 2}, true},
+		{Balance{board.Knight: 1, board.Pawn: -1}, false},
+		{Balance{board.Knight: 1, board.Bishop: 1, board.Pawn: -4}, false},
+		{Balance{board.Knight: 1, board.Rook: 1, board.Pawn: -2}, false},
+		{Balance{board.Bishop: -1, board.Queen: 1, board.Pawn: 2}, false},
+	} {
+		if got := tt.won.IsMinorForTwoPawns(); got != tt.want {
+			t.Errorf("%v: %t", tt.won, got)
+		}
+	}
+}
