@@ -44,6 +44,8 @@ type Reviewer struct {
 	explainer    explain.Explainer
 	newEvaluator func() (eval.Evaluator, error)
 	judges       *sync.Pool // those that are not in use: their caches are large
+	// Elo is how strong the players of the game are, by colour; 0 if that is not known.
+	Elo [2]int
 }
 
 // NewReviewer returns a reviewer that still wants a pool of analysers. What is explained at the same
@@ -149,6 +151,7 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 		return found, err
 	}
 	*m, err = e.Explain(ctx, m.Move, pos)
+	m.Elo = r.Elo[m.Mover]
 	r.judges.Put(by)
 	if err != nil || r.KnockOut == nil || len(m.Story.Suspects()) == 0 {
 		return nodes, err

@@ -3,8 +3,10 @@ package annotate
 import (
 	"context"
 	"errors"
+	"strconv"
 
 	"gloss/annotate/review"
+	"gloss/engine/board"
 	"gloss/engine/pgn"
 )
 
@@ -83,10 +85,19 @@ func (l *localExaminer) once(ctx context.Context, g *pgn.Game) (done Examined, e
 			return done, err
 		}
 	}
+	l.reviewer.Elo = ratings(g)
 	rev, err := l.reviewer.Review(ctx, start, g.Main.Played())
 	if err != nil {
 		return done, err
 	}
 	output, err := l.Render(g, rev)
 	return Examined{Output: output, Nodes: rev.Nodes}, err
+}
+
+// ratings are those of both players, 0 where the game does not tell.
+func ratings(g *pgn.Game) (elo [2]int) {
+	for side, tag := range map[board.Color]string{board.White: "WhiteElo", board.Black: "BlackElo"} {
+		elo[side], _ = strconv.Atoi(g.Tag(tag)) // what is no number, such as "?", tells nothing
+	}
+	return elo
 }

@@ -89,6 +89,32 @@ func manyGames() string {
 	return b.String()
 }
 
+// How strong the players are is known from the tags of the game, move by move.
+func TestRatingsAreThoseOfTheGame(t *testing.T) {
+	var seen [][]int
+	local := &Local{NewReviewer: reviewersOf(t, 300, review.NewPool(1, annotatetest.StartEngine(t))), Render: func(_ *pgn.Game, r *Review) ([]byte, error) {
+		var elos []int
+		for _, m := range r.Moves {
+			if m.Swing != nil {
+				elos = append(elos, m.Elo)
+			}
+		}
+		seen = append(seen, elos)
+		return nil, nil
+	}}
+	examiner := local.Examiner()
+	const moves = "1. e4 e5 2. Qh5 Ke7 3. Qh4+ Nf6 4. Qxf6+ *"
+	for _, tags := range []string{"[WhiteElo \"2410\"]\n[BlackElo \"1650\"]\n", "[WhiteElo \"?\"]\n"} {
+		g := readGames(t, tags+"\n"+moves+"\n")[0]
+		if _, err := examiner.Examine(t.Context(), g, func(review.Step) {}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(seen) != 2 || !slices.Contains(seen[0], 2410) || !slices.Contains(seen[0], 1650) || slices.ContainsFunc(seen[1], func(elo int) bool { return elo != 0 }) {
+		t.Errorf("ratings of the moves that are spoken of: %v", seen)
+	}
+}
+
 func TestOutputDoesNotDependOnTheNumberOfWorkers(t *testing.T) {
 	text := manyGames()
 	var want string

@@ -122,6 +122,19 @@ func TestWhatIsLostIsTrusted(t *testing.T) {
 	}
 }
 
+// What is told against a master's move is trusted less; praise of it is not.
+func TestMastersAreTrusted(t *testing.T) {
+	trust := func(elo int, second *review.Second) float64 {
+		return (&Move{Move: &review.Move{Judgement: review.Blunder, Loss: 0.4, Second: second}, Elo: elo, Story: &Story{footing: footing{ground: pieceGround}}}).Confidence()
+	}
+	if unknown, club, master := trust(0, nil), trust(2299, nil), trust(2300, nil); master >= club || club != unknown {
+		t.Errorf("a blunder is trusted with %.2f, of a player of 2299 with %.2f, of 2300 with %.2f", unknown, club, master)
+	}
+	if club, master := trust(2299, new(review.Second)), trust(2300, new(review.Second)); club != master {
+		t.Errorf("praise is trusted with %.2f and %.2f", club, master)
+	}
+}
+
 // That another choice was the only good one is held against what is told of a pawn, not of a piece; what has been missed is trusted more if it was the only
 // good move.
 func TestOtherChoices(t *testing.T) {

@@ -31,6 +31,8 @@ import (
 // A Move is a move of a reviewed game with its explanation.
 type Move struct {
 	*review.Move
+	// Elo is the rating of who made it, 0 if that is not known.
+	Elo int
 	// Swing explains the move if it is spoken of, else nil.
 	Swing *account.Swing
 	// Story is what is said of the move; nil if nothing is.
