@@ -28,7 +28,7 @@ func abandonsSquare(s *scene) (fault, bool) {
 	if !play.AttacksFrom(s.start(), from, sq, 0) || play.AttacksFrom(p.At[1], p.Moves[0].To(), sq, 0) || !p.At[1].SEE(answer, 0) {
 		return fault{}, false
 	}
-	waiting := play.Passed(s.start())
+	waiting := s.start().Passed()
 	switch {
 	case waiting == nil:
 		return fault{}, false

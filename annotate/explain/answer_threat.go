@@ -60,7 +60,7 @@ func threatensNext(s *scene) (fault, bool) {
 // couldBefore tells if a capture that is threatened in a position was to be had before the last two moves as well, had it been the
 // other side's turn.
 func couldBefore(before, now *board.Position, m board.Move) bool {
-	p := play.Passed(before)
+	p := before.Passed()
 	return p != nil && p.At(m.From()) == now.At(m.From()) && p.At(m.To()) == now.At(m.To()) && p.IsLegal(m) && p.IsCapture(m) && p.SEE(m, play.LeastGain)
 }
 

@@ -80,7 +80,7 @@ func TestWhatIsParriedIsNotMissed(t *testing.T) {
 			if !ok {
 				t.Fatal("no threat")
 			}
-			waiting := play.Passed(w.best.At[1])
+			waiting := w.best.At[1].Passed()
 			w.pending = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: play.NewPath(waiting, []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
 			text := ""
 			if blunder {

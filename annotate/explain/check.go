@@ -154,7 +154,7 @@ func motifHolds(p *play.Path, c Claim) bool {
 		}
 		return allAttacked(pos, target, men)
 	case motif.MateThreat:
-		after := play.Passed(pos)
+		after := pos.Passed()
 		return after != nil && aimed && matesOn(after, target)
 	case motif.Promotion:
 		return c.Ply > 0 && p.Moves[c.Ply-1].IsPromotion() && p.Moves[c.Ply-1].To() == target
@@ -192,7 +192,7 @@ func matesOn(pos *board.Position, sq board.Square) bool {
 
 // legalAfterPass tells if a move could be made if the side to move passed.
 func legalAfterPass(pos *board.Position, uci string) bool {
-	after := play.Passed(pos)
+	after := pos.Passed()
 	if after == nil {
 		return false
 	}
@@ -206,7 +206,7 @@ func (s *scene) threatHolds(c Claim) bool {
 	if c.From == "after" {
 		pos = s.played.At[1]
 	}
-	pos = play.Passed(pos)
+	pos = pos.Passed()
 	return pos != nil && len(c.PV) > 0 && c.Ply <= len(c.PV) && c.PV[0] == c.UCI && canBePlayed(pos, c.PV)
 }
 

@@ -123,7 +123,7 @@ func TestWhatIsLostIsTrusted(t *testing.T) {
 }
 
 // What is told against a master's move is trusted less; praise of it is not.
-func TestMastersAreTrusted(t *testing.T) {
+func TestErrorsOfMastersAreTrustedLess(t *testing.T) {
 	trust := func(elo int, second *review.Second) float64 {
 		return (&Move{Move: &review.Move{Judgement: review.Blunder, Loss: 0.4, Second: second}, Elo: elo, Story: &Story{footing: footing{ground: pieceGround}}}).Confidence()
 	}

@@ -56,7 +56,7 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.Takes(k) || after.InCheck() || c.TakesBack(k) && after.SEE(m, 0)) {
 		return phrases.Phrase{} // it could be played there as well, and does not help
 	}
-	if waiting := play.Passed(c.At[k-1]); gainfully && waiting != nil && c.Takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], play.LeastGain) {
+	if waiting := c.At[k-1].Passed(); gainfully && waiting != nil && c.Takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], play.LeastGain) {
 		return phrases.Phrase{} // it was to be had anyway, and nobody would give that answer
 	}
 	if gainfully && !(c.Takes(k) && c.At[k].SEE(c.Moves[k], play.LeastGain)) {
@@ -215,7 +215,7 @@ func (w *writer) aimsAgain(sq board.Square) bool {
 	}
 	again := after.Clone()
 	again.Make(answer)
-	waiting := play.Passed(again)
+	waiting := again.Passed()
 	return waiting != nil && play.Hangs(play.Takes(waiting), sq)
 }
 

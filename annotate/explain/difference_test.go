@@ -69,7 +69,7 @@ func TestACheckThatIsAnsweredByItsTarget(t *testing.T) {
 // What is a check only since the king has gone there, or was aimed at a man that has left, was no threat before.
 func TestThreatsThatWereNone(t *testing.T) {
 	w := writerOn(t, "2r4q/P4k2/4p3/6P1/7p/2p4K/2R3N1/Q7 b - - 0 51", "Kg6 Nxh4+ Kh7 Qb1", "Qe5 Qf1+ Ke7 Qf3", -681, -1184, Club)
-	pos := play.Passed(w.start())
+	pos := w.start().Passed()
 	w.threatened = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Nxh4 Kg8"), 0, engine.EndEval)}
 	if w.ignored() {
 		t.Error("a check that the king walks into was threatened before")

@@ -81,7 +81,7 @@ func (w *writer) isPawnUp() bool {
 
 // isNewBlow tells if the enemy's answer takes with profit what could not be taken so before the played move.
 func (w *writer) isNewBlow() bool {
-	m, waiting := w.played.Moves[1], play.Passed(w.start())
+	m, waiting := w.played.Moves[1], w.start().Passed()
 	return w.played.Takes(1) && waiting != nil && w.played.At[1].SEE(m, play.LeastGain) && waiting.IsLegal(m) && !waiting.SEE(m, play.LeastGain)
 }
 

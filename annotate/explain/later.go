@@ -155,6 +155,6 @@ func (w *writer) isPrepared() bool {
 	if p.Takes(0) || p.Takes(1) || p.At[1].InCheck() || p.At[2].InCheck() || w.start().IsLegal(p.Moves[2]) {
 		return false
 	}
-	waiting := play.Passed(p.At[1])
+	waiting := p.At[1].Passed()
 	return waiting != nil && waiting.IsLegal(p.Moves[2]) && waiting.SEE(p.Moves[2], 0)
 }

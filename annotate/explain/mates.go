@@ -100,7 +100,7 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 		return deed
 	}
 	if m, ok := play.ThreatensMateIn1(p.At[2]); ok {
-		pos := play.Passed(p.At[2])
+		pos := p.At[2].Passed()
 		c := Claim{Kind: ThreatClaim, Line: PlayedLine, Ply: 2, UCI: pos.UCI(m)}
 		deed = claiming(say("threat.mate", in("move", pos.SAN(m))), c)
 	}

@@ -31,7 +31,7 @@ func (s *scene) threatensMateSoon(name LineName, from int) (fault, bool) {
 	if _, before := play.ThreatensMateIn1(p.At[k-1]); before {
 		return fault{}, false
 	}
-	pos := play.Passed(p.At[k+1])
+	pos := p.At[k+1].Passed()
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: k + 1, UCI: pos.UCI(m)}
 	told := say("threat.mate", in("move", pos.SAN(m)))
 	if name == BestLine {
@@ -63,7 +63,7 @@ func newMateThreat(p *play.Path, name LineName, k int) (phrases.Phrase, bool) {
 			return phrases.Phrase{}, false
 		}
 	}
-	pos := play.Passed(p.At[k+1])
+	pos := p.At[k+1].Passed()
 	c := Claim{Kind: ThreatClaim, Line: name, Ply: k + 1, UCI: pos.UCI(mate)}
 	return claiming(say("threat.mate", in("move", pos.SAN(mate))), c), true
 }

@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -18,7 +17,7 @@ func (w *writer) plans() (purpose, bool) {
 	if w.start().IsLegal(next) && w.start().SEE(next, 0) {
 		return purpose{}, false
 	}
-	if waiting := play.Passed(p.At[1]); waiting == nil || !waiting.IsLegal(next) {
+	if waiting := p.At[1].Passed(); waiting == nil || !waiting.IsLegal(next) {
 		return purpose{}, false // the enemy's answer has made it possible
 	}
 	c := w.facts(BestLine, 0).principle("goes-on", nil, next.To())

@@ -15,7 +15,7 @@ import (
 func TestAnExchangeIsNoThreatToMeet(t *testing.T) {
 	for threat, meets := range map[string]bool{"Nxd6 cxd6 Kxg5 a5": false, "Nxd6 a5 Nxb7 a4": true} {
 		w := writerOn(t, "r4rk1/1pp2p2/p1pb4/6p1/4N1K1/3P2P1/PPP2P2/R4R2 b - - 1 21", "Kg7 Nxd6 cxd6 Kxg5 Rh8 Rh1", "f5+ Kxg5 fxe4 dxe4 Rf3 Rae1 Raf8 e5", 403, -114, Club)
-		pos := play.Passed(w.start())
+		pos := w.start().Passed()
 		w.praised, w.threatened = true, &Threat{path: play.NewPath(pos, lineOf(t, pos, threat), 0, engine.EndEval)}
 		w.threatened.event = play.EventOf(w.threatened.path, +1, w.lost)
 		if good, _ := w.purpose(); (good.says.Key == "threat.meets") != meets {
@@ -29,7 +29,7 @@ func TestAThreatenedMateIsMet(t *testing.T) {
 	for moves, want := range map[int]string{2: "it meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+ allows a mating attack", 0: "23... Qxh2+ allows a mating attack"} {
 		w := writerOn(t, "1r2r3/2q1bp1k/2p2p1p/p1pp1N1Q/P7/1PPP4/5PPP/R3R1K1 b - - 5 23", "Qxh2+ Kxh2 Kg8 Rxe7", "Bf8 Qxf7+ Qxf7", -141, 0, Club)
 		w.played.Score = -engine.MateIn(8)
-		pos := play.Passed(w.start())
+		pos := w.start().Passed()
 		w.praised, w.threatened = true, &Threat{path: play.NewPath(pos, lineOf(t, pos, "Qxf7+ Kh8 Qg7#"), engine.MateIn(moves), engine.EndMate)}
 		if moves == 0 {
 			w.threatened = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Qxf7+ Kh8"), 300, engine.EndEval), event: &play.Event{Sign: +1, Net: play.Balance{board.Pawn: 1}}}
@@ -245,7 +245,7 @@ func TestTheNextBestMoveIsCountedWhole(t *testing.T) {
 func TestAThreatIsIgnoredIfTheManIsTaken(t *testing.T) {
 	for played, want := range map[string]bool{"Qe3 Ng5": false, "Rd1 Nxg5": true} {
 		w := writerOn(t, "r2q1r2/1bp1b1k1/p2p2p1/Pp1Pp1Q1/1P2n3/2N5/2P1BP2/R3K2R w Q - 2 26", played, "Qh6+ Kf7 Qh7+ Ke8", 395, -551, Club)
-		pos := play.Passed(w.start())
+		pos := w.start().Passed()
 		w.threatened = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Nxg5 O-O-O"), 0, engine.EndEval)}
 		if got := w.ignored(); got != want {
 			t.Errorf("%s: %t", played, got)

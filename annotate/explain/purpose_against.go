@@ -78,7 +78,7 @@ func stopsTold(m *moveFacts) (purpose, bool) {
 	if m.after.At(move.From()) != from.At(move.From()) || m.other.Takes(k) || m.p.MakesWithin(from, move, 1, play.ComparedPlies) {
 		return purpose{}, false
 	}
-	waiting := play.Passed(m.before)
+	waiting := m.before.Passed()
 	if waiting == nil || !waiting.IsLegal(move) || !waiting.SEE(move, 0) || m.after.IsLegal(move) && (!play.AttacksFrom(m.after, here, to, 0) || play.AttacksFrom(m.before, m.move.From(), to, 0) || m.after.SEE(move, 0)) {
 		return purpose{}, false
 	}

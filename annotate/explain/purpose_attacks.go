@@ -178,7 +178,7 @@ func (m *moveFacts) freshTargets() []play.Take {
 
 // opensLoss tells if a capture that is threatened would let the enemy take more elsewhere, which he cannot take now: a pawn that takes leaves a file.
 func (m *moveFacts) opensLoss(t play.Take) bool {
-	pos := play.Passed(m.after)
+	pos := m.after.Passed()
 	if pos == nil {
 		return false
 	}

@@ -121,7 +121,7 @@ func keepsOut(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.Pawn || m.p.Takes(m.i) || to.RelativeRank(m.us) != 2 || m.before.Kind(board.Queen) == 0 {
 		return purpose{}, false
 	}
-	waiting := play.Passed(m.before)
+	waiting := m.before.Passed()
 	if waiting == nil || play.Hangs(play.Takes(m.after), to) {
 		return purpose{}, false
 	}

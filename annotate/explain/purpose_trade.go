@@ -195,7 +195,7 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	case here != to && !board.Between(answer.From(), to).Has(here):
 		return purpose{}, false
 	}
-	if waiting := play.Passed(m.before); waiting == nil || !waiting.IsLegal(answer) || !waiting.SEE(answer, 0) {
+	if waiting := m.before.Passed(); waiting == nil || !waiting.IsLegal(answer) || !waiting.SEE(answer, 0) {
 		return purpose{}, false // before the move it was not to be feared
 	}
 	c := m.principle("stops", nil, here, to)

@@ -189,6 +189,6 @@ const perpetual = "perpetual"
 
 // threatensToo tells if the played move threatens a capture as well.
 func (w *writer) threatensToo(m board.Move) bool {
-	after := play.Passed(w.played.At[1])
+	after := w.played.At[1].Passed()
 	return after != nil && after.IsLegal(m) && after.IsCapture(m) && after.SEE(m, play.LeastGain)
 }

@@ -95,7 +95,7 @@ func TestTheOnlyGoodChoiceIsReasonEnough(t *testing.T) {
 func TestAnAnswerThreatensMate(t *testing.T) {
 	w := writerOn(t, "r1bqk1nr/pppp1ppp/2n5/2b5/4P3/8/PPP2PPP/RNBQKBNR w KQkq - 3 5", "Bb5 Qh4 Nh3 d6 Qf3 Bxh3 gxh3 Ne7 Nc3 O-O Qg3 Qf6 Bxc6",
 		"Nf3 Nf6 Bd3 O-O Nc3 d6 O-O a6 a3 Be6 Bd2 Ne5", -8, -92, Club)
-	waiting := play.Passed(w.played.At[2])
+	waiting := w.played.At[2].Passed()
 	mate := lineOf(t, waiting, "Qxf2#")
 	w.judgement, w.soleAnswer = review.Inaccuracy, true
 	w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: play.NewPath(waiting, mate, engine.MateIn(1), engine.EndMate)}

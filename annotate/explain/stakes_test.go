@@ -397,7 +397,7 @@ func TestOnlyABlowExplainsABlunder(t *testing.T) {
 func TestAPawnAboutToQueenExplainsABlunder(t *testing.T) {
 	w := writerOn(t, "8/2k4p/P1p2pp1/2Np4/2nP4/2P2P2/5KPP/8 b - - 2 32",
 		"f5 a7 Nb6 Kg3 g5 h4 f4+ Kg4 gxh4 Kxh4", "Kb6 h3 Nd6 Ke3 Nf5+ Ke2 Nd6 Nd7+ Kxa6 Nxf6", -141, -612, Club)
-	waiting := play.Passed(w.played.At[2])
+	waiting := w.played.At[2].Passed()
 	w.answering = &Threat{path: play.NewPath(waiting, lineOf(t, waiting, "a8=Q"), 9000, engine.EndEval)}
 	w.answering.event = &play.Event{Path: w.answering.path, Sign: +1, Ply: 1, Net: w.answering.path.Net(1)}
 	w.judgement = review.Blunder

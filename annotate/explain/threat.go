@@ -15,7 +15,7 @@ import (
 // threat finds what the enemy would do if the side to move of a position passed; nil if that
 // wins nothing of weight, or if the side to move is in check.
 func (e *Explainer) threat(ctx context.Context, pos *board.Position) (*Threat, error) {
-	p := play.Passed(pos)
+	p := pos.Passed()
 	if p == nil || p.IsStalemate() || p.IsCheckmate() {
 		return nil, nil
 	}
@@ -42,7 +42,7 @@ func (s *scene) plainThreat() *Threat {
 	if p.Plies() < 2 || p.TakesBack(1) {
 		return nil
 	}
-	m, waiting := p.Moves[1], play.Passed(p.Start())
+	m, waiting := p.Moves[1], p.Start().Passed()
 	if waiting == nil || waiting.At(m.From()) != p.At[1].At(m.From()) || waiting.At(m.To()) != p.At[1].At(m.To()) ||
 		!waiting.IsLegal(m) || !waiting.IsCapture(m) || !waiting.SEE(m, play.LeastGain) {
 		return nil

@@ -31,8 +31,8 @@ func TestWhoIsTakenDoesNotThreaten(t *testing.T) {
 	const start, played = "7R/1P4p1/K5k1/8/8/8/7p/1r6 b - - 1 42", "Rb2 Ka7 Ra2+ Kb6 Rb2+ Kc7 Rc2+ Kb6"
 	for best, want := range map[string]bool{"h1=Q Rxh1 Rxh1 Kb6 Kh6 b8=Q": false, "h1=Q Rc8 Kf5 Rc1 Kf4 b8=Q+": true} {
 		w := writerOn(t, start, played, best, 1352, 0, Club)
-		mate := lineOf(t, play.Passed(w.best.At[1]), "Qc6+ Ka7 Ra1#")
-		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(2)}, path: play.NewPath(play.Passed(w.best.At[1]), mate, engine.MateIn(2), engine.EndMate)}
+		mate := lineOf(t, w.best.At[1].Passed(), "Qc6+ Ka7 Ra1#")
+		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(2)}, path: play.NewPath(w.best.At[1].Passed(), mate, engine.MateIn(2), engine.EndMate)}
 		if p, ok := w.threatens(); ok != want {
 			t.Errorf("%s: %v", best, p)
 		}
@@ -44,7 +44,7 @@ func TestWhoIsExchangedDoesNotThreaten(t *testing.T) {
 	const fen, best = "1rb2r1k/p5bp/3p2p1/5P2/2P3Pq/1PN1Q1p1/PB4B1/1R2RK2 b - - 0 23", "Qxg4 Ne4 Bxf5 Kg1 Qh4 Bxg7+ Kxg7 Qc3+"
 	for played, want := range map[string]bool{"gxf5 Qe7 Qxe7 Rxe7 fxg4+ Ke1 h5 Ne4": false, "gxf5 Qe7 Rf7 Qxh4 fxg4+ Kg1 Be5 Nd5": true} {
 		w := writerOn(t, fen, played, best, -150, -241, Club)
-		pos := play.Passed(w.played.At[2])
+		pos := w.played.At[2].Passed()
 		mate := lineOf(t, pos, "Qxf8+ Bxf8 Nd5+ Kg8 Ne7#")
 		if len(w.played.Moves) > 2 && w.played.At[2].SAN(w.played.Moves[2]) == "Rf7" {
 			mate = lineOf(t, pos, "Qxf8+ Bxf8 Nd5+ Bg7 Re8#")
@@ -66,7 +66,7 @@ func TestAnAttackIsNoCheck(t *testing.T) {
 		{"R7/8/5bkp/2p3p1/P1Pp2r1/8/4K3/8 w - - 0 50", "Re8 Rg3 Rc8 Ra3", "Rc8 Rg3 Rxc5 Rc3", "Re3+ Kd2 Rxe8", true},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, 6, -546, Club)
-		pos := play.Passed(w.played.At[2])
+		pos := w.played.At[2].Passed()
 		line := play.NewPath(pos, lineOf(t, pos, tt.threat), 3000, engine.EndEval)
 		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: play.EventOf(line, +1, motif.Man{})}
 		w.answering.event.Found = false
@@ -81,7 +81,7 @@ func TestTheGreaterThreatIsTold(t *testing.T) {
 	const fen, best = "r2q1rk1/pppb1pbp/5np1/1B1Np1B1/3n4/5Q2/PPP1NPPP/R3K2R w KQ - 2 12", "Nxd4 Bxb5 Bxf6 e4 Qb3 Bxf6"
 	for played, want := range map[string]bool{"Qd3 Bf5 Nxf6+ Bxf6": false, "Qd3 Be6 Nxf6+ Bxf6": true} {
 		w := writerOn(t, fen, played, best, 343, -655, Club)
-		pos := play.Passed(w.played.At[2])
+		pos := w.played.At[2].Passed()
 		line := play.NewPath(pos, lineOf(t, pos, "Qxd5 Qc3"), 3000, engine.EndEval)
 		w.answering = &Threat{Line: engine.Line{Moves: line.Moves}, path: line, event: &play.Event{Path: line, Sign: +1, Ply: 1, Net: line.Net(1)}}
 		if f, ok := threatensNext(w.scene); ok != want {
@@ -95,7 +95,7 @@ func TestAThreatThatDoesNotCome(t *testing.T) {
 	const start, best = "5r1k/pp4p1/2p4p/8/4p3/2P3Pq/PPB1Q2P/5NK1 b - - 3 28", "Qe6 Qxe4 Qxe4 Bxe4 a5 Bc2 b5 Nd2 b4 Ba4"
 	w := writerOn(t, start, "e3 Qd3 g6 Nxe3 Qe6 Ng2 Qf5 Nf4 Qxd3 Bxd3", best, -183, -365, Club)
 	mate, _ := play.ThreatensMateIn1(w.played.At[2])
-	w.answering = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: play.NewPath(play.Passed(w.played.At[2]), []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
+	w.answering = &Threat{Line: engine.Line{Moves: []board.Move{mate}, Score: engine.MateIn(1)}, path: play.NewPath(w.played.At[2].Passed(), []board.Move{mate}, engine.MateIn(1), engine.EndMate)}
 	for swing, idle := range map[int32]bool{greatSwing: false, greatSwing + 1: true} { // for a small loss a mate that has to be parried may be reason enough
 		w.played.Swing = swing
 		if f, ok := threatensNext(w.scene); !ok || f.idle != idle {
@@ -103,7 +103,7 @@ func TestAThreatThatDoesNotCome(t *testing.T) {
 		}
 	}
 	w = writerOn(t, "r1bnkbnr/pp2pppp/8/2p5/4P3/2N2N2/PPP2PPP/R1B1KB1R b KQkq - 1 6", "e6 Nb5 Ke7 Bf4 f6 Nc7 Rb8 Nxe6", "a6 Na4 Ne6 Nb6 Rb8 Bc4", -163, -367, Club)
-	threat := play.NewPath(play.Passed(w.played.At[2]), lineOf(t, play.Passed(w.played.At[2]), "Nc7+ Kd7 Nxa8"), 0, engine.EndEval)
+	threat := play.NewPath(w.played.At[2].Passed(), lineOf(t, w.played.At[2].Passed(), "Nc7+ Kd7 Nxa8"), 0, engine.EndEval)
 	w.answering = &Threat{Line: engine.Line{Moves: threat.Moves}, path: threat, event: play.EventOf(threat, +1, motif.Man{})}
 	if f, ok := threatensNext(w.scene); !ok || f.idle {
 		t.Errorf("%v %+v", ok, f)
@@ -157,7 +157,7 @@ func TestAMateIsThreatenedOnce(t *testing.T) {
 func TestAnExchangeIsNotThreatened(t *testing.T) {
 	for answer, want := range map[string]bool{"Bxe2 Rxe2 Qh6": false, "Bg6 Nd7 Qe6": true} {
 		w := writerOn(t, "2r2rk1/2p1nppp/p4q2/1p1p3b/3P4/P3PN1P/1P2BPP1/2RQR1K1 w - - 5 17", "b4 Bxf3 Bxf3 c6 e4 dxe4 Rxe4", "Ne5 "+answer, 112, 64, Club)
-		pos := play.Passed(w.best.At[1])
+		pos := w.best.At[1].Passed()
 		w.pending = &Threat{path: play.NewPath(pos, lineOf(t, pos, "Bxh5 g6 Bf3"), 400, engine.EndEval)}
 		if w.pending.event = play.EventOf(w.pending.path, +1, w.lost); w.pending.event == nil {
 			t.Fatal("nothing is won")

@@ -43,7 +43,7 @@ func TestWhatIsWonTurnsIntoSomethingElse(t *testing.T) {
 // A threat of mate that takes another move is not told as if its first one mated.
 func TestAMateInTwoIsThreatened(t *testing.T) {
 	w := writerOn(t, "r1br2k1/2p1qp1p/2p5/p1P5/3P1Np1/2PQp1P1/P7/R3KR2 w Q - 2 22", "Ke2 Re8 Rh1 f5", "Rh1 f5 O-O-O Re8 Rde1 Bd7", -76, -254, Club)
-	waiting := play.Passed(w.best.At[1])
+	waiting := w.best.At[1].Passed()
 	line := engine.Line{Score: engine.MateIn(2), Moves: lineOf(t, waiting, "Qxh7+ Kf8 Qh8#")}
 	threat := &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
 	told, ok := threat.told(w.best, BestLine, 1)
@@ -55,7 +55,7 @@ func TestAMateInTwoIsThreatened(t *testing.T) {
 // A quiet move that wins something in the end, against one defence, is told as no threat.
 func TestAQuietMoveIsNoThreat(t *testing.T) {
 	w := writerOn(t, "r2q1rk1/2pb1pbp/p5p1/np2p3/4P3/1BN1QN1P/PPP2PP1/3R1RK1 w - - 0 15", "Rd5 c6 Rd3 Qe7 Qb6 Nxb3", "Rd2 Qe7 Nd5 Qd6 Rfd1 Bc8", 131, 21, Club)
-	waiting := play.Passed(w.best.At[1])
+	waiting := w.best.At[1].Passed()
 	line := engine.Line{Score: 4000, Moves: lineOf(t, waiting, "Rfd1 Nxb3 Rxd7 Qxd7 Rxd7")}
 	threat := &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
 	if threat.event = play.EventOf(threat.path, +1, motif.Man{}); threat.event.Gain() < play.KnightWorth {

@@ -98,7 +98,7 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 
 // couldTakeBack tells if the man on a square could take back on another one if the enemy took there: a pinned one guards nothing.
 func couldTakeBack(pos *board.Position, from, sq board.Square) bool {
-	waiting := play.Passed(pos)
+	waiting := pos.Passed()
 	if waiting == nil {
 		return true
 	}

@@ -108,17 +108,6 @@ func TestBareKingsFarDownTheLine(t *testing.T) {
 	}
 }
 
-// A pawn falls where it stands, not where it has left.
-func TestAPawnThatGoesOnDoesNotFall(t *testing.T) {
-	const start = "4k3/8/8/8/3p1n2/4P3/8/4K3 w - - 0 1"
-	for moves, want := range map[string]bool{"exd4 Ne6 Ke2 Nxd4+": true, "exd4 Ne6 d5 Nd4 Kd2 Ke7": false, "exf4 Kd7 Kd2 Kd6": false} {
-		p := writerOn(t, start, moves, moves, 0, 0, Club).played
-		if got := p.PawnFalls(1, p.Moves[0].To()); got != want {
-			t.Errorf("%s: falls %v", moves, got)
-		}
-	}
-}
-
 // What a praised move leaves where it can be taken is told with it.
 func TestAPraisedMoveLeavesSomething(t *testing.T) {
 	w := writerOn(t, "r3r1k1/pp3pbp/1qp3p1/2B5/2BP2b1/Q1n2N2/P4PPP/3R1K1R b - - 5 17",
@@ -157,7 +146,7 @@ func TestBothMovesThreatenMate(t *testing.T) {
 		{"a6 d7", true},
 	} {
 		w := writerOn(t, start, tt.played, best, 38, -178, Club)
-		pos := play.Passed(w.best.At[1])
+		pos := w.best.At[1].Passed()
 		mate := lineOf(t, pos, "Qxg2#")
 		w.pending = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: play.NewPath(pos, mate, engine.MateIn(1), engine.EndMate)}
 		if _, ok := w.threatens(); ok != tt.told {

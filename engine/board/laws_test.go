@@ -75,6 +75,21 @@ func TestNullMoveKeepsEverythingButTheTurn(t *testing.T) {
 	})
 }
 
+// Who is in check cannot pass; a position with the turn passed is another one.
+func TestPassedLeavesThePositionAsItWas(t *testing.T) {
+	walks(t, 5, func(p *Position) {
+		fen, other := p.FEN(), p.Passed()
+		switch {
+		case p.InCheck() != (other == nil):
+			t.Fatalf("%s passed: %v", fen, other)
+		case other != nil && other.Side() == p.Side():
+			t.Fatalf("%s passed: %s", fen, other.FEN())
+		case p.FEN() != fen:
+			t.Fatalf("%s became %s", fen, p.FEN())
+		}
+	})
+}
+
 // IsLegal must know exactly the moves of the list among all 65536 values.
 func TestIsLegalOnEveryValue(t *testing.T) {
 	n := 0

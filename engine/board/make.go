@@ -222,6 +222,16 @@ func (p *Position) MakeNull() {
 // UnmakeNull takes back a null move.
 func (p *Position) UnmakeNull() { p.Unmake() }
 
+// Passed returns a copy of the position with the other side to move; nil if the side to move is in check and so cannot pass.
+func (p *Position) Passed() *Position {
+	if p.InCheck() {
+		return nil
+	}
+	other := p.Clone()
+	other.MakeNull()
+	return other
+}
+
 // Play makes a move that may be the null move, as games hold it; Unmake takes it back.
 func (p *Position) Play(m Move) {
 	if m == NullMove {

@@ -184,7 +184,7 @@ func doubleAttack(l *line, j int) (Motif, bool) {
 	if i < 0 {
 		return Motif{}, false
 	}
-	threat := passed(l.at[i+1])
+	threat := l.at[i+1].Passed()
 	if threat == nil {
 		return Motif{}, false
 	}

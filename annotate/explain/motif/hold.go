@@ -42,7 +42,7 @@ func (l *line) since(pinner, held, behind Man, i int) (int, Man) {
 // It is the one from which on it is sought if there is none.
 func (l *line) attacked(held, pinner Man, from, j int) (int, Man) {
 	for i := from; i < j; i += 2 {
-		threat := passed(l.at[i+1])
+		threat := l.at[i+1].Passed()
 		if threat == nil || !wins(threat).Has(held.Square) || wins(l.at[i]).Has(held.Square) {
 			continue
 		}
@@ -141,7 +141,7 @@ func IsTrapped(pos *board.Position, sq board.Square) bool {
 // noSafeSquare tells if a piece of the side to move is attacked with profit, can move,
 // and has no move on which it is not lost for less.
 func noSafeSquare(pos *board.Position, piece Man) bool {
-	threat := passed(pos)
+	threat := pos.Passed()
 	if threat == nil || !wins(threat).Has(piece.Square) {
 		return false
 	}

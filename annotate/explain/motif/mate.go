@@ -30,7 +30,7 @@ func mateThreat(l *line, j int) (Motif, bool) {
 	if i < 0 {
 		return Motif{}, false
 	}
-	threat := passed(l.at[i+1])
+	threat := l.at[i+1].Passed()
 	prize := l.taken(j)
 	if threat == nil || l.at[i+1].At(prize.Square) != prize.Piece {
 		return Motif{}, false

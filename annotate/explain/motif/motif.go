@@ -217,17 +217,6 @@ func first(m Man, list []Man) []Man {
 	return sorted
 }
 
-// passed returns a position with the other side to move, nil if the side to move stands
-// in check and so cannot pass.
-func passed(pos *board.Position) *board.Position {
-	if pos.InCheck() {
-		return nil
-	}
-	p := pos.Clone()
-	p.MakeNull()
-	return p
-}
-
 // wins returns the men that the side to move of a position can take with a gain, one
 // capture looked at by itself.
 func wins(pos *board.Position) board.Bitboard {

@@ -47,9 +47,6 @@ const poorPercent = 65
 // PawnsOnly tells if nothing but pawns is won.
 func (e *Event) PawnsOnly() bool { return OnlyPawns(e.Net) }
 
-// pawnDecides is how many pieces there are at most, of both sides, where a pawn more may decide the game.
-const pawnDecides = 2
-
 // OutweighsPawns tells if an event is a blow that wins more than pawns, while the other line has won nothing but pawns, and the values say that they
 // are far from being worth as much.
 func (e *Event) OutweighsPawns(other Balance, swing int32) bool {
@@ -150,7 +147,7 @@ func (e *Event) GivenAway() bool {
 		return false
 	}
 	to := p.Moves[k].To()
-	return p.Moves[k-1].To() == to && p.At[k].At(to).Type() == board.Pawn && len(Takes(Passed(p.At[k-1]))) == 0
+	return p.Moves[k-1].To() == to && p.At[k].At(to).Type() == board.Pawn && len(Takes(p.At[k-1].Passed())) == 0
 }
 
 // ComesUnasked tells if all that is won is a pawn, though the winner's first move takes nothing, gives no check and threatens nothing: it is the
@@ -161,7 +158,7 @@ func (e *Event) ComesUnasked() bool {
 		return false
 	}
 	_, mates := ThreatensMateIn1(p.At[k+1])
-	return !mates && len(Takes(Passed(p.At[k+1]))) == 0
+	return !mates && len(Takes(p.At[k+1].Passed())) == 0
 }
 
 // Choices are the half-moves of an event's line, from one of the loser's on, at which he may do something else: before any other, what the line

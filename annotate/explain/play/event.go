@@ -12,8 +12,8 @@ type Event struct {
 	// Ply is the number of half-moves after which the count holds: a quiet position.
 	Ply int
 	Net Balance
-	// Motif tells how it comes about; found is false if no motif was seen. Its ply counts
-	// from the first move of the winner, which is from of the line.
+	// Motif tells how it comes about; Found is false if no motif was seen. Its ply counts
+	// from the first move of the winner, which is move From of the line.
 	Motif motif.Motif
 	Found bool
 	From  int

@@ -126,7 +126,7 @@ func (p *Path) Drawn() bool {
 
 // ThreatensMateIn1 finds a mate that the side which has just moved would give with its next move.
 func ThreatensMateIn1(pos *board.Position) (board.Move, bool) {
-	p := Passed(pos)
+	p := pos.Passed()
 	if p == nil {
 		return 0, false
 	}

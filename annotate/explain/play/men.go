@@ -36,16 +36,6 @@ func TakersOn(pos *board.Position, sq board.Square) (moves []board.Move) {
 	return moves
 }
 
-// Passed returns a position with the other side to move; nil if the side to move is in check.
-func Passed(pos *board.Position) *board.Position {
-	if pos.InCheck() {
-		return nil
-	}
-	p := pos.Clone()
-	p.MakeNull()
-	return p
-}
-
 // A Take is a capture that wins something, by the exchange on its square.
 type Take struct {
 	Move board.Move
@@ -93,7 +83,7 @@ func Takes(pos *board.Position) []Take {
 // Hanging lists what a side would lose if it passed, by single exchanges: the men of the side
 // to move of a position that the enemy can take with profit.
 func Hanging(pos *board.Position) []Take {
-	p := Passed(pos)
+	p := pos.Passed()
 	if p == nil {
 		return nil
 	}

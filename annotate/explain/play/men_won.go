@@ -58,6 +58,9 @@ func (e *Event) NamesLeast() bool {
 	return pieces == 1
 }
 
+// pawnDecides is how many pieces there are at most, of both sides, where a pawn more may decide the game.
+const pawnDecides = 2
+
 // DecidesByPawns tells if there is hardly a piece left when the event is over: there a pawn may well be all.
 func (e *Event) DecidesByPawns() bool {
 	end := e.Path.At[e.Ply]

@@ -166,13 +166,8 @@ func (p *Path) Continued(i, j int) string {
 
 // Text writes the moves of a path from i up to j, which is left out.
 func (p *Path) Text(i, j int) string {
-	var words []string
-	for k := i; k < j; k++ {
-		if k > i && p.At[k].Side() == board.Black {
-			words = append(words, p.At[k].SAN(p.Moves[k]))
-		} else {
-			words = append(words, p.Numbered(k))
-		}
+	if i >= j {
+		return ""
 	}
-	return strings.Join(words, " ")
+	return strings.TrimSuffix(p.Numbered(i)+" "+p.Continued(i+1, j), " ")
 }

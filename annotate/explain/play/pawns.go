@@ -66,8 +66,8 @@ func (p *Path) Promotes(us board.Color, from int) (ply int, ok bool) {
 // pawnStands is for how many half-moves a pawn has to stand where it has got to: by judgement.
 const pawnStands = 6
 
-// PawnFalls tells if a pawn that stands on a square after so many half-moves falls there soon, and is not taken back.
-func (p *Path) PawnFalls(k int, sq board.Square) bool {
+// pawnFalls tells if a pawn that stands on a square after so many half-moves falls there soon, and is not taken back.
+func (p *Path) pawnFalls(k int, sq board.Square) bool {
 	for j := k; j < min(p.Plies(), k+pawnStands); j++ {
 		switch {
 		case p.Moves[j].From() == sq:

@@ -166,3 +166,14 @@ func TestAMinorForTwoPawns(t *testing.T) {
 		}
 	}
 }
+
+// A pawn falls where it stands, not where it has left.
+func TestAPawnThatGoesOnDoesNotFall(t *testing.T) {
+	const start = "4k3/8/8/8/3p1n2/4P3/8/4K3 w - - 0 1"
+	for moves, want := range map[string]bool{"exd4 Ne6 Ke2 Nxd4+": true, "exd4 Ne6 d5 Nd4 Kd2 Ke7": false, "exf4 Kd7 Kd2 Kd6": false} {
+		p := path(t, start, moves, 0)
+		if got := p.pawnFalls(1, p.Moves[0].To()); got != want {
+			t.Errorf("%s: falls %v", moves, got)
+		}
+	}
+}

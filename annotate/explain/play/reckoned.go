@@ -42,7 +42,7 @@ func (w *walk) captorFallsAfter(k int) bool {
 		first = 1
 	}
 	for i := first; i < k; i += 2 {
-		if sq := p.Moves[i].To(); p.Takes(i) && p.At[k].At(sq) == p.At[i+1].At(sq) && p.At[k].At(sq).Type() == board.Pawn && p.PawnFalls(k, sq) {
+		if sq := p.Moves[i].To(); p.Takes(i) && p.At[k].At(sq) == p.At[i+1].At(sq) && p.At[k].At(sq).Type() == board.Pawn && p.pawnFalls(k, sq) {
 			return true
 		}
 	}

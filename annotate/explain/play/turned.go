@@ -81,7 +81,7 @@ const turnPlies = 10
 
 // calm tells if neither side could win anything by captures after so many half-moves.
 func (p *Path) calm(ply int) bool {
-	waiting := Passed(p.At[ply])
+	waiting := p.At[ply].Passed()
 	return p.Quiet(ply) && waiting != nil && quiet(waiting)
 }
 
