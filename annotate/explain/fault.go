@@ -45,10 +45,18 @@ const (
 	pinMP         = 260
 )
 
+// misdeeds are the ways in which a played move may be wrong by itself.
+var misdeeds = []func(*scene) (fault, bool){
+	losesTime, goesBack, hasToGoBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut,
+	stepsIntoPin, morePassive, facesAttack, threatensNext, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp,
+	tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, drivenOff, fallsBehind, breaksCover,
+	freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice, allowsBreak,
+}
+
 // faults lists what is wrong with the played move, unordered.
 func (s *scene) faults() []fault {
 	var list []fault
-	for _, find := range []func(*scene) (fault, bool){losesTime, goesBack, hasToGoBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut, stepsIntoPin, morePassive, facesAttack, threatensNext, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp, tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, drivenOff, fallsBehind, breaksCover, freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice, allowsBreak} {
+	for _, find := range misdeeds {
 		if f, ok := find(s); ok && s.allHold(f.says) {
 			list = append(list, f)
 		}

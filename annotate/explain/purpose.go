@@ -41,15 +41,22 @@ const (
 // the boards.
 var finders = []finder{
 	// Men.
-	{find: takesBack, urgent: true}, {find: takesMan, answer: byPrize}, {find: savesMan, urgent: true}, {find: guardsTarget, urgent: true}, {find: takesAndAttacks, answer: 260}, {find: checksAndAttacks, answer: 300, urgent: true},
-	{find: blocksWay, urgent: true}, {find: guardsBlow, urgent: true}, {find: guardsHit, urgent: true}, {find: stopsTold, urgent: true}, {find: checksBack}, {find: bearsOnGuarded},
-	{find: pinsMan, answer: 220}, {find: uncoversPin, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true}, {find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: leadsToMateThreat, urgent: true},
+	{find: takesBack, urgent: true}, {find: takesMan, answer: byPrize}, {find: savesMan, urgent: true}, {find: guardsTarget, urgent: true},
+	{find: takesAndAttacks, answer: 260}, {find: checksAndAttacks, answer: 300, urgent: true},
+	{find: blocksWay, urgent: true}, {find: guardsBlow, urgent: true}, {find: guardsHit, urgent: true}, {find: stopsTold, urgent: true},
+	{find: checksBack}, {find: bearsOnGuarded},
+	{find: pinsMan, answer: 220}, {find: uncoversPin, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true},
+	{find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: leadsToMateThreat, urgent: true},
 	// Exchanges.
-	{find: tradesQueens}, {find: trades}, {find: removesActive}, {find: offersTrade}, {find: leadsToQueenTrade}, {find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},
+	{find: tradesQueens}, {find: trades}, {find: removesActive}, {find: offersTrade}, {find: leadsToQueenTrade},
+	{find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},
 	// The rule book of the opening.
-	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90}, {find: centralises}, {find: keepsOut}, {find: luft},
+	{find: castles}, {find: preparesCastling}, {find: develops}, {find: centre, answer: 110}, {find: supportsCentre}, {find: gainsSpace, answer: 90},
+	{find: centralises}, {find: keepsOut}, {find: luft},
 	// Files, passed pawns and kings.
-	{find: getsThrough, urgent: true}, {find: openFile}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor}, {find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: drawsKingOut}, {find: backIntoPlay}, {find: pushesPasser, answer: 160}, {find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive}, {find: takesOpposition, urgent: true},
+	{find: getsThrough, urgent: true}, {find: openFile}, {find: opensFile, answer: 240}, {find: preparesBreak}, {find: leadsToEnding}, {find: headsFor},
+	{find: tradesBadBishop}, {find: simplifies}, {find: deniesCastling}, {find: drawsKingOut}, {find: backIntoPlay}, {find: pushesPasser, answer: 160},
+	{find: rookBehindPasser, answer: 140}, {find: cutsOff, answer: 180}, {find: kingActive}, {find: takesOpposition, urgent: true},
 }
 
 // purposes lists what the first move of a line does, in verb phrases with the move as their
