@@ -6,11 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/open-spaced-repetition/go-fsrs/v3"
@@ -77,8 +77,10 @@ func openFile(path string) (*Deck, error) {
 		return nil, fmt.Errorf("%s is in use by another drill", path)
 	case errors.Is(err, faults.ErrInvalid), errors.Is(err, faults.ErrChecksum), errors.Is(err, faults.ErrVersionMismatch):
 		return nil, fmt.Errorf("%s is no deck of gloss: %w", path, err)
-	case err != nil:
+	case errors.As(err, new(*fs.PathError)):
 		return nil, fmt.Errorf("the deck %s cannot be opened: %w", path, err)
+	case err != nil:
+		return nil, fmt.Errorf("%s is no deck of gloss: %w", path, err)
 	}
 	if err = db.View(readThrough); err != nil {
 		return nil, errors.Join(fmt.Errorf("the deck %s is damaged: %w", path, err), db.Close())
@@ -186,7 +188,7 @@ func (d *Deck) Entries(player string) ([]Entry, error) {
 				return fmt.Errorf("plan of question %s: %w", id, err)
 			}
 			e.Due, e.New = card.Due, card.State == fsrs.New
-			if strings.Contains(strings.ToLower(e.Player), strings.ToLower(player)) {
+			if e.IsFor(player) {
 				list = append(list, e)
 			}
 			return nil

@@ -203,11 +203,11 @@ func TestASessionIsGradedPlannedAndResumed(t *testing.T) {
 		t.Fatalf("%d questions added, %v", n, err)
 	}
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	out, r, err := quiz(t, deck, "e1d2\nzz\nhint\nh2h3\ng7g6\nquit\n", &now)
+	out, r, err := quiz(t, deck, "e1d2\nzz\nhint\nhint\nh2h3\ng7g6\nquit\n", &now)
 	if !errors.Is(err, ErrQuit) || r != (Result{Asked: 2, Known: 1, Helped: 1}) {
 		t.Errorf("result %+v, %v\n%s", r, err, out)
 	}
-	for _, want := range []string{"1 of 3 ", "how is it won?", "Right.", "A reason.", `"zz" is no legal move here`, "Move the pawn.", "3 of 3 ", "Only one move is good"} {
+	for _, want := range []string{"1 of 3 ", "how is it won?", "Right.", "A reason.", `"zz" is no legal move here`, "Move the pawn.", "Move the pawn on g7.", "3 of 3 ", "Only one move is good"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
@@ -254,7 +254,11 @@ func TestASessionIsGradedPlannedAndResumed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tallies, err := deck.Statistics()
+	others, err := deck.Statistics(func(q *Question) bool { return q.Kind == Mistake })
+	if got := fmt.Sprint(others); err != nil || got != "[{kind mistake 1 0 1 0}]" {
+		t.Errorf("of mistakes: %s, %v", got, err)
+	}
+	tallies, err := deck.Statistics(func(q *Question) bool { return q.Kind == Win })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -79,7 +79,7 @@ func (c *Collector) Game(g *annotate.GameJSON) (list []Question) {
 		if m.Side == board.Black.String() {
 			player = ref.Black
 		}
-		if !m.Analysed || !strings.Contains(strings.ToLower(player), strings.ToLower(c.Player)) {
+		if !m.Analysed || !isCalled(player, c.Player) {
 			continue
 		}
 		q, ok := ofMove(m, ref, c.Texts)
@@ -184,4 +184,12 @@ func dots(m *annotate.MoveJSON) string {
 		return "..."
 	}
 	return "."
+}
+
+// IsFor tells if it was put to a player with this in his name; "" is everybody.
+func (q *Question) IsFor(player string) bool { return isCalled(q.Player, player) }
+
+// isCalled tells if a name has a part, whatever the case.
+func isCalled(name, part string) bool {
+	return strings.Contains(strings.ToLower(name), strings.ToLower(part))
 }

@@ -255,7 +255,7 @@ func lineText(start *board.Position, line []string, from, most int) string {
 	return strings.TrimSpace(b.String())
 }
 
-// hint tells a little more each time: what it is about, then what moves.
+// hint tells a little more each time: what it is about, then what moves, then where that stands.
 func (q *Question) hint(given int) string {
 	switch {
 	case q.Kind == TermKind && given == 0:
@@ -266,6 +266,12 @@ func (q *Question) hint(given int) string {
 		return fmt.Sprintf("They are %d squares.", len(q.Squares))
 	case given == 0 && q.Theme != "":
 		return "It is about: " + q.Theme + "."
+	}
+	if q.Theme != "" {
+		given--
+	}
+	if given > 0 {
+		return fmt.Sprintf("Move the %s on %s.", q.Piece, q.Best[:2])
 	}
 	return "Move the " + q.Piece + "."
 }

@@ -19,9 +19,9 @@ type Tally struct {
 	Fails int    `json:"failed"`
 }
 
-// Statistics counts the answers by kind of question, by theme (motif) and by term; those that were
+// Statistics counts the answers to the wanted questions by kind of question, by theme (motif) and by term; those that were
 // asked most come first.
-func (d *Deck) Statistics() ([]Tally, error) {
+func (d *Deck) Statistics(wanted func(*Question) bool) ([]Tally, error) {
 	counts := map[[2]string]*Tally{}
 	count := func(by, name string, g Grade) {
 		if name == "" {
@@ -51,6 +51,9 @@ func (d *Deck) Statistics() ([]Tally, error) {
 			}
 			if err := json.Unmarshal(tx.Bucket(questions).Get([]byte(a.ID)), &q); err != nil {
 				return fmt.Errorf("question %s: %w", a.ID, err)
+			}
+			if !wanted(&q) {
+				return nil
 			}
 			count("kind", string(q.Kind), a.Grade)
 			if q.Kind == TermKind {

@@ -69,7 +69,7 @@ func CheckDir(path string) error {
 	info, err := os.Stat(dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: there is no directory %s; make it first: %w", path, dir, fs.ErrNotExist)
+		return fmt.Errorf("%s: there is no directory %s; make it first", path, dir)
 	case err != nil:
 		return err
 	case !info.IsDir():

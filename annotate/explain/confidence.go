@@ -22,11 +22,12 @@ import (
 //
 // What counts no men is from 229 comments on later games, told and kept back: those on a rule of the book stood 25 of 28, on the centre 9 of 12, on what
 // the answer takes, attacks or threatens 98 of 120, on time and lost endings 23 of 31, on the rest of what answers do and on how good pieces are 7 of
-// 23, on weak squares and pawns 3 of 15. Counted over 1678 comments, those that do no more than attack one man stood 36 of 51, with the others 79 of 95.
+// 23, on weak squares and pawns 3 of 15. Of 14 errors of which no more was told than that the answer attacks one man, neither with a tempo nor driving it
+// away, the comments stood 5 times, where 11 were foretold.
 var (
 	groundOdds = [...]float64{
 		mateGround: 3, pieceGround: 2.4, smallGround: 2.6, paidGround: -0.2, pawnGround: 1.7, drawGround: 0.5, wonGround: 1.5,
-		ruleGround: 2.4, lastingGround: 1.6, termGround: -1, passingGround: 1.3, attackGround: 0.5, faintGround: 0.1, missedGround: 0, choiceGround: 1.5,
+		ruleGround: 2.4, lastingGround: 1.6, termGround: -1, passingGround: 1.3, attackGround: -0.5, faintGround: 0.1, missedGround: 0, choiceGround: 1.5,
 	}
 	formOdds = [...]float64{missesForm: -0.5, bothForm: 0.3, shouldForm: -1.3}
 )

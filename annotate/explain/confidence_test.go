@@ -57,7 +57,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"a blunder, a mistake", wins(2, rook), wins(2, rook), review.Blunder, review.Mistake},
 		{"a mistake, an inaccuracy", wins(2, rook), wins(2, rook), review.Mistake, review.Inaccuracy},
 		{"time, an attack", answerThat(say("fault.gains-tempo")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
-		{"an attack, a pin", answerThat(say("purpose.attacks")), answerThat(say("purpose.pins")), review.Mistake, review.Mistake},
+		{"a pin, an attack", answerThat(say("purpose.pins")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
 		{"a rule of the book, time", sentence(say("fault.rim")), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
 		{"more active pieces, a weak pawn", state("fault.more-active"), thenHas("backward-pawn"), review.Mistake, review.Mistake},
 		{"the king's shelter, a weak pawn", thenHas("shelter-pawn"), thenHas("backward-pawn"), review.Mistake, review.Mistake},

@@ -146,7 +146,7 @@ func TestLessonsNameTheMoves(t *testing.T) {
 		want  string
 	}{
 		{[2]int{2, 2}, "White left men to be taken twice (moves 1 and 6): look at what can be taken after each move."},
-		{[2]int{2, 4}, "White lost material to a reply twice (moves 1 and 6): look at the captures and checks that a move allows."},
+		{[2]int{2, 4}, "White twice allowed a reply that wins material (moves 1 and 6): look at the captures and checks that a move allows."},
 	} {
 		g := gameOf("*", afterEven(12)...)
 		falls(g, 0, tt.plies[0])

@@ -19,8 +19,8 @@ type State struct {
 
 // States says what an account names of a position: one sentence a concept, for the side that it
 // speaks for when both are weighed against each other, and one that sums up how active the pieces
-// are. What a term says of single squares and single moves is not told.
-func States(pos *board.Position, b *eval.Breakdown) []State {
+// are. What a term says of single squares and single moves is not told. A beginner is told why a thing matters.
+func States(pos *board.Position, b *eval.Breakdown, level Level) []State {
 	var list []State
 	for i := range concepts() {
 		c := &concepts()[i]
@@ -43,7 +43,11 @@ func States(pos *board.Position, b *eval.Breakdown) []State {
 			}
 		}
 		if s.Squares != 0 { // else it is even, or there is nothing to point at
-			s.Says = sentence(c.says(stands, owner, false, s.Squares, pos))
+			clause := c.says(stands, owner, false, s.Squares, pos)
+			if level == Beginner {
+				clause = withReason(clause, c.because(owner, s.Squares, pos))
+			}
+			s.Says = sentence(clause)
 		}
 		list = append(list, s)
 	}

@@ -155,7 +155,7 @@ func TestAllThatIsSaidIsInTheCatalogue(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("praise", praised.Comment())
-	for _, s := range States(pos, w.ev.Explain(pos)) {
+	for _, s := range States(pos, w.ev.Explain(pos), Club) {
 		check("a state", words.Text(s.Says))
 	}
 	for i := range concepts() {

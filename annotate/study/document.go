@@ -171,7 +171,7 @@ func (r *Report) taken() []string {
 	for _, part := range []struct {
 		n   int
 		how string
-	}{{r.Annotated, "as gloss annotated them"}, {r.ByEvals, "by the [%eval] of others"}, {r.Games - untold, "searched"}} {
+	}{{r.Annotated, "annotated by gloss"}, {r.ByEvals, "by the [%eval] of others"}, {r.Games - untold, "searched"}} {
 		if part.n > 0 {
 			parts = append(parts, fmt.Sprintf("%s %s", counted(part.n, "game"), part.how))
 		}

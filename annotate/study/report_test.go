@@ -685,7 +685,7 @@ func TestGamesWithoutTermsAreLeftOutOfTheAccount(t *testing.T) {
 	if !slices.ContainsFunc(r.Exercises, func(x Exercise) bool { return x.Moment.Game == 2 }) {
 		t.Error("no exercise of the annotated game")
 	}
-	if text := r.Sections()[0].Text; len(text) != 2 || !strings.HasPrefix(text[1], "1 game as gloss annotated them, 1 game searched.") {
+	if text := r.Sections()[0].Text; len(text) != 2 || !strings.HasPrefix(text[1], "1 game annotated by gloss, 1 game searched.") {
 		t.Errorf("the report says %q", text)
 	}
 }

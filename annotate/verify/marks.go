@@ -27,8 +27,12 @@ func (c *Check) altered(n *pgn.Node, m *explain.Move) {
 	}
 	written := ""
 	for _, note := range n.Notes {
-		if note.Kind == pgn.Comment && !note.Own {
+		switch {
+		case note.Own:
+		case note.Kind == pgn.Comment:
 			written = note.Text
+		case note.Kind == pgn.Variation && written == "":
+			written = "(" + lineText(note.Line) + ")"
 		}
 	}
 	c.find(m, Altered, false, written, "not as gloss wrote it", 0)

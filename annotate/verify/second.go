@@ -16,7 +16,7 @@ const MostSideMoves = 5000
 
 // secondOpinion replays a game and its variations by another library of the rules: the
 // moves must be legal there, as written, and lead to the same positions. It also holds the
-// result against a mate or stalemate on the board. A fault of that library is a finding,
+// result against that of the tags, and against a mate or stalemate on the board. A fault of that library is a finding,
 // not the end of the program.
 func secondOpinion(g *pgn.Game) (counts Counts, findings []Finding) {
 	s := second{game: g, left: MostSideMoves}
@@ -60,6 +60,9 @@ func (s *second) find(written, found string) {
 }
 
 func (s *second) run() {
+	if tag, behind := s.game.Tag("Result"), s.game.Main.Result; tag != "" && behind != "" && tag != behind {
+		s.wrongResult(tag, behind+" behind the moves")
+	}
 	start, err := s.game.Start()
 	if err != nil {
 		return // the reader has told already
@@ -233,9 +236,13 @@ func (s *second) result(end *board.Position) {
 		want = "1/2-1/2"
 	}
 	if got := s.game.Result(); want != "" && got != want {
-		s.findings = append(s.findings, Finding{
-			File: s.game.Name, Game: s.game.Number, Line: s.game.Line, Ply: s.ply, Move: s.name,
-			Kind: Result, Written: got, Found: want + " on the board",
-		})
+		s.wrongResult(got, want+" on the board")
 	}
+}
+
+func (s *second) wrongResult(written, found string) {
+	s.findings = append(s.findings, Finding{
+		File: s.game.Name, Game: s.game.Number, Line: s.game.Line, Ply: s.ply, Move: s.name,
+		Kind: Result, Written: written, Found: found,
+	})
 }

@@ -18,7 +18,7 @@ import (
 const (
 	Unreadable = "unreadable" // the game is not whole
 	Legality   = "legality"   // the second library plays the game in another way
-	Result     = "result"     // the game ended otherwise on the board
+	Result     = "result"     // the game ended otherwise on the board, or by its own tag
 	Value      = "value"      // an [%eval]
 	Glyph      = "glyph"      // a judgement: ! !! ? ?? ?!
 	Claim      = "claim"      // words of gloss

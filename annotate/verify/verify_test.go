@@ -42,6 +42,9 @@ func TestWhatIsOverOnTheBoardHasItsResult(t *testing.T) {
 		"[FEN \"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\"]\n\n0-1":            "1/2-1/2 on the board",
 		"[FEN \"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\"]\n\n{over} *":       "1-0 on the board",
 		"[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n\n1. Qc8# 1-0":    "",
+		"[Result \"1-0\"]\n\n1. e4 e5 0-1":                           "0-1 behind the moves",
+		"[Result \"0-1\"]\n\n1. e4 e5 0-1":                           "",
+		"[Result \"1-0\"]\n\n1. e4 e5":                               "",
 		"[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n\n1. Qc3 Kb8 0-1": "",
 	} {
 		_, findings := secondOpinion(read(t, text))

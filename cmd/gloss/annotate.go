@@ -191,7 +191,8 @@ of --json.`,
 	}
 	opts.addFlags(cmd.Flags())
 	addCutFlag(ui, cmd, &opts.cut)
-	completeValues(ui, cmd, "side", "white", "black", "both")
+	oneOf(ui, cmd, "side", "white", "black", "both")
+	oneOf(ui, cmd, "level", why.LevelNames()...)
 	completeValues(ui, cmd, "reasons", "all")
 	return cmd, opts
 }
@@ -276,6 +277,7 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 		{o.confidence < 0 || o.confidence > 100, fmt.Sprintf("--confidence %d is not between 0 and 100", o.confidence)},
 		{o.engine != "" && given("cut"), "--cut is for gloss's own search, it has no effect with --engine"},
 		{o.engine == "" && len(o.engineOptions) > 0, "--engine-option without --engine has no effect"},
+		{o.engine == "" && (given("engine-patience") || given("engine-timeout")), "--engine-patience and --engine-timeout without --engine have no effect"},
 		{o.engine != "" && (o.patience <= 0 || o.longest <= 0), "--engine-patience and --engine-timeout have to be longer than nothing"},
 		{o.engine != "" && o.knockOut, "--knock-out needs the evaluation of gloss, it cannot be used with --engine"},
 	} {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,8 +30,9 @@ with its value, for every command that has it; below [annotate], for that comman
   nodes = 50000
   level = "beginner"
 
-Flags that start programs, write files or name a cluster are heeded in the user's own file only: what lies
-in a working directory may come from others. GLOSS_CONFIG names another file in place of
+Flags that start programs, write files or name a cluster may stand in the user's own file only: what
+lies in a working directory may come from others. Where a file has what cannot be used every
+command stops and says so; config and doctor list all of it. GLOSS_CONFIG names another file in place of
 both, or "none".`,
 		Example: `  gloss config
   gloss config annotate`,
@@ -64,15 +66,16 @@ func showConfig(ui *streams, root *cobra.Command, args []string) error {
 			}
 		}
 	}
+	faults := errors.Join(ui.habitFaults...)
 	if ui.global.JSON {
-		return ui.writeJSON(records)
+		return errors.Join(ui.writeJSON(records), faults)
 	}
 	for _, f := range ui.habits {
 		if !f.Exists {
 			ui.notef("%s: not there", f.Path)
 		}
 	}
-	if len(records) == 0 {
+	if len(records) == 0 && faults == nil {
 		ui.notef("no settings are kept in files; 'gloss config --help' tells how")
 		return nil
 	}
@@ -80,7 +83,7 @@ func showConfig(ui *streams, root *cobra.Command, args []string) error {
 	for _, r := range records {
 		t.row(cell{r.Setting, accent}, r.Value, r.From)
 	}
-	return t.flush()
+	return errors.Join(t.flush(), faults)
 }
 
 // flagsInForce lists the flags of a command with their values.
@@ -122,34 +125,71 @@ var onlyOwn = []string{"engine", "engine-option", "output", "report", "damage", 
 	"cluster", "token-file", "tls-ca", "tls-cert", "tls-key", "data", "listen"}
 
 // applyHabits gives the flags of a command that are not on the command line the values that the user
-// keeps in files.
+// keeps in files. Where these cannot be used every command says so and stops, but for those that are there to find out.
 func (s *streams) applyHabits(cmd *cobra.Command) error {
 	if strings.HasPrefix(cmd.Name(), "__") {
 		return nil // completion
 	}
 	s.habits = habits.Places(s.env)
-	if err := habits.Read(s.habits); err != nil {
-		return &usageError{err: err, hint: "'gloss config --help' tells what may stand there"}
-	}
-	for _, f := range s.habits {
-		for _, setting := range f.All() {
-			if err := checkHabit(cmd.Root(), setting); err != nil {
-				return err
-			}
+	if s.habitFaults = readHabits(cmd.Root(), s.habits); len(s.habitFaults) > 0 {
+		if findsFaults(cmd) {
+			return nil
 		}
+		return s.habitFaults[0]
 	}
 	var err error
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
-		setting, ok := habits.Find(s.habits, pathOf(cmd), f.Name)
-		if !ok || f.Changed || err != nil {
-			return
-		}
-		if fault := f.Value.Set(setting.Value); fault != nil {
-			err = usagef("%s: %s = %q: %v", setting.File.Path, setting.Key(), setting.Value, fault)
+		if setting, ok := habits.Find(s.habits, pathOf(cmd), f.Name); ok && !f.Changed && err == nil {
+			err = applyHabit(f, setting)
 		}
 	})
 	return err
 }
+
+// applyHabit gives a flag the value of a setting.
+func applyHabit(f *pflag.Flag, setting habits.Setting) error {
+	if err := f.Value.Set(setting.Value); err != nil {
+		return usagef("%s: %s = %q: %v", setting.File.Path, setting.Key(), setting.Value, plainError(err))
+	}
+	return nil
+}
+
+// readHabits reads the files of settings and returns all that is wrong with them.
+func readHabits(root *cobra.Command, files []*habits.File) (faults []error) {
+	for _, f := range files {
+		if err := f.Read(); err != nil {
+			faults = append(faults, &usageError{err: err, hint: "'gloss config --help' tells what may stand there"})
+		}
+		for _, setting := range f.All() {
+			if err := checkHabit(root, setting); err != nil {
+				faults = append(faults, err)
+			}
+		}
+	}
+	return faults
+}
+
+// isFaulty tells if something is wrong with a file of settings.
+func (s *streams) isFaulty(f *habits.File) bool {
+	return slices.ContainsFunc(s.habitFaults, func(err error) bool { return strings.HasPrefix(err.Error(), f.Path+": ") })
+}
+
+// habitBehind is the setting that gave a flag the value of which a message complains; empty if none did.
+func (s *streams) habitBehind(cmd *cobra.Command, message string) (where string) {
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		setting, ok := habits.Find(s.habits, pathOf(cmd), f.Name)
+		if ok && !f.Changed && slices.Contains(strings.FieldsFunc(message, notOfAFlag), "--"+f.Name) {
+			where = fmt.Sprintf("%s = %q stands in %s", setting.Key(), setting.Value, setting.File.Path)
+		}
+	})
+	return where
+}
+
+// notOfAFlag tells if a character cannot be part of the name of a flag.
+func notOfAFlag(r rune) bool { return r != '-' && (r < 'a' || r > 'z') }
+
+// findsFaults tells if a command is there to find out what is wrong with the settings.
+func findsFaults(cmd *cobra.Command) bool { return cmd.Name() == "doctor" || cmd.Name() == "config" }
 
 // checkHabit tells if a setting is one.
 func checkHabit(root *cobra.Command, setting habits.Setting) error {
@@ -169,19 +209,36 @@ func checkHabit(root *cobra.Command, setting habits.Setting) error {
 		return usagef("%s: %s may stand in your own settings only, not in a working directory", where, setting.Key())
 	}
 	var names []string
+	var fault error
+	takes := false // a flag that it is meant for takes the value
 	for _, cmd := range cmds {
-		cmd.InheritedFlags()
 		for _, c := range append(cmd.Commands(), cmd) {
 			c.InheritedFlags()
-			c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+			c.Flags().VisitAll(func(f *pflag.Flag) {
+				names = append(names, f.Name)
+				if f.Name == setting.Flag && !takes {
+					fault = checkValue(f, setting)
+					takes = fault == nil
+				}
+			})
 		}
 	}
 	if slices.Contains(names, setting.Flag) {
-		return nil
+		return fault
 	}
 	hint := "'gloss config --help' tells what may stand there"
 	if near := words.Near(setting.Flag, names, 1); len(near) > 0 {
 		hint = fmt.Sprintf("did you mean %s?", near[0])
 	}
 	return &usageError{err: fmt.Errorf("%s: no command has a flag for %s", where, setting.Key()), hint: hint}
+}
+
+// checkValue tells if a flag that takes one of a few values takes that of a setting.
+func checkValue(f *pflag.Flag, setting habits.Setting) error {
+	choices := f.Annotations[choicesOf]
+	if choices == nil || slices.Contains(choices, setting.Value) {
+		return nil
+	}
+	err := fmt.Errorf("%s: %s = %q is none of %s", setting.File.Path, setting.Key(), setting.Value, strings.Join(choices, ", "))
+	return &usageError{err: err, hint: "'gloss config --help' tells what may stand there"}
 }

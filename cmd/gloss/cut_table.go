@@ -34,6 +34,12 @@ type cutTableOptions struct {
 	judgeNodes uint64
 }
 
+// How many positions are asked, and how long their judge thinks.
+const (
+	defaultCount         = 1500
+	defaultCutJudgeNodes = 50000
+)
+
 func (o *cutTableOptions) addFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.on, "cut-table", false, "measure what each rule for cutting the tree saves and costs")
 	flags.StringArrayVar(&o.rows, "row", nil, "rules that make one row of the table, as in --cut (may be repeated; default none, each rule, and all)")
@@ -45,9 +51,9 @@ func (o *cutTableOptions) addFlags(flags *pflag.FlagSet) {
 	flags.IntVarP(&o.workers, "workers", "j", 1, "positions or games searched at the same time")
 	flags.StringArrayVar(&o.from, "from", nil, "take the rows measured earlier from this FILE.json, too (may be repeated)")
 	flags.StringArrayVar(&o.positions, "positions", nil, "EPD or PGN file: of all legal moves in its positions, how many the rules throw out, and how often the best (may be repeated)")
-	flags.IntVar(&o.count, "count", 1500, "so many of these positions")
-	flags.StringVar(&o.judge, "judge", "", "UCI program that says which move is best (default: the own search)")
-	flags.Uint64Var(&o.judgeNodes, "judge-nodes", 50000, "nodes that it has for a position")
+	flags.IntVar(&o.count, "count", defaultCount, "greatest number of the --positions that are asked")
+	flags.StringVar(&o.judge, "judge", "", "UCI program that says which move of these positions is best (default: the own search)")
+	flags.Uint64Var(&o.judgeNodes, "judge-nodes", defaultCutJudgeNodes, "nodes that it has for a position")
 	flags.StringVar(&o.page, "page", "", "write the table with its words to a FILE.md")
 }
 
@@ -56,6 +62,8 @@ func (o *cutTableOptions) check(depth int) error {
 	switch {
 	case !o.on && (o.rows != nil || o.suites != nil || o.games != 0 || o.from != nil || o.page != "" || o.positions != nil || o.nodes != 0 || o.time != 0):
 		return usagef("--row, --suite, --nodes, --time, --games, --from, --positions and --page go with --cut-table")
+	case o.positions == nil && (o.count != defaultCount || o.judge != "" || o.judgeNodes != defaultCutJudgeNodes):
+		return usagef("--count, --judge and --judge-nodes go with --positions")
 	case depth < 0 || depth > engine.MaxDepth || depth == 0 && !o.on:
 		return usagef("the depth is a number of plies from 1 to %d, not %d", engine.MaxDepth, depth)
 	case o.time < 0:

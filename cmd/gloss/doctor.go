@@ -20,7 +20,8 @@ func newDoctorCmd(ui *streams) *cobra.Command {
 		Short: "Tell what of the machine gloss can use: engines, browser, terminal, settings",
 		Long: `doctor looks for what gloss can use beside itself: other engines on the path (for --engine),
 a browser (for --format pdf), what the terminal can show, and files of settings. It
-exits with 1 if something that is asked for in the settings does not work.`,
+exits with 1 if something that is asked for in the settings does not work, or cannot be
+read as a setting.`,
 		Example: `  gloss doctor
   gloss doctor --json`,
 		Args: noArgs,
@@ -34,6 +35,7 @@ type finding struct {
 	OK     bool   `json:"ok"`
 	Detail string `json:"detail"`
 	fatal  bool   // the user has asked for it
+	wrong  bool   // it is there, and cannot be used
 }
 
 // knownEngines are programs that speak UCI, by the names under which they are installed.
@@ -60,7 +62,13 @@ func doctor(ctx context.Context, ui *streams) error {
 		list = append(list, finding{What: "browser", Detail: err.Error() + "; --format pdf needs one"})
 	}
 	list = append(list, ui.examineTerminal())
+	for _, err := range ui.habitFaults {
+		list = append(list, finding{What: "settings", Detail: err.Error(), fatal: true, wrong: true})
+	}
 	for _, f := range ui.habits {
+		if ui.isFaulty(f) {
+			continue
+		}
 		detail := "not there"
 		if f.Exists {
 			detail = counted(int64(len(f.All())), "setting")
@@ -88,7 +96,7 @@ func tryEngine(ctx context.Context, path string) finding {
 // examineTerminal tells what the terminal can show.
 func (s *streams) examineTerminal() finding {
 	if !s.outTTY {
-		return finding{"terminal", true, fmt.Sprintf("none: output goes to a file or a pipe, %d columns", s.width), false}
+		return finding{What: "terminal", OK: true, Detail: fmt.Sprintf("none: output goes to a file or a pipe, %d columns", s.width)}
 	}
 	detail := fmt.Sprintf("%d columns", s.width)
 	if s.rows > 0 {
@@ -104,7 +112,7 @@ func (s *streams) examineTerminal() finding {
 			detail += can.no
 		}
 	}
-	return finding{"terminal", true, detail, false}
+	return finding{What: "terminal", OK: true, Detail: detail}
 }
 
 func (s *streams) printFindings(list []finding) error {
@@ -114,6 +122,9 @@ func (s *streams) printFindings(list []finding) error {
 		state := cell{"ok", good}
 		if !f.OK {
 			state = cell{"missing", bad}
+			if f.wrong {
+				state.text = "wrong"
+			}
 		}
 		t.row(f.What, state, f.Detail)
 		if f.fatal && !f.OK {

@@ -52,7 +52,7 @@ deck is asked, with --player only about that player's moves.
 
 Answer by a move (Nf3 or g1f3) or by squares. Any move that keeps 95 % of the expected
 points is right; the engine judges it, and answers a wrong one with its refutation.
-"hint" tells the motif, then the piece; "show" tells the answer, "skip" goes on, "quit"
+"hint" tells the motif, then the piece, then its square; "show" tells the answer, "skip" goes on, "quit"
 ends the session: each answer is kept at once, so that a session may end at any moment.
 It needs nothing but lines of text, so it works over ssh.
 
@@ -82,7 +82,7 @@ writes the questions for Anki (import of texts, with boards), as a PGN for a lic
 	opts.addSearchFlags(flags)
 	completeValues(ui, cmd, "export", drillExports...)
 	completeValues(ui, cmd, "kinds", kindNames()...)
-	completeValues(ui, cmd, "level", words.LevelNames()...)
+	oneOf(ui, cmd, "level", words.LevelNames()...)
 	return cmd
 }
 

@@ -116,7 +116,9 @@ func (r *drillRun) session(ctx context.Context, questions []drill.Question) erro
 	case r.opts.export != "":
 		var list []drill.Question
 		for _, e := range entries {
-			list = append(list, e.Question)
+			if r.isKind(&e.Question) {
+				list = append(list, e.Question)
+			}
 		}
 		return r.opts.write(ctx, r.ui, list)
 	}
@@ -128,12 +130,17 @@ func (r *drillRun) session(ctx context.Context, questions []drill.Question) erro
 	return r.ask(ctx, list)
 }
 
+// isKind tells if a question is of the kinds that are asked for.
+func (r *drillRun) isKind(q *drill.Question) bool {
+	return len(r.opts.kinds) == 0 || slices.Contains(r.opts.kinds, string(q.Kind))
+}
+
 // chosen are the questions of a session; next is when the first of the others is due.
 func (r *drillRun) chosen(entries []drill.Entry, now time.Time) (list []drill.Entry, next time.Time) {
 	fresh := 0
 	for _, e := range entries {
 		switch {
-		case len(r.opts.kinds) > 0 && !slices.Contains(r.opts.kinds, string(e.Kind)):
+		case !r.isKind(&e.Question):
 		case e.New && (r.opts.due || fresh == r.opts.fresh):
 		case e.New:
 			fresh++
@@ -198,15 +205,19 @@ func newJudge(profile string, nodes uint64, hashMB int) (*drill.Judge, error) {
 
 // statistics tells how questions were answered.
 func (r *drillRun) statistics(entries []drill.Entry) error {
-	tallies, err := r.deck.Statistics()
+	tallies, err := r.deck.Statistics(func(q *drill.Question) bool { return r.isKind(q) && q.IsFor(r.opts.player) })
 	if err != nil {
 		return err
 	}
 	if r.ui.global.JSON {
 		return r.ui.writeJSON(tallies)
 	}
-	due, fresh := 0, 0
+	all, due, fresh := 0, 0, 0
 	for _, e := range entries {
+		if !r.isKind(&e.Question) {
+			continue
+		}
+		all++
 		switch {
 		case e.New:
 			fresh++
@@ -214,7 +225,7 @@ func (r *drillRun) statistics(entries []drill.Entry) error {
 			due++
 		}
 	}
-	r.ui.notef("%s, %d due, %d never asked", counted(int64(len(entries)), "question"), due, fresh)
+	r.ui.notef("%s, %d due, %d never asked", counted(int64(all), "question"), due, fresh)
 	if len(tallies) == 0 {
 		return nil
 	}

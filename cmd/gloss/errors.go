@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -33,6 +34,24 @@ func (e *usageError) Unwrap() error { return e.err }
 // command's own help.
 func usagef(format string, args ...any) error {
 	return &usageError{err: fmt.Errorf(format, args...)}
+}
+
+// plainError says what is wrong with the value of a flag in other words than those of the language that gloss is written in.
+func plainError(err error) error {
+	var number *strconv.NumError
+	switch {
+	case errors.As(err, &number) && errors.Is(err, strconv.ErrRange):
+		return errors.New("out of range")
+	case errors.As(err, &number) && number.Func == "ParseBool":
+		return errors.New("neither true nor false")
+	case errors.As(err, &number) && number.Func == "ParseFloat":
+		return errors.New("no number")
+	case errors.As(err, &number):
+		return errors.New("no whole number that can stand here")
+	case err != nil && strings.HasPrefix(err.Error(), "time: "):
+		return errors.New("no time; write one such as 500ms, 2s or 1m30s")
+	}
+	return err
 }
 
 // partialError says that the work is done except for some games, each of which

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	why "gloss/annotate/explain"
 	"gloss/engine/board"
 	"gloss/engine/input"
 	"gloss/eval"
@@ -27,7 +28,10 @@ type explainOptions struct {
 	rules   bool
 	move    string
 	game    int
+	level   string
 	pieces  piecesFlag
+
+	forWhom why.Level // what level names
 }
 
 func newExplainCmd(ui *streams) *cobra.Command {
@@ -72,7 +76,9 @@ move after which the evaluation is best.`,
 	flags.StringVar(&opts.move, "move", "", "the position behind a move of a game, such as 15 or 15b; the argument is a file of games")
 	flags.IntVar(&opts.game, "game", 1, "with --move: number of the game in the file")
 	flags.BoolVar(&opts.black, "black", false, "show the board from Black's side")
+	flags.StringVar(&opts.level, "level", why.Club.String(), "whom the reasons are for: beginner (with why a thing matters), club, or expert (with the table)")
 	addPiecesFlag(ui, cmd, &opts.pieces)
+	oneOf(ui, cmd, "level", why.LevelNames()...)
 	return cmd
 }
 
@@ -81,6 +87,14 @@ func explain(ctx context.Context, ui *streams, opts explainOptions, args []strin
 	if opts.rules && len(opts.compare) > 0 {
 		return usagef("--rules is for one profile, it does not go with --compare")
 	}
+	if opts.move == "" && opts.game != 1 {
+		return usagef("--game goes with --move")
+	}
+	var err error
+	if opts.forWhom, err = why.ParseLevel(opts.level); err != nil {
+		return usagef("--level: %v", err)
+	}
+	opts.table = opts.table || opts.forWhom == why.Expert
 	names := opts.compare
 	if len(names) == 0 {
 		names = []string{ui.global.Profile}
@@ -225,7 +239,7 @@ func parsePosition(text string) (*board.Position, error) {
 		m, err := pos.ParseUCI(word)
 		if err != nil {
 			if m, err = pos.ParseSAN(word); err != nil {
-				return nil, fmt.Errorf("move %q: %w", word, err)
+				return nil, err
 			}
 		}
 		pos.Make(m)

@@ -23,7 +23,7 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 		return printComparison(ui, opts, profiles)
 	}
 	p := profiles[0]
-	reasons, err := position.Reasons(pos, p.breakdown)
+	reasons, err := position.Reasons(pos, p.breakdown, opts.forWhom)
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,10 @@ else less -R.`,
   gloss glossary --search "weak spot"
   gloss glossary --format html > glossary.html`,
 		Args: cobra.ArbitraryArgs, // a name may be several words
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("profile") {
+				return usagef("--profile has no effect: the glossary tells the author's values and those of the profile tuned; 'gloss explain --table' tells what terms are worth in others")
+			}
 			return showGlossary(ui, opts, strings.Join(args, " "))
 		},
 		ValidArgsFunction: completeTerms,
@@ -49,7 +52,7 @@ else less -R.`,
 	flags.BoolVar(&opts.ids, "ids", false, "show the ids, too, in lists on a terminal")
 	flags.BoolVar(&opts.index, "index", false, "list the names in alphabetical order, each with its id")
 	flags.StringVar(&opts.format, "format", "text", "text, markdown or html")
-	completeValues(ui, cmd, "format", "text", "markdown", "html")
+	oneOf(ui, cmd, "format", "text", "markdown", "html")
 	return cmd
 }
 

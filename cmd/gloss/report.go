@@ -100,12 +100,14 @@ games keep results and marks only.`,
 	flags.StringVar(&opts.exercises, "exercises", "", "write the positions to study to a FILE.epd or FILE.pgn, too")
 	flags.IntVar(&opts.games, "games", defaultReportGames, "greatest number of games to step through in HTML")
 	flags.Uint64Var(&opts.lookNodes, "look-nodes", defaultLookNodes, "nodes of the look at each move that a reader of HTML may try and the analysis does not tell of; 0 for none")
+	flags.StringVar(&opts.level, "level", why.Club.String(), "whom the comments of games analysed now are for: beginner, club or expert")
 	flags.BoolVar(&opts.fresh, "fresh", false, "search games anew that are annotated already")
 	opts.addSearchFlags(flags)
 	addCutFlag(ui, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)
 	addPiecesFlag(ui, cmd, &opts.pieces)
-	completeValues(ui, cmd, "format", reportFormats...)
+	oneOf(ui, cmd, "format", reportFormats...)
+	oneOf(ui, cmd, "level", why.LevelNames()...)
 	opts.cluster.addFlags(flags)
 	return cmd, opts
 }
@@ -201,6 +203,9 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 	}
 	if r := run.recorded; r != nil {
 		r.tell()
+		if flags.Changed("level") {
+			return usagef("--level has no effect: the games are analysed already")
+		}
 		if name := searchFlag(flags); name != "" && name != "workers" && r.taken > 0 {
 			ui.notef("--%s has no effect on games that are annotated already; --fresh searches them", name)
 		}

@@ -73,6 +73,9 @@ func report(ui *streams, cmd *cobra.Command, err error) {
 		ui.errorf("%v", err)
 		hint := usage.hint
 		if hint == "" {
+			hint = ui.habitBehind(cmd, err.Error())
+		}
+		if hint == "" {
 			hint = fmt.Sprintf("see '%s --help'", cmd.CommandPath())
 		}
 		fmt.Fprintf(ui.err, "  %s\n", hint)
@@ -119,13 +122,44 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 	}
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
+	strictHelp(root)
 	exampleOfCompletion(root)
 	wrapArgs(root)
 	fitHelp(root, ui.width)
-	completeValues(ui, root, "color", "auto", "always", "never")
-	completeValues(ui, root, "format", "text", "tsv")
+	oneOf(ui, root, "color", "auto", "always", "never")
+	oneOf(ui, root, "format", "text", "tsv")
 	completeValues(ui, root, "profile", eval.ProfileNames()...)
 	return root
+}
+
+// strictHelp has the commands that cobra adds refuse what they do not know.
+func strictHelp(root *cobra.Command) {
+	for _, cmd := range root.Commands() {
+		switch cmd.Name() {
+		case "help":
+			show := cmd.Run
+			cmd.Run = nil
+			cmd.RunE = func(help *cobra.Command, args []string) error {
+				cmd, rest, err := root.Find(args)
+				switch {
+				case err != nil:
+					return knownCommand(root, args)
+				case cmd.HasSubCommands() && len(rest) > 0:
+					return knownCommand(cmd, rest)
+				}
+				show(help, args)
+				return nil
+			}
+		case "completion":
+			cmd.Args = func(cmd *cobra.Command, args []string) error {
+				if len(args) == 0 {
+					return nil
+				}
+				return usagef("there is no completion for %q: bash, zsh, fish or powershell", args[0])
+			}
+			cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+		}
+	}
 }
 
 // exampleOfCompletion gives the commands that cobra adds an example, too.
@@ -165,6 +199,22 @@ func completeValues(ui *streams, cmd *cobra.Command, flag string, values ...stri
 	}
 }
 
+// choicesOf is the annotation of a flag that takes one of a few values.
+const choicesOf = "choices"
+
+// oneOf says that a flag takes one of these values and no other.
+func oneOf(ui *streams, cmd *cobra.Command, flag string, values ...string) {
+	completeValues(ui, cmd, flag, values...)
+	f := cmd.Flags().Lookup(flag)
+	if f == nil {
+		f = cmd.PersistentFlags().Lookup(flag)
+	}
+	if f.Annotations == nil {
+		f.Annotations = map[string][]string{}
+	}
+	f.Annotations[choicesOf] = values
+}
+
 // knownCommand rejects a first word that is no command.
 func knownCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
@@ -178,7 +228,7 @@ func knownCommand(cmd *cobra.Command, args []string) error {
 	}
 	err := &usageError{err: fmt.Errorf("there is no command %q", args[0])}
 	if near := words.Near(args[0], names, 1); len(near) > 0 {
-		err.hint = fmt.Sprintf("did you mean 'gloss %s'? 'gloss --help' lists all commands", near[0])
+		err.hint = fmt.Sprintf("did you mean '%s %s'? 'gloss --help' lists all commands", cmd.CommandPath(), near[0])
 	}
 	return err
 }
@@ -187,6 +237,10 @@ func knownCommand(cmd *cobra.Command, args []string) error {
 // nearest flag as a hint.
 func flagError(cmd *cobra.Command, err error) error {
 	usage := &usageError{err: err}
+	var invalid *pflag.InvalidValueError
+	if errors.As(err, &invalid) {
+		usage.err = fmt.Errorf("--%s %q: %w", invalid.GetFlag().Name, invalid.GetValue(), plainError(invalid.Unwrap()))
+	}
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) || len(unknown.GetSpecifiedName()) < 2 {
 		return usage

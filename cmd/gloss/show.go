@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -65,18 +66,22 @@ many as COLUMNS says.`,
 	flags.IntVar(&opts.game, "game", 1, "number of the game in the file")
 	flags.StringVar(&opts.move, "move", "", "show one move, such as 15 or 15b: the position before it and what is said of it")
 	flags.BoolVar(&opts.tables, "tables", false, "search afresh and list what each term is worth in the best line and in the played one: for every mistake, or for the move of --move")
-	flags.StringVar(&opts.format, "format", "text", "form of the page: text, md, html (one file that loads nothing) or pdf (printed by Chromium)")
+	flags.StringVar(&opts.format, "format", "", "form of the page: text, md, html (one file that loads nothing) or pdf (printed by Chromium) (default what --output ends in, else text)")
 	flags.StringVarP(&opts.output, "output", "o", "", "write the page to this file")
 	flags.StringVar(&opts.level, "level", why.Club.String(), "whom the comments of a game annotated now are for: beginner, club or expert")
 	opts.addSearchFlags(flags)
 	addCutFlag(ui, cmd, &opts.cut)
 	addPiecesFlag(ui, cmd, &opts.pieces)
-	completeValues(ui, cmd, "format", showFormats...)
-	completeValues(ui, cmd, "level", why.LevelNames()...)
+	oneOf(ui, cmd, "format", showFormats...)
+	oneOf(ui, cmd, "level", why.LevelNames()...)
 	return cmd
 }
 
-var showFormats = []string{"text", "md", "html", "pdf"}
+// showFormats are the forms of a page, and the suffixes of files that mean them.
+var (
+	showFormats        = []string{"text", "md", "html", "pdf"}
+	showFormatOfSuffix = map[string]string{"": "text", ".txt": "text", ".md": "md", ".markdown": "md", ".html": "html", ".htm": "html", ".pdf": "pdf"}
+)
 
 // showRun is one run of gloss show.
 type showRun struct {
@@ -154,7 +159,14 @@ func (r *showRun) page(ctx context.Context, g *pgn.Game, search bool) (*book.Pag
 	return book.NewMove(g, ply, tables), nil
 }
 
+// check settles the format and refuses what contradicts itself.
 func (o *showOptions) check(ui *streams, args []string) error {
+	if o.format == "" {
+		suffix := strings.ToLower(filepath.Ext(o.output))
+		if o.format = showFormatOfSuffix[suffix]; o.format == "" {
+			return usagef("--output %s: its suffix says no format; add --format %s", o.output, strings.Join(showFormats, "|"))
+		}
+	}
 	switch {
 	case ui.global.JSON:
 		return usagef("show writes no JSON; 'gloss annotate --json' does")
@@ -218,7 +230,7 @@ func pickGame(ctx context.Context, ui *streams, path string, number int, chosen 
 		case item.End && item.Games == 0:
 			return nil, fmt.Errorf("no games in %s", annotate.InputName(path))
 		case item.End:
-			return nil, usagef("--game %d: there are no more than %d games in %s", number, item.Games, annotate.InputName(path))
+			return nil, usagef("--game %d: there are no more games than %d in %s", number, item.Games, annotate.InputName(path))
 		case item.Game.Number != number:
 			continue
 		case item.Err != nil:

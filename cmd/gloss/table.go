@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
@@ -214,7 +215,7 @@ func wrap(text string, width int) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(text, "\n") {
 		line, used := "", 0
-		for _, word := range strings.Fields(paragraph) {
+		for _, word := range wordsOf(paragraph) {
 			n := twwidth.Width(word)
 			if used > 0 && used+1+n <= width {
 				line, used = line+" "+word, used+1+n
@@ -237,6 +238,18 @@ func wrap(text string, width int) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// wordsOf are what may stand in a line of its own: a number keeps its percent sign.
+func wordsOf(paragraph string) []string {
+	words := strings.Fields(paragraph)
+	for i := len(words) - 1; i > 0; i-- {
+		if strings.HasPrefix(words[i], "%") {
+			words[i-1] += " " + words[i]
+			words = slices.Delete(words, i, i+1)
+		}
+	}
+	return words
 }
 
 // wrapIDs breaks words joined by hyphens or blanks into lines, behind a hyphen or at

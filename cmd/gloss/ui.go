@@ -37,8 +37,10 @@ type streams struct {
 	status *statusLine // nil where standard error is no terminal
 	global globalFlags
 	habits []*habits.File // settings that the user keeps in files
-	log    *slog.Logger   // notes on standard error; settled by applyFlags
-	env    func(string) string
+
+	habitFaults []error      // what is wrong with them
+	log         *slog.Logger // notes on standard error; settled by applyFlags
+	env         func(string) string
 }
 
 // globalFlags are the flags that every command understands.

@@ -142,6 +142,16 @@ func TestWrapKeepsEveryWord(t *testing.T) {
 	}
 }
 
+func TestWrapKeepsThePercentSignAtItsNumber(t *testing.T) {
+	for width := 8; width <= 40; width++ {
+		for _, line := range wrap("An accuracy of 81.9 %, which is 4 % more.", width) {
+			if strings.HasPrefix(line, "%") {
+				t.Errorf("width %d: a line begins with %q", width, line)
+			}
+		}
+	}
+}
+
 func TestBoardInPlainText(t *testing.T) {
 	s, _, _ := testStreams()
 	men := map[board.Square]board.Piece{

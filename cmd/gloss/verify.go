@@ -58,6 +58,7 @@ code is 3 if something does not hold or a game could not be read.`,
 	flags := cmd.Flags()
 	flags.SortFlags = false
 	flags.IntVar(&opts.tolerance, "tolerance", -1, fmt.Sprintf("how far values may be off, in centipawns near equality, further off less counts (default 0 for what gloss can repeat, else %d)", defaultTolerance))
+	flags.Lookup("tolerance").DefValue = "0" // what -1 stands for is told in words
 	flags.BoolVar(&opts.byFlags, "by-flags", false, "analyse as the flags say, not as the games tell")
 	opts.addSearchFlags(flags)
 	addCutFlag(ui, cmd, &opts.cut)

@@ -46,10 +46,10 @@ func TestFENReadAndWritten(t *testing.T) {
 
 func TestFENRefused(t *testing.T) {
 	for _, tt := range []struct{ name, fen, field, reason string }{
-		{"nothing", "", "fields", "0 fields"},
-		{"three fields", "4k3/8/8/8/8/8/8/4K3 w -", "fields", "3 fields"},
-		{"five fields", "4k3/8/8/8/8/8/8/4K3 w - - 0", "fields", "5 fields"},
-		{"seven fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", "fields", "7 fields"},
+		{"nothing", "", "fields", "4 or 6 fields are needed, here are 0"},
+		{"three fields", "4k3/8/8/8/8/8/8/4K3 w -", "fields", "4 or 6 fields are needed, here are 3"},
+		{"five fields", "4k3/8/8/8/8/8/8/4K3 w - - 0", "fields", "4 or 6 fields are needed, here are 5"},
+		{"seven fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", "fields", "4 or 6 fields are needed, here are 7"},
 		{"seven ranks", "4k3/8/8/8/8/8/4K3 w - - 0 1", "placement", "7 ranks"},
 		{"nine ranks", "4k3/8/8/8/8/8/8/8/4K3 w - - 0 1", "placement", "9 ranks"},
 		{"short rank", "4k3/8/8/7/8/8/8/4K3 w - - 0 1", "placement", "rank 5 has 7 squares"},

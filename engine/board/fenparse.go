@@ -37,7 +37,7 @@ func ParseFEN(fen string) (*Position, error) {
 	r := &fenReader{fen: fen, p: empty()}
 	fields := strings.Fields(fen)
 	if len(fields) != 4 && len(fields) != 6 {
-		return nil, r.fail("fields", "%d fields where 4 or 6 are needed", len(fields))
+		return nil, r.fail("fields", "4 or 6 fields are needed, here are %d", len(fields))
 	}
 	steps := []func(string) error{r.placement, r.sideToMove, r.castling, r.enPassant, r.clock, r.moveNumber}
 	for i, field := range fields {

@@ -223,6 +223,17 @@ func TestLinesOfGlossAreShort(t *testing.T) {
 	})
 }
 
+// A percent sign at the beginning of a line escapes the line: other readers would leave it out.
+func TestNoLineOfGlossIsEscaped(t *testing.T) {
+	for room := 60; room < 90; room++ {
+		g := readOne(t, "1. e4 *")
+		g.Main.Moves[0].Notes = []Note{{Kind: Comment, Text: strings.Repeat("a", room) + " % of it", Own: true}}
+		if text := written(t, g); strings.Contains(text, "\n%") {
+			t.Fatalf("a line begins with a percent sign:\n%s", text)
+		}
+	}
+}
+
 func TestCommentWithClosingBrace(t *testing.T) {
 	g := readOne(t, "1. e4 ; curly } brace\n1... e5 *")
 	checkLaws(t, g)

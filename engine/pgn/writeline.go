@@ -303,11 +303,12 @@ func (o *output) comment(f *writing, n *Note) {
 }
 
 // words writes the text of a comment of gloss word by word, so that lines may
-// end between them. The commands in it stay whole.
+// end between them. The commands in it stay whole, and no line begins with a
+// percent sign, which would escape it.
 func (o *output) words(text string) {
 	inCommand := false
 	for w := range wordsOf(text) {
-		if inCommand {
+		if inCommand || w[0] == '%' && !o.glue {
 			o.tok = append(o.tok, ' ')
 			o.tok = append(o.tok, w...)
 		} else {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	comments "gloss/annotate/explain"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/eval/evaltest"
@@ -22,7 +23,7 @@ func TestReasonsAreTheBiggestRowsOfTheirSide(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := ev.Explain(pos)
-		reasons, err := Reasons(pos, b)
+		reasons, err := Reasons(pos, b, comments.Beginner)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +75,7 @@ func TestReasonsSayWhoseTheyAre(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reasons, err := Reasons(pos, ev.Explain(pos))
+		reasons, err := Reasons(pos, ev.Explain(pos), comments.Club)
 		if err != nil {
 			t.Fatal(err)
 		}

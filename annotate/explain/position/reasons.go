@@ -31,8 +31,8 @@ const (
 	mostSquaresTold = 3  // besides those of the sentence
 )
 
-// Reasons returns the biggest reasons for White and for Black.
-func Reasons(pos *board.Position, b *eval.Breakdown) ([2][]Reason, error) {
+// Reasons returns the biggest reasons for White and for Black, in words for players of a level.
+func Reasons(pos *board.Position, b *eval.Breakdown, level comments.Level) ([2][]Reason, error) {
 	var rows [2][]*eval.TermScore
 	var told [2][]Reason
 	leader, ahead := materialReason(pos, b)
@@ -40,7 +40,7 @@ func Reasons(pos *board.Position, b *eval.Breakdown) ([2][]Reason, error) {
 		told[leader.Side] = append(told[leader.Side], leader)
 	}
 	stated := map[eval.Term]bool{}
-	for _, s := range comments.States(pos, b) {
+	for _, s := range comments.States(pos, b, level) {
 		for _, t := range s.Terms {
 			stated[t] = true
 		}

@@ -57,19 +57,17 @@ func Places(env func(string) string) []*File {
 	return append(files, &File{Path: filepath.Join(dir, "gloss", fileName), Own: true})
 }
 
-// Read reads the files that are there.
-func Read(files []*File) error {
-	for _, f := range files {
-		text, err := os.ReadFile(f.Path)
-		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) && !f.Own {
-			continue
-		}
-		if err == nil {
-			err = f.parse(string(text))
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", f.Path, err)
-		}
+// Read reads the file, if it is there.
+func (f *File) Read() error {
+	text, err := os.ReadFile(f.Path)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) && !f.Own {
+		return nil
+	}
+	if err == nil {
+		err = f.parse(string(text))
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", f.Path, err)
 	}
 	return nil
 }

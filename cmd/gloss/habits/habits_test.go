@@ -26,8 +26,10 @@ func TestTheNearestAndTheNarrowestWins(t *testing.T) {
 	files := Places(func(name string) string {
 		return map[string]string{"XDG_CONFIG_HOME": filepath.Join(dir, "home")}[name]
 	})
-	if err := Read(files); err != nil {
-		t.Fatal(err)
+	for _, f := range files {
+		if err := f.Read(); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, tt := range []struct{ command, flag, want string }{
 		{"annotate", "nodes", "1000 nodes gloss.toml"},
@@ -72,7 +74,7 @@ func TestErrorsSayWhere(t *testing.T) {
 	} {
 		t.Chdir(t.TempDir())
 		write(t, "gloss.toml", text)
-		if err := Read([]*File{{Path: "gloss.toml"}}); err == nil || !strings.HasPrefix(err.Error(), want) {
+		if err := (&File{Path: "gloss.toml"}).Read(); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)
 		}
 	}
