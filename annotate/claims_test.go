@@ -180,6 +180,9 @@ func (c *checker) check(claim *claimRecord) error {
 	if claim.Ply > claim.Quoted {
 		return fmt.Errorf("it speaks of half-move %d, the reader is shown %d", claim.Ply, claim.Quoted)
 	}
+	if shown := c.named(); claim.Line == "played" && len(claim.PV) == 0 && claim.Ply > shown {
+		return fmt.Errorf("it speaks of half-move %d, the words name %d, and it has no moves of its own", claim.Ply, shown)
+	}
 	line, err := c.line(claim)
 	if err != nil {
 		return err
@@ -212,6 +215,21 @@ func (c *checker) check(claim *claimRecord) error {
 	}
 	return fmt.Errorf("a claim of kind %q", claim.Kind)
 }
+
+// named is up to which half-move of the played line the comment goes in words; the first is the move that it is about.
+func (c *checker) named() int {
+	if c.record.Swing != nil {
+		for k, san := range slices.Backward(c.record.Swing.Played.PV) {
+			if slices.Contains(strings.FieldsFunc(c.record.Comment, notOfAMove), san) {
+				return k + 1
+			}
+		}
+	}
+	return 1
+}
+
+// notOfAMove tells if a character cannot be part of a move in standard notation.
+func notOfAMove(r rune) bool { return strings.ContainsRune(" .,;:()", r) }
 
 // line is the one that a claim speaks of.
 func (c *checker) line(claim *claimRecord) ([]*chess.Position, error) {

@@ -21,6 +21,7 @@ func (w *writer) allowed(told phrases.Phrase) part {
 	}
 	p := written(w.words, turned)
 	for i, c := range p.claims {
+		c.bringMoves(p.text, w.best)
 		var ok bool
 		if p.claims[i], ok = c.turned(PlayedLine, +1, w.lost.Piece == board.NoPiece); !ok || c.Line != BestLine {
 			return part{}

@@ -55,9 +55,7 @@ func sameDeed(p, q *play.Path) bool {
 // their line.
 func (w *writer) meeting(p *play.Path, k int) Claim {
 	c := w.facts(BestLine, 0).principle("met", nil)
-	for i, m := range p.Moves[:k+1] {
-		c.PV = append(c.PV, p.At[i].UCI(m))
-	}
+	c.PV = p.Coordinates(k + 1)
 	c.UCI = c.PV[k]
 	return c
 }

@@ -73,8 +73,6 @@ func (w *writer) asOfTheGame(claims []Claim) {
 		if c.PV != nil {
 			continue // it has moves of its own
 		}
-		for k, m := range from.Moves[:min(max(c.Ply, 1), from.Plies())] {
-			c.PV = append(c.PV, from.At[k].UCI(m))
-		}
+		c.PV = from.Coordinates(min(max(c.Ply, 1), from.Plies()))
 	}
 }

@@ -48,8 +48,6 @@ const cannotTakeBack = "cannot-take-back"
 // the next move, or by a mate, with which the line ends.
 func notTakenBack(p *play.Path, name LineName, k int) Claim {
 	c := Claim{Kind: PrincipleClaim, Line: name, Ply: k + 1, ID: cannotTakeBack, Side: p.At[k+1].Side().String(), Squares: []string{p.Moves[k+1].To().String()}}
-	for i, m := range p.Moves[:p.RefutedAt(k)] {
-		c.PV = append(c.PV, p.At[i].UCI(m))
-	}
+	c.PV = p.Coordinates(p.RefutedAt(k))
 	return c
 }

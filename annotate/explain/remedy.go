@@ -14,9 +14,7 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 	t := w.threatened
 	pos := t.path.At[0]
 	c := Claim{Kind: ThreatClaim, Line: ThreatLine, From: "before", Ply: 1, UCI: pos.UCI(t.path.Moves[0])}
-	for i, m := range t.path.Moves[:min(len(t.path.Moves), play.ShownReplies)] {
-		c.PV = append(c.PV, t.path.At[i].UCI(m))
-	}
+	c.PV = t.path.Coordinates(min(len(t.path.Moves), play.ShownReplies))
 	return claiming(p, c)
 }
 

@@ -67,7 +67,8 @@ func (w *writer) reset() {
 // length is how many words a phrase has.
 func (w *writer) length(p phrases.Phrase) int { return len(strings.Fields(w.words.Text(p))) }
 
-// shownClaims writes a comment, and notes how much of its line the reader sees of each claim.
+// shownClaims writes a comment, and notes how much of its line the reader sees of each claim. What is counted further down the line of the game
+// than the words go has its moves with it.
 func (w *writer) shownClaims(comment phrases.Phrase) part {
 	p := written(w.words, comment)
 	p.footing = w.restsOn(comment, p.footing)
@@ -75,7 +76,8 @@ func (w *writer) shownClaims(comment phrases.Phrase) part {
 		c := &p.claims[i]
 		switch c.Line {
 		case PlayedLine:
-			c.Quoted = max(w.quoted, 1)
+			c.Quoted = max(pliesIn(p.text, w.played), c.Ply)
+			c.bringMoves(p.text, w.played)
 		case BestLine:
 			c.Quoted = min(max(w.shown, 1), w.best.Plies())
 		case ThreatLine:
@@ -83,6 +85,23 @@ func (w *writer) shownClaims(comment phrases.Phrase) part {
 		}
 	}
 	return p
+}
+
+// bringMoves gives a claim the moves of its line if it speaks of a position further down than those that a text names.
+func (c *Claim) bringMoves(text string, line *play.Path) {
+	if c.PV == nil && c.Ply > pliesIn(text, line) {
+		c.PV = line.Coordinates(c.Ply)
+	}
+}
+
+// pliesIn is how many half-moves of a line a text goes up to; the first is before the reader.
+func pliesIn(text string, p *play.Path) int {
+	for k := p.Plies() - 1; k > 0; k-- {
+		if strings.Contains(text, p.Numbered(k)) || p.At[k].Side() == board.Black && strings.Contains(text, p.Text(k-1, k+1)) {
+			return k + 1
+		}
+	}
+	return 1
 }
 
 // sentences are the fault and the remedy, with at most so many reasons.

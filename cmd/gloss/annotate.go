@@ -89,10 +89,11 @@ func annotateCommand(ui *streams) (*cobra.Command, *annotateOptions) {
 		Long: `annotate replays the games of PGN files, compares every move with the best one
 and writes them again with marks (?! ? ?? and ! !!), values, better lines and comments that
 name the reasons: the enemy's answer and what it wins or spoils, then the better move and
-its purpose. Each clause is checked on the board of a line that the reader is shown. A reason
-lasts: it is there in most of the quiet positions of one line and not of the other. An error of
-which nothing else can be told has allowed what the next move is told to miss. --json has the
-claims, and the account of all terms.
+its purpose. Each clause is checked on the board of the line that it speaks of. --json has these
+claims, with the moves of those that count men further down than the words go, and the account
+of all terms. A reason lasts: it is there in most of the quiet positions of one line and not of
+the other. An error of which nothing else can be told has allowed what the next move is told to
+miss.
 
 Before the first move stands the course of the game: the marked moves, at most three, after
 which a side stood worse than it could (from 0.9 pawns on a side stands better, from 2 the game
@@ -212,7 +213,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	o.addJudgeFlags(flags)
 
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
-	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to name for a move, or all")
+	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to list for a move with --json, or all; a comment names two at most, with 0 only men, mates and draws")
 	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
 	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments of which fewer than so many in 100 like them are right; 0 tells all")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")

@@ -67,7 +67,9 @@ analyses first with the same flags as annotate.
 What is known already is not searched again. A game that gloss has annotated is taken as it
 is: values, marks, better lines, words and settings. So is a game with a value of somebody
 else, [%eval] as lichess.org writes it, on every move: marks, accuracy and graph follow from
-the values. Neither tells what terms and motifs cost; the report says how many games are
+the values. In both a move loses what the value falls by, where a search tells what it loses
+against the best one, so that the parts of a point differ a little. Neither tells what terms
+and motifs cost; the report says how many games are
 left out of those tables, and --fresh searches all games anew. A game without a value on
 every move, or with marks of gloss that were changed, is searched.
 

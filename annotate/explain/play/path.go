@@ -164,6 +164,15 @@ func (p *Path) Continued(i, j int) string {
 	return strings.Join(words, " ")
 }
 
+// Coordinates are the first n moves of a path, as UCI writes them.
+func (p *Path) Coordinates(n int) []string {
+	moves := make([]string, n)
+	for k, m := range p.Moves[:n] {
+		moves[k] = p.At[k].UCI(m)
+	}
+	return moves
+}
+
 // Text writes the moves of a path from i up to j, which is left out.
 func (p *Path) Text(i, j int) string {
 	if i >= j {
