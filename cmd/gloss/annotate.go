@@ -129,9 +129,10 @@ late in the line that comes, how grave the mark is and how far the loss goes bey
 one side is three pawns ahead whatever is played, and whether a search that sees nothing but men
 finds as much won by force, which matters most of the exchange; a pawn that falls late with few
 pieces left, is only won back, or explains a fall of the values by three and a half, counts for
-little, as does a piece for two pawns. A master's move (2300 or more by the tags of the game) is
-marked wrongly more often than others, and told of less. That both sides overlook what the comment before has told rests on the same as that
-comment does. Readers have held 3659 comments against the lines of a stronger engine:
+little, as do a piece for two pawns and an answer that does no more than attack one man. A
+master's move (2300 or more by the tags of the game) is marked wrongly more often than others,
+and told of less. That both sides overlook what the comment before has told rests on the same as
+that comment does. Readers have held 3821 comments against the lines of a stronger engine:
 "confidence" in JSON is how many of 100 like one were right. Where that is fewer than 70 the
 mark stands without a word (--confidence; 0 tells all).
 
