@@ -257,13 +257,14 @@ func (e *Explainer) InTurn(moves []Move) {
 	}
 }
 
-// inTurn says of a move that both sides have overlooked what it misses, if the one before has been told to allow it.
+// inTurn says of a move that both sides have overlooked what it misses, if the one before has been told to allow it. That material is lost says less, but
+// a pawn is not the reason where the values fall by much more.
 func inTurn(before, m *Move) {
 	if m.isSilent() || before.isSilent() || m.Story.inTurn.text == "" || len(before.Reply.Moves) == 0 || before.Reply.Moves[0] != m.Best {
 		return
 	}
 	switch same := relayedTo(before, m); {
-	case m.Story.footing.vague && !before.Story.footing.vague && same.text != "":
+	case m.Story.footing.vague && !before.Story.footing.vague && same.text != "" && (same.footing.ground != pawnGround || -m.Swing.MP < muchSwing):
 		m.Story.write(same)
 	case before.Story.warned && (before.Story.tellsOfAnswer() || tellsOfBest(m.Story.inTurn.claims)):
 		said := m.Story.inTurn

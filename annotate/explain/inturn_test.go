@@ -47,6 +47,32 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 	}
 }
 
+// That material is lost says less than what both sides have overlooked, but for a pawn where the values fall by far more.
+func TestWhatIsLostVaguelyGivesWay(t *testing.T) {
+	const first = board.Move(1)
+	const lost, both = "12... e4 wins material.", "Both sides overlook 12. e4."
+	for _, tt := range []struct {
+		name string
+		on   ground
+		mp   int32
+		want string
+	}{
+		{"a piece", pieceGround, -6000, both},
+		{"a pawn that explains it", pawnGround, -1500, both},
+		{"a pawn that does not", pawnGround, -6000, lost},
+	} {
+		story := &Story{inTurn: part{text: both}}
+		story.write(part{text: lost, footing: footing{ground: pieceGround, vague: true}})
+		before := &Story{relayed: part{text: both, footing: footing{ground: tt.on}}}
+		before.write(part{footing: footing{ground: tt.on}})
+		m := Move{Move: &review.Move{Best: first}, Swing: &account.Swing{MP: tt.mp}, Story: story}
+		inTurn(&Move{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{first}}}, Story: before}, &m)
+		if story.Text != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, story.Text, tt.want)
+		}
+	}
+}
+
 // A capture that hangs over several moves is told twice; after that only graver errors are told of.
 func TestWhatHangsIsNotToldForEver(t *testing.T) {
 	const hangs, other = board.Move(1), board.Move(2)
