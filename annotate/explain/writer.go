@@ -126,7 +126,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, n)))
 	case lost != nil && won != nil && won.Gain() >= play.KnightWorth && won.Gain() > play.OnePawn-lost.Gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
-	case lost != nil && won != nil && won.Gain() >= play.ExchangeWorth && play.SamePieces(lost.Net, play.Balance{}) && won.Gain() > -lost.Gain() && won.Ply <= lost.Ply && w.wins(won):
+	case w.missesMore(won, lost):
 		return w.missedAndLost(won, lost, reasons)
 	case won != nil && w.owes() && won.Gain() >= play.KnightWorth && won.Gain() > -lost.Gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
@@ -175,6 +175,14 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	return w.faultAndRemedy(fault, remedy)
+}
+
+// missesMore tells if the best line wins the exchange or more before the enemy wins the pawns that are all he wins, and those are worth less.
+func (w *writer) missesMore(won, lost *play.Event) bool {
+	if won == nil || lost == nil || won.Gain() < play.ExchangeWorth || won.Gain() <= -lost.Gain() || won.Ply > lost.Ply || !play.SamePieces(lost.Net, play.Balance{}) {
+		return false
+	}
+	return w.wins(won) || w.costs(lost) && w.bestNet() >= won.Gain() // together they explain what the values say
 }
 
 // punished tells if the enemy's answer to the played move is grave and what the best line wins a trifle beside it: then that is what is
