@@ -281,7 +281,7 @@ func TestAWrongAnswerIsRefuted(t *testing.T) {
 	}
 	now = now.Add(time.Hour)
 	out, r, err = quiz(t, deck, "Ra1\nRb2\nRc2\n", &now)
-	if err != nil || r.Failed != 1 || strings.Count(out, "No: ") != mostTries || !strings.Contains(out, "The answer is 2.Rd8#") && !strings.Contains(out, "Rxa1") {
+	if err != nil || r.Failed != 1 || strings.Count(out, "No: ") != mostTries || !strings.Contains(out, "White answers 2.Rd8#") && !strings.Contains(out, "Rxa1") {
 		t.Errorf("result %+v, %v\n%s", r, err, out)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // A Quiz asks questions on a pair of streams, a line for each answer: it works at a terminal, over ssh
@@ -192,8 +193,8 @@ func (z *Quiz) judge(ctx context.Context, q *Question, pos *board.Position, line
 	case v.Right:
 		z.say(fmt.Sprintf("Right: as good as %s.", pos.SAN(best)))
 	default:
-		z.say(fmt.Sprintf("No: %s leaves chances of %.0f %%, where %.0f %% are to be had. The answer is %s.",
-			pos.SAN(m), 100*v.Move, 100*v.Best, lineText(pos, v.Reply, 1, mostShown)))
+		z.say(fmt.Sprintf("No: %s leaves chances of %.0f %%, where %.0f %% are to be had. %s answers %s.",
+			pos.SAN(m), 100*v.Move, 100*v.Best, words.Capital(pos.Side().Other().String()), lineText(pos, v.Reply, 1, mostShown)))
 	}
 	return v.Right, true, nil
 }

@@ -185,12 +185,16 @@ func (h *hits) pawns() phrases.Phrase {
 	return say("concept-words.pawns-of", in("owner", phrases.Side(h.owner)), in("squares", names)).Of(h.squares.Count())
 }
 
-// files names the files of squares: "d-file", "d- and e-files".
+// files names the files of squares: "d-file", "d- and e-files", "a-, d- and e-files".
 func files(squares board.Bitboard) phrases.Phrase {
 	names := fileNames(squares)
 	list := any(names[0])
-	for _, next := range names[1:] {
-		list = say("concept-words.files-and", in("first", list), in("next", next))
+	for i, next := range names[1:] {
+		if i < len(names)-2 {
+			list = say("concept-words.files-more", in("first", list), in("next", next))
+		} else {
+			list = say("concept-words.files-and", in("first", list), in("next", next))
+		}
 	}
 	return say("concept-words.files", in("file", list)).Of(len(names))
 }

@@ -151,7 +151,7 @@ func (g *Game) course() (told []phrases.Phrase) {
 	all := g.turns()
 	if !g.isWhole() || len(g.Moves) < shortGame {
 		g.markDecision(all)
-		return nonEmpty(g.turnSentence(worthTelling(all)))
+		return nonEmpty(g.turnSentence(worthTelling(all), false))
 	}
 	slide, ends := g.slide(all)
 	if slide.Empty() {
@@ -173,7 +173,7 @@ func (g *Game) course() (told []phrases.Phrase) {
 	if lead.Empty() && slide.Empty() && len(turns) > 0 {
 		lead = g.stoodBetter(&turns[0])
 	}
-	return nonEmpty(sentence(lead), g.turnSentence(earlier), slide, g.turnSentence(turns), g.ending())
+	return nonEmpty(sentence(lead), g.turnSentence(earlier, false), slide, g.turnSentence(turns, !slide.Empty()), g.ending())
 }
 
 // isWhole tells if all moves have been reviewed.

@@ -61,6 +61,8 @@ func TestTheCourseOfAGame(t *testing.T) {
 			append(append(make([]int, 8), 100, 50, 100, 50), afterEven(8, -400, 400, 30, 30, 30, 30, -20, -20, -330, -330, -180, -180)...)},
 		{"inaccuracies where there is nothing worse", "0-1", "The game was level until 11. Nf3?! gave Black the better game.", afterEven(18, -60, -60, -120, -120)},
 		{"in small steps", "0-1", "White drifted into a lost game from move 12 to move 16.", afterEven(20, -80, -80, -110, -110, -140, -140, -160, -160, -185, -185, -215, -215)},
+		{"lost once more", "0-1", "White drifted into a lost game from move 12 to move 16. 20. Nf3? turned a worse game into a lost one again.",
+			afterEven(20, -80, -80, -110, -110, -140, -140, -160, -160, -185, -185, -215, -215, -215, -185, -185, -155, -155, -125, -260)},
 		{"a slip behind them", "0-1", "White drifted into a lost game from move 12 to move 16. 17... Nf6? let much of the advantage slip.", afterEven(20, -80, -80, -110, -110, -140, -140, -160, -160, -185, -185, -215, -245, -245, -110)},
 		{"a mistake among them", "0-1", "Black stood better from move 13 on. 16. Nf3? turned a worse game into a lost one.", afterEven(20, -50, -50, -85, -85, -120, -120, -155, -155, -180, -180, -360, -360)},
 		{"a mistake behind an inaccuracy", "0-1", "12. Nf3?? turned a worse game into a lost one.", afterEven(18, -60, -60, -120, -120, -400, -400)},

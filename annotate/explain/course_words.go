@@ -10,10 +10,13 @@ import (
 
 // The words for the course of a game, each with a claim that the values of its moves bear out.
 
-// turnSentence tells with which moves it changed who stands better, and how.
-func (g *Game) turnSentence(turns []turn) phrases.Phrase {
+// turnSentence tells with which moves it changed who stands better, and how; slid tells that a side has just been told to have drifted into a lost game.
+func (g *Game) turnSentence(turns []turn, slid bool) phrases.Phrase {
 	var list phrases.List
 	said := map[string]bool{}
+	for side := board.White; side <= board.Black; side++ {
+		said[side.String()+"turn.worse-to-lost"] = slid
+	}
 	for i := range turns {
 		t := &turns[i]
 		first := i == 0 && t.from == even && t.Ply > shortGame/2 && g.evenUntil(t.Ply-1)

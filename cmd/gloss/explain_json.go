@@ -21,6 +21,7 @@ type BreakdownRecord struct {
 	Stage      StageRecord   `json:"stage"`
 	ScoreMP    int32         `json:"score_mp"` // White's view
 	SideToMove string        `json:"side_to_move"`
+	Over       string        `json:"over,omitempty"` // checkmate or stalemate, which the terms do not see
 	Terms      []TermRecord  `json:"terms"`
 	Stages     []WholeRecord `json:"stages"`
 	Rules      []RuleRecord  `json:"rules,omitempty"`      // of search, with --rules
@@ -72,6 +73,12 @@ func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) BreakdownRe
 		Schema: explainSchema, FEN: pos.FEN(), Profile: b.Profile, Stage: StageRecord{b.Phase.Endgame()},
 		ScoreMP: b.Total(), SideToMove: pos.Side().String(),
 		Terms: []TermRecord{}, Stages: []WholeRecord{}, Signs: signsJSON(b),
+	}
+	switch {
+	case pos.IsCheckmate():
+		r.Over = "checkmate"
+	case pos.IsStalemate():
+		r.Over = "stalemate"
 	}
 	for i := range b.Terms {
 		t := &b.Terms[i]

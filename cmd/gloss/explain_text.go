@@ -30,6 +30,9 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 	view := boardView{at: pos.At, blackBelow: opts.black}
 	view.marked, view.other = position.Marks(reasons)
 	score := fmt.Sprintf("%s (%s pawns, White's view; profile %s)", verdict(p), pawns(p.breakdown.Total()), p.breakdown.Profile)
+	if over := gameOver(pos); over != "" {
+		score = fmt.Sprintf("%s The terms, which do not see that, say: %s", over, score)
+	}
 	for _, line := range wrap(score, ui.width) {
 		fmt.Fprintln(ui.out, ui.paint(strong, line))
 	}
@@ -55,6 +58,17 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 		printMissing(ui, pos, p.breakdown)
 	}
 	return nil
+}
+
+// gameOver says that a game is over on the board; it is empty where it goes on.
+func gameOver(pos *board.Position) string {
+	switch {
+	case pos.IsCheckmate():
+		return fmt.Sprintf("Checkmate: %s has won.", words.Capital(pos.Side().Other().String()))
+	case pos.IsStalemate():
+		return "Stalemate: a draw."
+	}
+	return ""
 }
 
 // verdict puts the score of a profile into words.

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// usualPager is the program for long texts where PAGER names no other: -R lets colours pass.
-const usualPager = "less -R"
+// usualPager is the program for long texts where PAGER names no other.
+const usualPager = "less"
 
 // paged collects what a function prints and shows it through the pager, on a terminal.
 func (s *streams) paged(show func(*streams) error) error {
@@ -37,6 +37,9 @@ func (s *streams) page(text string) error {
 	}
 	pager := exec.Command(command[0], command[1:]...)
 	pager.Stdin, pager.Stdout, pager.Stderr = strings.NewReader(s.visible(text, s.color)), s.terminal, os.Stderr
+	if s.env("LESS") == "" {
+		pager.Env = append(os.Environ(), "LESS=R") // or it shows colours as the codes that they are
+	}
 	err := pager.Run()
 	var ended *exec.ExitError
 	switch {

@@ -47,6 +47,23 @@ func TestPager(t *testing.T) {
 			}
 		})
 	}
+	for less, want := range map[string]string{"": "LESS=R", "F": ""} { // what the user wants of it stays
+		s, _, _ := testStreams()
+		screen, err := os.Create(filepath.Join(t.TempDir(), "screen"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer screen.Close()
+		t.Setenv("LESS", less)
+		s.terminal, s.rows = screen, 2
+		s.env = func(name string) string { return map[string]string{"PAGER": "env", "LESS": less}[name] }
+		if err := s.page(long); err != nil {
+			t.Fatal(err)
+		}
+		if shown := readFile(t, screen.Name()); strings.Contains(shown, "LESS=R") != (want != "") {
+			t.Errorf("LESS=%q: the pager has %q", less, shown)
+		}
+	}
 	s, _, _ := testStreams()
 	s.terminal, s.rows = os.Stderr, 2
 	s.env = func(name string) string { return map[string]string{"PAGER": "false"}[name] }

@@ -50,7 +50,7 @@ gloss says so on standard error. The flags of the search have an annotated game 
 anew; with --tables they are for the search that makes the tables. The file stays as it is.
 
 On a terminal what is longer than the screen goes through the program that PAGER names,
-else less -R. Into a file or a pipe the page is written plain, 80 columns wide or as
+else less. Into a file or a pipe the page is written plain, 80 columns wide or as
 many as COLUMNS says.`,
 		Example: `  gloss show game.pgn
   gloss show --game 3 league.pgn | head -40

@@ -61,15 +61,14 @@ type order struct {
 	hold   bool // no best move before "stop" or "ponderhit"
 }
 
-// parseGo reads what follows "go". Without any limit the search is infinite.
-func parseGo(args []string, pos *board.Position) (order, error) {
+// parseGo reads what follows "go", and what of it had to be passed over. Without any limit the search is infinite.
+func parseGo(args []string, pos *board.Position) (order, []error) {
 	g := goParser{pos: pos, args: args}
 	for len(g.args) > 0 {
-		if err := g.word(); err != nil {
-			return g.order, err
-		}
+		g.word()
 	}
-	return g.order, g.finish()
+	g.finish()
+	return g.order, g.passed
 }
 
 // goParser reads the words of "go" one after the other.
@@ -79,61 +78,76 @@ type goParser struct {
 	args  []string                             // not read yet
 	times [2]struct{ left, inc time.Duration } // by side
 	given [2]bool
+
+	passed  []error // what had to be passed over
+	unclear bool    // a limit is among it
+}
+
+// pass goes on with the next word: whoever has asked for a move wants one.
+func (g *goParser) pass(format string, args ...any) {
+	g.passed = append(g.passed, fmt.Errorf(format, args...))
 }
 
 // word reads one word with what belongs to it.
-func (g *goParser) word() error {
+func (g *goParser) word() {
 	word := g.args[0]
 	g.args = g.args[1:]
 	switch {
 	case word == "infinite", word == "ponder":
 		g.hold = true
-		return nil
 	case word == "searchmoves":
-		return g.searchMoves()
+		g.searchMoves()
 	case !goWords[word]:
-		return fmt.Errorf("%q is not understood", word)
+		g.pass("%q is not understood", word)
 	case len(g.args) == 0:
-		return fmt.Errorf("%s without a number", word)
+		g.pass("%s without a number", word)
+		g.unclear = true
+	default:
+		text := g.args[0]
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			g.pass("%s: %q is not a number", word, text)
+			g.unclear = true
+		} else {
+			g.number(word, n)
+		}
+		if err == nil || !goWords[text] {
+			g.args = g.args[1:]
+		}
 	}
-	n, err := strconv.ParseInt(g.args[0], 10, 64)
-	if err != nil {
-		return fmt.Errorf("%s: %q is not a number", word, g.args[0])
-	}
-	g.args = g.args[1:]
-	return g.number(word, n)
 }
 
 // searchMoves reads moves up to the next word of "go".
-func (g *goParser) searchMoves() error {
+func (g *goParser) searchMoves() {
 	for len(g.args) > 0 && !goWords[g.args[0]] {
 		m, err := g.pos.ParseUCI(g.args[0])
 		if err != nil {
-			return fmt.Errorf("searchmoves: %w", err)
+			g.pass("searchmoves: %w", err)
+		} else {
+			g.limits.SearchMoves = append(g.limits.SearchMoves, m)
 		}
 		g.args = g.args[1:]
-		g.limits.SearchMoves = append(g.limits.SearchMoves, m)
 	}
 	if len(g.limits.SearchMoves) == 0 {
-		return errors.New("searchmoves without moves")
+		g.pass("searchmoves without moves: all are searched")
 	}
-	return nil
 }
 
 // number takes the number of a word.
-func (g *goParser) number(word string, n int64) error {
+func (g *goParser) number(word string, n int64) {
 	switch word {
 	case "wtime", "btime":
 		// A flag that has fallen is shown as a negative time by some programs.
 		side := sideOf(word)
 		g.times[side].left, g.given[side] = milliseconds(max(n, 1)), true
-		return nil
+		return
 	case "winc", "binc":
 		g.times[sideOf(word)].inc = milliseconds(max(n, 0))
-		return nil
+		return
 	}
 	if n < 1 {
-		return fmt.Errorf("%s: %d is less than 1", word, n)
+		g.pass("%s: %d is less than 1, which is taken for it", word, n)
+		n = 1
 	}
 	switch word {
 	case "nodes":
@@ -147,7 +161,6 @@ func (g *goParser) number(word string, n int64) error {
 	case "movestogo":
 		g.limits.Clock.MovesToGo = int(min(n, math.MaxInt32))
 	}
-	return nil
 }
 
 // sideOf returns the side of whose clock a word such as "wtime" speaks.
@@ -158,19 +171,22 @@ func sideOf(word string) board.Color {
 	return board.White
 }
 
-// finish sets the clock of the side to move. Without any limit the search goes on until it is stopped.
-func (g *goParser) finish() error {
+// finish sets the clock of the side to move. Without any limit the search goes on until it is stopped, but where one was meant.
+func (g *goParser) finish() {
 	us, l := g.pos.Side(), &g.limits
-	switch {
-	case g.given[us]:
-		l.Clock.Remaining, l.Clock.Increment = g.times[us].left, g.times[us].inc
-	case g.given[us.Other()]:
-		return fmt.Errorf("the clock of the side to move, %v, is missing", us)
+	if !g.given[us] && g.given[us.Other()] {
+		g.pass("the clock of the side to move, %v, is missing: the other one stands for it", us)
+		us = us.Other()
 	}
-	if l.Nodes == 0 && l.Depth == 0 && l.Mate == 0 && l.MoveTime == 0 && !g.given[us] {
+	if g.given[us] {
+		l.Clock.Remaining, l.Clock.Increment = g.times[us].left, g.times[us].inc
+	}
+	switch endless := l.Nodes == 0 && l.Depth == 0 && l.Mate == 0 && l.MoveTime == 0 && !g.given[us]; {
+	case endless && g.unclear && !g.hold:
+		l.Depth = 1
+	case endless:
 		g.hold = true
 	}
-	return nil
 }
 
 // goWords are the words that "go" knows.

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -18,8 +19,8 @@ import (
 )
 
 // Server offers an engine by UCI. Each command is answered as the protocol says; input that
-// makes no sense is answered by an "info string" with the reason, and every "go" by one "bestmove",
-// which is 0000 when there is nothing to play or the command was refused.
+// makes no sense is passed over and answered by an "info string" with the reason, and every "go" by one "bestmove",
+// which is 0000 when there is nothing to play, or no position.
 type Server struct {
 	// Name and Author introduce the engine.
 	Name, Author string
@@ -125,6 +126,13 @@ func (s *Server) command(ctx context.Context, line string) bool {
 	case "debug", "register":
 		return true // nothing to switch on, nothing to pay
 	}
+	if !slices.Contains(settingCommands, name) {
+		s.out.printf("info string unknown command %q", clip(name))
+		if i := slices.IndexFunc(args, isCommand); i >= 0 {
+			return s.command(ctx, strings.Join(args[i:], " ")) // as the protocol wants it
+		}
+		return true
+	}
 	s.halt() // what follows changes what a running search stands on
 	var err error
 	switch name {
@@ -144,13 +152,19 @@ func (s *Server) command(ctx context.Context, line string) bool {
 		err = s.show()
 	case "eval":
 		err = s.evaluate()
-	default:
-		s.out.printf("info string unknown command %q", clip(name))
 	}
 	if err != nil {
 		s.complain(name, err)
 	}
 	return true
+}
+
+// settingCommands end a search that is running, the others do not.
+var settingCommands = []string{"ucinewgame", "setoption", "position", "go", "d", "eval"}
+
+// isCommand tells if a word begins a command.
+func isCommand(word string) bool {
+	return slices.Contains(settingCommands, word) || slices.Contains([]string{"quit", "isready", "stop", "ponderhit", "uci", "debug", "register"}, word)
 }
 
 // complain tells the reason why a command was refused, on one line.
@@ -195,9 +209,9 @@ func (s *Server) goSearch(ctx context.Context, args []string) error {
 	if s.pos == nil {
 		return errNoPosition
 	}
-	order, err := parseGo(args, s.pos)
-	if err != nil {
-		return err
+	order, passed := parseGo(args, s.pos)
+	for _, err := range passed {
+		s.complain("go", err)
 	}
 	limits := order.limits
 	limits.MultiPV = s.multiPV

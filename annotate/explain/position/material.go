@@ -11,7 +11,7 @@ import (
 func materialReason(pos *board.Position, b *eval.Breakdown) (r Reason, ok bool) {
 	var mp int32
 	for i := range b.Terms {
-		if b.Terms[i].Family == "material" {
+		if countsMen(pos, &b.Terms[i]) {
 			mp += b.Terms[i].MP()
 		}
 	}
@@ -40,4 +40,14 @@ func materialReason(pos *board.Position, b *eval.Breakdown) (r Reason, ok bool) 
 		r.Text = text(phrases.Say("material.unlike", side, phrases.In("men", men), phrases.In("other", other)))
 	}
 	return r, true
+}
+
+// countsMen tells if a term says what men are worth. What weighs a lead as a whole stands on the king.
+func countsMen(pos *board.Position, t *eval.TermScore) bool {
+	for c := board.White; c <= board.Black; c++ {
+		for _, h := range t.Side[c].Hits {
+			return t.Kind == eval.Material && h.Key.Squares()&pos.Pieces(c, board.King) == 0
+		}
+	}
+	return false
 }

@@ -92,6 +92,30 @@ func TestReasonsSayWhoseTheyAre(t *testing.T) {
 	}
 }
 
+// Who has more men is told so, also where the lead is worth little.
+func TestAMeagreLeadIsALead(t *testing.T) {
+	ev, err := sets.Load("tuned")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for fen, want := range map[string]string{
+		"8/5k2/8/8/8/3R4/4P3/4K2r w - - 0 1":          "White is a pawn ahead.",
+		"k7/8/8/8/8/8/6b1/5RK1 w - - 0 1":             "White has a rook for a bishop.",
+		"5rk1/6B1/8/8/8/8/8/K7 w - - 0 1":             "Black has a rook for a bishop.",
+		"qqqqkqqq/8/8/8/8/8/8/QQQQKQQQ w - - 0 1":     "",
+		"2b1k3/8/8/8/3P4/4P3/5B2/4K3 w - - 0 1":       "White is two pawns ahead.",
+		"4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1": "",
+	} {
+		pos, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r, _ := materialReason(pos, ev.Explain(pos)); r.Text != want {
+			t.Errorf("%s: %q, want %q", fen, r.Text, want)
+		}
+	}
+}
+
 func TestMirroredHitsAreNoReason(t *testing.T) {
 	const d1, f3, f6 = board.Square(3), board.Square(21), board.Square(45)
 	hit := func(k eval.Key, mp int32) eval.Hit { return eval.Hit{Key: k, MP: mp} }

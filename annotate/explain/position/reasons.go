@@ -49,7 +49,7 @@ func Reasons(pos *board.Position, b *eval.Breakdown, level comments.Level) ([2][
 		}
 	}
 	for c := board.White; c <= board.Black; c++ {
-		rows[c] = termsFor(b, c, ahead, stated)
+		rows[c] = termsFor(pos, b, c, ahead, stated)
 	}
 	texts, err := glossary.Load()
 	if err != nil {
@@ -81,11 +81,11 @@ func Reasons(pos *board.Position, b *eval.Breakdown, level comments.Level) ([2][
 
 // termsFor returns the terms whose difference speaks most for a side. Those of material
 // are left out if it is spoken of as a whole, and those that have been told.
-func termsFor(b *eval.Breakdown, c board.Color, noMaterial bool, stated map[eval.Term]bool) []*eval.TermScore {
+func termsFor(pos *board.Position, b *eval.Breakdown, c board.Color, noMaterial bool, stated map[eval.Term]bool) []*eval.TermScore {
 	var list []*eval.TermScore
 	for i := range b.Terms {
 		t := &b.Terms[i]
-		if !stated[t.Term] && ForSide(t.MP(), c) >= leastReasonTold && !(noMaterial && t.Family == "material") {
+		if !stated[t.Term] && ForSide(t.MP(), c) >= leastReasonTold && !(noMaterial && countsMen(pos, t)) {
 			list = append(list, t)
 		}
 	}

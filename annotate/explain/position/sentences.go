@@ -24,7 +24,8 @@ func reasonFor(pos *board.Position, c board.Color, t *eval.TermScore, entry *glo
 		}
 		return ""
 	}
-	if 4*abs(lead.MP) >= r.MP { // else it is one of many, and nothing to point at
+	weighsLead := t.Family == "material" && !countsMen(pos, t)
+	if 4*abs(lead.MP) >= r.MP && !weighsLead { // else it is one of many, or about the whole, and nothing to point at
 		r.Mark = lead.Key.Squares()
 	}
 	r.Text = entry.Sentence(glossary.Hit{Key: lead.Key.String(), Side: owner.String(), Man: man, MP: lead.MP})
