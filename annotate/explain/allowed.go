@@ -20,8 +20,9 @@ func (w *writer) allowed(told phrases.Phrase) part {
 		return part{}
 	}
 	p := written(w.words, turned)
+	named := pliesIn(p.text, w.best)
 	for i, c := range p.claims {
-		c.bringMoves(p.text, w.best)
+		c.bringMoves(named, w.best)
 		var ok bool
 		if p.claims[i], ok = c.turned(PlayedLine, +1, w.lost.Piece == board.NoPiece); !ok || c.Line != BestLine {
 			return part{}

@@ -72,12 +72,13 @@ func (w *writer) length(p phrases.Phrase) int { return len(strings.Fields(w.word
 func (w *writer) shownClaims(comment phrases.Phrase) part {
 	p := written(w.words, comment)
 	p.footing = w.restsOn(comment, p.footing)
+	named := pliesIn(p.text, w.played)
 	for i := range p.claims {
 		c := &p.claims[i]
 		switch c.Line {
 		case PlayedLine:
-			c.Quoted = max(pliesIn(p.text, w.played), c.Ply)
-			c.bringMoves(p.text, w.played)
+			c.Quoted = max(named, c.Ply)
+			c.bringMoves(named, w.played)
 		case BestLine:
 			c.Quoted = min(max(w.shown, 1), w.best.Plies())
 		case ThreatLine:
@@ -87,9 +88,9 @@ func (w *writer) shownClaims(comment phrases.Phrase) part {
 	return p
 }
 
-// bringMoves gives a claim the moves of its line if it speaks of a position further down than those that a text names.
-func (c *Claim) bringMoves(text string, line *play.Path) {
-	if c.PV == nil && c.Ply > pliesIn(text, line) {
+// bringMoves gives a claim the moves of its line if it speaks of a position behind more half-moves than are named.
+func (c *Claim) bringMoves(named int, line *play.Path) {
+	if c.PV == nil && c.Ply > named {
 		c.PV = line.Coordinates(c.Ply)
 	}
 }

@@ -66,7 +66,10 @@ func showConfig(ui *streams, root *cobra.Command, args []string) error {
 			}
 		}
 	}
-	faults := errors.Join(ui.habitFaults...)
+	var faults error
+	for _, f := range ui.habitFaults {
+		faults = errors.Join(faults, f.err)
+	}
 	if ui.global.JSON {
 		return errors.Join(ui.writeJSON(records), faults)
 	}
@@ -135,7 +138,7 @@ func (s *streams) applyHabits(cmd *cobra.Command) error {
 		if findsFaults(cmd) {
 			return nil
 		}
-		return s.habitFaults[0]
+		return s.habitFaults[0].err
 	}
 	var err error
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
@@ -154,24 +157,33 @@ func applyHabit(f *pflag.Flag, setting habits.Setting) error {
 	return nil
 }
 
+// A habitFault is something that is wrong in a file of settings.
+type habitFault struct {
+	in  *habits.File
+	err error
+}
+
 // readHabits reads the files of settings and returns all that is wrong with them.
-func readHabits(root *cobra.Command, files []*habits.File) (faults []error) {
+func readHabits(root *cobra.Command, files []*habits.File) (faults []habitFault) {
 	for _, f := range files {
 		if err := f.Read(); err != nil {
-			faults = append(faults, &usageError{err: err, hint: "'gloss config --help' tells what may stand there"})
+			faults = append(faults, habitFault{f, &usageError{err: err, hint: configHint}})
 		}
 		for _, setting := range f.All() {
 			if err := checkHabit(root, setting); err != nil {
-				faults = append(faults, err)
+				faults = append(faults, habitFault{f, err})
 			}
 		}
 	}
 	return faults
 }
 
+// configHint leads to what may stand in a file of settings.
+const configHint = "'gloss config --help' tells what may stand there"
+
 // isFaulty tells if something is wrong with a file of settings.
 func (s *streams) isFaulty(f *habits.File) bool {
-	return slices.ContainsFunc(s.habitFaults, func(err error) bool { return strings.HasPrefix(err.Error(), f.Path+": ") })
+	return slices.ContainsFunc(s.habitFaults, func(fault habitFault) bool { return fault.in == f })
 }
 
 // habitBehind is the setting that gave a flag the value of which a message complains; empty if none did.
@@ -226,7 +238,7 @@ func checkHabit(root *cobra.Command, setting habits.Setting) error {
 	if slices.Contains(names, setting.Flag) {
 		return fault
 	}
-	hint := "'gloss config --help' tells what may stand there"
+	hint := configHint
 	if near := words.Near(setting.Flag, names, 1); len(near) > 0 {
 		hint = fmt.Sprintf("did you mean %s?", near[0])
 	}
@@ -240,5 +252,5 @@ func checkValue(f *pflag.Flag, setting habits.Setting) error {
 		return nil
 	}
 	err := fmt.Errorf("%s: %s = %q is none of %s", setting.File.Path, setting.Key(), setting.Value, strings.Join(choices, ", "))
-	return &usageError{err: err, hint: "'gloss config --help' tells what may stand there"}
+	return &usageError{err: err, hint: configHint}
 }

@@ -62,8 +62,8 @@ func doctor(ctx context.Context, ui *streams) error {
 		list = append(list, finding{What: "browser", Detail: err.Error() + "; --format pdf needs one"})
 	}
 	list = append(list, ui.examineTerminal())
-	for _, err := range ui.habitFaults {
-		list = append(list, finding{What: "settings", Detail: err.Error(), fatal: true, wrong: true})
+	for _, f := range ui.habitFaults {
+		list = append(list, finding{What: "settings", Detail: f.err.Error(), fatal: true, wrong: true})
 	}
 	for _, f := range ui.habits {
 		if ui.isFaulty(f) {

@@ -140,12 +140,12 @@ func strictHelp(root *cobra.Command) {
 			show := cmd.Run
 			cmd.Run = nil
 			cmd.RunE = func(help *cobra.Command, args []string) error {
-				cmd, rest, err := root.Find(args)
+				about, rest, err := root.Find(args)
 				switch {
 				case err != nil:
 					return knownCommand(root, args)
-				case cmd.HasSubCommands() && len(rest) > 0:
-					return knownCommand(cmd, rest)
+				case about.HasSubCommands() && len(rest) > 0:
+					return knownCommand(about, rest)
 				}
 				show(help, args)
 				return nil

@@ -38,7 +38,7 @@ type streams struct {
 	global globalFlags
 	habits []*habits.File // settings that the user keeps in files
 
-	habitFaults []error      // what is wrong with them
+	habitFaults []habitFault // what is wrong with them
 	log         *slog.Logger // notes on standard error; settled by applyFlags
 	env         func(string) string
 }

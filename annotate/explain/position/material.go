@@ -45,8 +45,8 @@ func materialReason(pos *board.Position, b *eval.Breakdown) (r Reason, ok bool) 
 // countsMen tells if a term says what men are worth. What weighs a lead as a whole stands on the king.
 func countsMen(pos *board.Position, t *eval.TermScore) bool {
 	for c := board.White; c <= board.Black; c++ {
-		for _, h := range t.Side[c].Hits {
-			return t.Kind == eval.Material && h.Key.Squares()&pos.Pieces(c, board.King) == 0
+		if hits := t.Side[c].Hits; len(hits) > 0 {
+			return t.Kind == eval.Material && hits[0].Key.Squares()&pos.Pieces(c, board.King) == 0
 		}
 	}
 	return false
