@@ -8,6 +8,7 @@ import (
 	"io"
 	"math/bits"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -170,7 +171,7 @@ func TestServerNeedsItsProfile(t *testing.T) {
 }
 
 // FuzzUCI: no input crashes the server; each "go" before "quit" gets one best move, each
-// "isready" one "readyok".
+// "isready" one "readyok", also behind words that nobody knows.
 func FuzzUCI(f *testing.F) {
 	for _, seed := range []string{
 		"uci\nisready\nucinewgame\nposition startpos moves e2e4 e7e5\ngo depth 2\nquit\n",
@@ -180,6 +181,7 @@ func FuzzUCI(f *testing.F) {
 		"go searchmoves a2a3 depth 1 nodes 1 mate 1 ponder\nponderhit\n",
 		"go wtime -5 btime 9223372036854775807 winc 9223372036854775807 movestogo 1\n",
 		"go infinite\nposition startpos\ngo ponder\nd\neval\n",
+		"joho isready\nwhat go depth one\nnow quit\ngo depth 1\n",
 		"position fen 8/8/8/8/8/8/8/8 w - - 0 1\ngo\n\x00\xff\ngo depth 1 depth 2\r\nstop",
 		"position startpos moves 0000\nposition\nposition fen\nsetoption name UCI_Chess960 value true\nposition fen bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9\nd\ngo depth 1\n",
 	} {
@@ -194,11 +196,12 @@ func FuzzUCI(f *testing.F) {
 		}
 		want := map[string]int{}
 		for _, line := range strings.Split(input, "\n") {
-			if words := strings.Fields(line); len(words) > 0 {
-				if words[0] == "quit" {
+			words := strings.Fields(line)
+			if i := slices.IndexFunc(words, isCommand); i >= 0 {
+				if words[i] == "quit" {
 					break
 				}
-				want[words[0]]++
+				want[words[i]]++
 			}
 		}
 		got := map[string]int{}
