@@ -59,7 +59,7 @@ func stepText(s review.Step) string {
 	case review.Words:
 		return fmt.Sprintf("explaining %d of %s", min(s.Done+1, s.All), counted(int64(s.All), "move"))
 	}
-	return fmt.Sprintf("%d of %s", s.Done, counted(int64(s.All), "position"))
+	return fmt.Sprintf("first look at %d of %s", s.Done, counted(int64(s.All), "position"))
 }
 
 func counted(n int64, what string) string {

@@ -26,7 +26,7 @@ func TestProgressWithinOneGame(t *testing.T) {
 		ahead int64
 		want  string
 	}{
-		{review.Step{Done: 20, All: 80}, 250, "20 of 80 positions, 2.0 positions/s, 25 %, 30s left"},
+		{review.Step{Done: 20, All: 80}, 250, "first look at 20 of 80 positions, 2.0 positions/s, 25 %, 30s left"},
 		{review.Step{Done: 3, All: 9, Phase: review.DeeperLooks}, 800, "checking 4 of 9 open positions, 2.0 positions/s, 80 %, 3s left"},
 		{review.Step{Done: 1, All: 1, Phase: review.DeeperLooks}, 900, "checking 1 of 1 open position, 2.0 positions/s, 90 %, 1s left"},
 		{review.Step{Done: 0, All: 30, Phase: review.Words}, 950, "explaining 1 of 30 moves, 2.0 positions/s, 95 %, 1s left"},
