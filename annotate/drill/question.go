@@ -14,6 +14,7 @@ import (
 	"gloss/annotate/study"
 	"gloss/engine/board"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 // A Kind is what a question is about.
@@ -79,7 +80,7 @@ func (c *Collector) Game(g *annotate.GameJSON) (list []Question) {
 		if m.Side == board.Black.String() {
 			player = ref.Black
 		}
-		if !m.Analysed || !isCalled(player, c.Player) {
+		if !m.Analysed || !words.Within(player, c.Player) {
 			continue
 		}
 		q, ok := ofMove(m, ref, c.Texts)
@@ -187,9 +188,4 @@ func dots(m *annotate.MoveJSON) string {
 }
 
 // IsFor tells if it was put to a player with this in his name; "" is everybody.
-func (q *Question) IsFor(player string) bool { return isCalled(q.Player, player) }
-
-// isCalled tells if a name has a part, whatever the case.
-func isCalled(name, part string) bool {
-	return strings.Contains(strings.ToLower(name), strings.ToLower(part))
-}
+func (q *Question) IsFor(player string) bool { return words.Within(q.Player, player) }

@@ -6,12 +6,12 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 
 	"gloss/annotate"
 	"gloss/engine/board"
 	"gloss/eval"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 // Options say what a report is about.
@@ -68,7 +68,7 @@ func (b *Builder) Meet(white, black string) bool {
 
 // wanted tells if a player is asked for.
 func (b *Builder) wanted(name string) bool {
-	return b.opts.Player == "" || strings.Contains(strings.ToLower(name), strings.ToLower(b.opts.Player))
+	return words.Within(name, b.opts.Player)
 }
 
 // Add takes a game in. The game must not be changed afterwards.

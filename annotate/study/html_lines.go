@@ -2,11 +2,11 @@ package study
 
 import (
 	"fmt"
-	"strings"
 
 	"gloss/annotate"
 	"gloss/engine/board"
 	"gloss/engine/pgn"
+	"gloss/glossary/words"
 )
 
 // playLine is a line that can be played through on the board.
@@ -103,5 +103,5 @@ func plainPGN(g *annotate.GameJSON) string {
 
 // plays tells if somebody with a text in his name has a colour in a game.
 func plays(g *annotate.GameJSON, colour, asked string) bool {
-	return strings.Contains(strings.ToLower(g.Tags[colour]), strings.ToLower(asked))
+	return words.Within(g.Tags[colour], asked)
 }

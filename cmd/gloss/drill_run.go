@@ -21,6 +21,7 @@ import (
 	"gloss/eval"
 	"gloss/eval/sets"
 	"gloss/glossary"
+	"gloss/glossary/words"
 )
 
 // collect makes questions of games. Failed tells of games that could not be read; the others are there.
@@ -61,8 +62,7 @@ func (o *drillOptions) collect(ctx context.Context, ui *streams, flags *pflag.Fl
 
 // wanted tells if the player whose moves are meant plays a game.
 func (o *drillOptions) wanted(g *pgn.Game) bool {
-	name := strings.ToLower(o.player)
-	return strings.Contains(strings.ToLower(g.Tag("White")), name) || strings.Contains(strings.ToLower(g.Tag("Black")), name)
+	return words.Within(g.Tag("White"), o.player) || words.Within(g.Tag("Black"), o.player)
 }
 
 // write writes questions for another program.

@@ -64,7 +64,12 @@ move after which the evaluation is best.`,
   gloss explain --rules "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 30"
   gloss explain --move 11b examples/opera.pgn
   gloss explain --json --file positions.fen`,
-		RunE: func(cmd *cobra.Command, args []string) error { return explain(cmd.Context(), ui, opts, args) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("level") && (ui.global.JSON || len(opts.compare) > 0) {
+				return usagef("--level is for the reasons in words, it has no effect with --json or --compare")
+			}
+			return explain(cmd.Context(), ui, opts, args)
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.file, "file", "", "read the positions from a file, one a line")

@@ -71,14 +71,8 @@ type WholeRecord struct {
 func breakdownJSON(pos *board.Position, b *eval.Breakdown, all bool) BreakdownRecord {
 	r := BreakdownRecord{
 		Schema: explainSchema, FEN: pos.FEN(), Profile: b.Profile, Stage: StageRecord{b.Phase.Endgame()},
-		ScoreMP: b.Total(), SideToMove: pos.Side().String(),
+		ScoreMP: b.Total(), SideToMove: pos.Side().String(), Over: over(pos),
 		Terms: []TermRecord{}, Stages: []WholeRecord{}, Signs: signsJSON(b),
-	}
-	switch {
-	case pos.IsCheckmate():
-		r.Over = "checkmate"
-	case pos.IsStalemate():
-		r.Over = "stalemate"
 	}
 	for i := range b.Terms {
 		t := &b.Terms[i]

@@ -30,8 +30,11 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 	view := boardView{at: pos.At, blackBelow: opts.black}
 	view.marked, view.other = position.Marks(reasons)
 	score := fmt.Sprintf("%s (%s pawns, White's view; profile %s)", verdict(p), pawns(p.breakdown.Total()), p.breakdown.Profile)
-	if over := gameOver(pos); over != "" {
-		score = fmt.Sprintf("%s The terms, which do not see that, say: %s", over, score)
+	switch over(pos) {
+	case checkmate:
+		score = fmt.Sprintf("Checkmate: %s has won. %s%s", words.Capital(pos.Side().Other().String()), blindly, score)
+	case stalemate:
+		score = "Stalemate: a draw. " + blindly + score
 	}
 	for _, line := range wrap(score, ui.width) {
 		fmt.Fprintln(ui.out, ui.paint(strong, line))
@@ -60,13 +63,22 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 	return nil
 }
 
-// gameOver says that a game is over on the board; it is empty where it goes on.
-func gameOver(pos *board.Position) string {
+// How a game is over on the board.
+const (
+	checkmate = "checkmate"
+	stalemate = "stalemate"
+)
+
+// blindly introduces the verdict of the terms where the game is over.
+const blindly = "The terms, which do not see that, say: "
+
+// over names how a game is over; it is empty where it goes on.
+func over(pos *board.Position) string {
 	switch {
 	case pos.IsCheckmate():
-		return fmt.Sprintf("Checkmate: %s has won.", words.Capital(pos.Side().Other().String()))
+		return checkmate
 	case pos.IsStalemate():
-		return "Stalemate: a draw."
+		return stalemate
 	}
 	return ""
 }

@@ -114,17 +114,24 @@ games keep results and marks only.`,
 	return cmd, opts
 }
 
+// formatOf is the one of some formats that the suffix of a file means.
+func formatOf(file string, bySuffix map[string]string, formats []string) (string, error) {
+	if format := bySuffix[strings.ToLower(filepath.Ext(file))]; format != "" {
+		return format, nil
+	}
+	return "", usagef("--output %s: its suffix says no format; add --format %s", file, strings.Join(formats, "|"))
+}
+
 // check settles the format and refuses what contradicts itself.
 func (o *reportOptions) check(json bool, given func(string) bool) error {
-	suffix := strings.ToLower(filepath.Ext(o.output))
 	o.laidOut = o.format == "terminal"
 	switch {
 	case o.format == "" && json:
 		o.format = "json"
 	case o.format == "" && o.output != "" && o.output != "-":
-		o.format = formatOfSuffix[suffix]
-		if o.format == "" {
-			return usagef("--output %s: its suffix says no format; add --format %s", o.output, strings.Join(reportFormats, "|"))
+		var err error
+		if o.format, err = formatOf(o.output, formatOfSuffix, reportFormats); err != nil {
+			return err
 		}
 	case o.format == "":
 		o.format = "terminal"

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -162,9 +161,9 @@ func (r *showRun) page(ctx context.Context, g *pgn.Game, search bool) (*book.Pag
 // check settles the format and refuses what contradicts itself.
 func (o *showOptions) check(ui *streams, args []string) error {
 	if o.format == "" {
-		suffix := strings.ToLower(filepath.Ext(o.output))
-		if o.format = showFormatOfSuffix[suffix]; o.format == "" {
-			return usagef("--output %s: its suffix says no format; add --format %s", o.output, strings.Join(showFormats, "|"))
+		var err error
+		if o.format, err = formatOf(o.output, showFormatOfSuffix, showFormats); err != nil {
+			return err
 		}
 	}
 	switch {

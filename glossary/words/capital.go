@@ -17,3 +17,8 @@ func Small(s string) string {
 	}
 	return strings.ToLower(s[:1]) + s[1:]
 }
+
+// Within tells if a name has a part, whatever the case; every name has the empty one.
+func Within(name, part string) bool {
+	return strings.Contains(strings.ToLower(name), strings.ToLower(part))
+}

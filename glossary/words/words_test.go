@@ -9,3 +9,14 @@ func TestListsAreJoinedAsInEnglish(t *testing.T) {
 		}
 	}
 }
+
+func TestANameHasItsPartsWhateverTheCase(t *testing.T) {
+	for _, tt := range []struct {
+		name, part string
+		want       bool
+	}{{"Carlsen, Magnus", "carlsen", true}, {"Ólafsson", "ÓLAF", true}, {"anybody", "", true}, {"Tal", "Talvik", false}} {
+		if got := Within(tt.name, tt.part); got != tt.want {
+			t.Errorf("%q within %q: %v", tt.part, tt.name, got)
+		}
+	}
+}
