@@ -212,9 +212,6 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 	}
 	if r := run.recorded; r != nil {
 		r.tell()
-		if flags.Changed("level") {
-			return usagef("--level has no effect: the games are analysed already")
-		}
 		if name := searchFlag(flags); name != "" && name != "workers" && r.taken > 0 {
 			ui.notef("--%s has no effect on games that are annotated already; --fresh searches them", name)
 		}
@@ -256,6 +253,9 @@ func searchFlag(flags *pflag.FlagSet) (name string) {
 			name = f.Name
 		}
 	})
+	if name == "" && flags.Changed("level") {
+		return "level"
+	}
 	return name
 }
 
