@@ -39,15 +39,22 @@ func (s *Study) addGood(m *annotate.MoveJSON, ref GameRef) {
 	s.Good.Examples = s.Good.Examples[:min(len(s.Good.Examples), mostGood)]
 }
 
-// goodSection shows the good moves.
+// goodSection shows the good moves, and what the next best ones are worth as far as the games tell: those in PGN do not.
 func (s *Study) goodSection() Section {
-	t := &Table{Columns: columns(">game", "players", "move", "next best", ">% of a point worse")}
+	told := slices.ContainsFunc(s.Good.Examples, func(m Moment) bool { return m.Best != "" })
+	t := &Table{Columns: columns(">game", "players", "move")}
+	if told {
+		t.Columns = append(t.Columns, columns("next best", ">% of a point worse")...)
+	}
 	for _, m := range s.Good.Examples {
-		worse := ""
-		if m.Best != "" { // else the game does not tell
-			worse = fmt.Sprintf("%.0f", 50*m.Loss)
+		cells := row(m.Game, m.Title, Cell{Text: m.Move, Tone: Good, Game: m.Game, Ply: m.Ply})
+		switch {
+		case m.Best != "":
+			cells = append(cells, row(m.Best, fmt.Sprintf("%.0f", 50*m.Loss))...)
+		case told:
+			cells = append(cells, row("", "")...)
 		}
-		t.Rows = append(t.Rows, row(m.Game, m.Title, Cell{Text: m.Move, Tone: Good, Game: m.Game, Ply: m.Ply}, m.Best, worse))
+		t.Rows = append(t.Rows, cells)
 	}
 	text := fmt.Sprintf("Only moves, against which all others lose much: %d", s.Good.Only+s.Good.Sacrifices)
 	if n := s.Good.Sacrifices; n > 0 {

@@ -561,6 +561,23 @@ func TestGoodMovesAreCountedAndShown(t *testing.T) {
 	if text := d.Moves[0].Text; text != "1. e4!" {
 		t.Errorf("the first move is %q", text)
 	}
+
+	const column = "next best"
+	if !strings.Contains(b.String(), column) {
+		t.Errorf("no column for the next best moves, which are known:\n%s", b.String())
+	}
+	for i := range games[0].Moves { // as an annotated PGN has it
+		if m := &games[0].Moves[i]; m.Praise != nil {
+			m.Praise.Second = nil
+		}
+	}
+	b.Reset()
+	if err := testBuilder(t, Options{Keep: 2}, games).Report().Markdown(&b); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(b.String(), "all others lose much") || strings.Contains(b.String(), column) {
+		t.Errorf("a column for next best moves that are not known:\n%s", b.String())
+	}
 }
 
 func TestKnockOutIsTold(t *testing.T) {
