@@ -18,12 +18,12 @@ func TestTakingWhatIsLeftIsPunished(t *testing.T) {
 		name, best string
 		asks       string // what the search finds after the capture; empty if the line has it
 		value      int
-		told       bool
+		told       string // empty if nothing is
 	}{
-		{"the line takes", "Ne4 Nxc1 Nxf6+ Kg7 Nxe8+ Qxe8 Qxb7", "", 0, true},
-		{"a check follows", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Nxf6+ Kg7 Nxd7", 286, true},
-		{"nothing follows", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Nxf6+ Kg7 Nxd7", -100, false},
-		{"it is only taken back", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Rxc1 Qxd5 Qxd5", 286, false},
+		{"the line takes", "Ne4 Nxc1 Nxf6+ Kg7 Nxe8+ Qxe8 Qxb7", "", 0, "is met by"},
+		{"a check follows", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Nxf6+ Kg7 Nxd7", 286, "fails to"},
+		{"nothing follows", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Nxf6+ Kg7 Nxd7", -100, ""},
+		{"it is only taken back", "Ne4 Bg7 Rcd1 b6 h3 h6 a3 a6", "Rxc1 Qxd5 Qxd5", 286, ""},
 	} {
 		w := writerOn(t, start, "Rfd1 Nxc1 Rxc1 Rc5 Rd1 Bxc3 bxc3", tt.best, 286, -117, Club)
 		asked := false
@@ -39,16 +39,29 @@ func TestTakingWhatIsLeftIsPunished(t *testing.T) {
 			t.Errorf("%s: asked %v", tt.name, asked)
 		}
 		told := w.comment()
-		verb := "fails to"
-		if tt.asks == "" {
-			verb = "is met by"
+		for _, verb := range []string{"fails to", "is met by"} {
+			if strings.Contains(told.text, "18... Nxc1 "+verb+" 19. Nxf6+") != (verb == tt.told) {
+				t.Errorf("%s: %q", tt.name, told.text)
+			}
 		}
-		if strings.Contains(told.text, "18... Nxc1 "+verb+" 19. Nxf6+") != tt.told {
-			t.Errorf("%s: %q", tt.name, told.text)
-		}
-		if tt.told && !slices.ContainsFunc(told.claims, func(c Claim) bool { return c.ID == "cannot-take-back" && w.holds(c) }) {
+		if tt.told != "" && !slices.ContainsFunc(told.claims, func(c Claim) bool { return c.ID == "cannot-take-back" && w.holds(c) }) {
 			t.Errorf("%s: no claim of it", tt.name)
 		}
+	}
+}
+
+// Who leaves a rook and gets a bishop for it with check has an answer, and the capture has not failed.
+func TestTakingThatWinsMenDoesNotFail(t *testing.T) {
+	w := writerOn(t, "3r1k2/4R1b1/pp3pB1/3p3r/3P1B2/7p/PP5K/4R3 b - - 1 37", "Rh4 Bc7", "Bh6 Bc7 Bf4+ Bxf4 Rh4 Bc7 Ra8 Bxb6", -860, -900, Club)
+	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+		return []engine.Line{{Score: -8600, Moves: lineOf(t, pos, "Bxf4+ Kxh3 Kg8")}}, nil
+	}}
+	var err error
+	if w.bestLeaves, err = e.enPrise(t.Context(), w.best, 0); err != nil {
+		t.Fatal(err)
+	}
+	if text := w.words.Text(w.leavesIt(BestLine, 0, say("purpose.luft"))); !strings.HasSuffix(text, "38. Bxh5 is met by 38... Bxf4+") {
+		t.Errorf("%q", text)
 	}
 }
 

@@ -157,6 +157,15 @@ func (p *Path) EvensOut(k int) bool {
 	return p.Takes(k) && p.endsExchange(k) && !p.At[k+1].InCheck()
 }
 
+// CostsMen tells if who makes a half-move has less where the line comes to rest for the last time than right behind it, and does not mate.
+func (p *Path) CostsMen(k int) bool {
+	lost := p.Gain(k+1).HalfPawns() - p.EndGain().HalfPawns()
+	if k%2 != 0 {
+		lost = -lost
+	}
+	return lost > 0 && !p.At[p.Plies()].IsCheckmate()
+}
+
 // Refutes tells if a half-move punishes the one before it in a way that a reader sees: it wins something as exchanges are counted, or gives check.
 func (p *Path) Refutes(k int) bool {
 	if !p.Takes(k) {
