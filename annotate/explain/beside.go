@@ -21,12 +21,23 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
 	case deed.Key == "purpose.keeps-safe":
-		return !isOneOf(deed, w.start(), w.toldLoss.TakenFrom())
+		return !isOneOf(deed, w.start(), w.toldLoss.TakenFrom()) || w.isPawnByTheWay(deed)
 	}
 	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {
 		deed, _ = deed.Arg("deed").(phrases.Phrase) // what is on the board behind an exchange
 	}
 	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.") || strings.HasPrefix(deed.Key, "concept-words.")
+}
+
+// isPawnByTheWay tells if the man that a deed is about is a pawn which falls in the course of a combination that wins pieces: the blow falls elsewhere.
+func (w *writer) isPawnByTheWay(deed phrases.Phrase) bool {
+	man, ok := deed.Arg("man").(phrases.Phrase)
+	for k := 3; ok && k < w.toldLoss.Ply && !w.toldLoss.PawnsOnly(); k += 2 {
+		if prize, sq := w.played.Taken(k); prize.Type() == board.Pawn && man.Same(manOnSquare(w.start(), sq)) {
+			return true
+		}
+	}
+	return false
 }
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.

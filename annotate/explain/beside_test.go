@@ -50,6 +50,14 @@ var losses = []quietCase{
 	{name: "the kind of man that is won", fen: "rn2kb1r/p4ppp/b4n2/3p4/4P3/2N1N3/1P3PPP/R1B1KB1R w KQ - 0 15",
 		played: "exd5 Bxf1 Nxf1 Bb4 Ne3 Ne4 O-O Nxc3 bxc3 Bxc3", best: "Bxa6 Nxa6 Rxa6 d4 Ned5 dxc3 Nc7+ Kd7 Nxa8 Bc5 b4 Bd4", before: 491, after: 235,
 		want: "15. Bxa6, which wins", never: "wins the bishop on a6"},
+	{name: "a pawn that falls by the way", fen: "4k1r1/1ppq4/1p1p1Q2/4nRp1/4P2p/P6P/1P4PK/3R4 b - - 2 30",
+		played: "Qf7 Rxe5+ Kf8 Qh6+ Rg7 Rf5 Ke8 Rxf7 Rxf7 Qxg5 Rf8 Qxh4 b5 Qh5+ Kd8 Qxb5 Kc8 Rxd6 cxd6",
+		best:   "Qe7 Qh6 Kd7 Rdf1 Kc6 b3 g4 Rf6 gxh3 gxh3 Qg7 Qxg7 Rxg7 Rh6 Kc5 Rxh4", before: -127, after: -1178,
+		want: "30... Qe7 keeps the knight on e5 safe", never: "keeps the pawn"},
+	{name: "a pawn of a combination that wins the exchange", fen: "rn4k1/1p2qppp/p1r1n3/8/1PN1Q3/P3R3/B1P3PP/4R2K b - - 12 25",
+		played: "g6 Ne5 Rb6 Nxf7 Qxf7 Bxe6 Rxe6 Qxe6 Nc6 Qxf7+ Kxf7 Rd3 Rd8 Rxd8 Nxd8",
+		best:   "Nd7 Na5 Rc7 Bxe6 fxe6 c4 Re8 Qxe6+ Qxe6 Rxe6 Rxe6 Rxe6 Kf7 Rd6 Ne5 c5", before: -184, after: -541,
+		want: "wins the exchange and a pawn", never: "keeps the pawn"},
 }
 
 func TestLossesSpeakForThemselves(t *testing.T) { areTold(t, losses) }
