@@ -71,7 +71,7 @@ func (w *writer) costs(e *play.Event) bool {
 	if w.lossFurther != nil {
 		more = max(more, best-w.lossFurther.Gain())
 	}
-	if e.OnlyTakesBack() || w.isSmallChange(e) || w.pawnFallsAnyhow(e) || e.Partly && w.fallsAnyway() {
+	if e.OnlyTakesBack() || w.isSmallChange(e) || w.pawnFallsAnyhow(e) || w.samePrice(e) || e.Partly && w.fallsAnyway() {
 		return false
 	}
 	if c := e.Change(); c.Gets[board.Pawn] >= 2 && c.Gives.HalfPawns() >= play.KnightWorth && w.swing() < unevenSwing {
@@ -83,7 +83,7 @@ func (w *writer) costs(e *play.Event) bool {
 // costsSomething tells if an event of the played line is the most that can be told against it, though it is
 // far less than what the values say.
 func (w *writer) costsSomething(e *play.Event) bool {
-	if e == nil || e.Ply > play.ShownReplies || e.OnlyTakesBack() || w.pawnFallsAnyhow(e) || e.Partly && w.fallsAnyway() {
+	if e == nil || e.Ply > play.ShownReplies || e.OnlyTakesBack() || w.pawnFallsAnyhow(e) || w.samePrice(e) || e.Partly && w.fallsAnyway() {
 		return false
 	}
 	if max(w.bestNet()-e.Gain(), w.restDiffers(e)) < play.OnePawn {

@@ -40,6 +40,20 @@ func (w *writer) pawnFallsInBest(sq board.Square) bool {
 	return false
 }
 
+// samePrice tells if the enemy wins as much in the best line, by the same moves as far as the event of the played one goes.
+func (w *writer) samePrice(e *play.Event) bool {
+	p, b := w.played, w.best
+	if same := play.EventOf(b, -1, w.lost); e.Sign > 0 || same == nil || same.Gain() > e.Gain() || b.Plies() < e.Ply {
+		return false
+	}
+	for k := 1; k < e.Ply; k += 2 {
+		if b.Moves[k] != p.Moves[k] || b.Takes(k) != p.Takes(k) {
+			return false
+		}
+	}
+	return true
+}
+
 // takenAnyhow tells if a man that the enemy takes in an event of the played line falls in the best one as well, there or where it goes.
 func (w *writer) takenAnyhow(e *play.Event) bool {
 	if w.best.Plies() < 2 {

@@ -80,3 +80,16 @@ func TestThreatsThatWereNone(t *testing.T) {
 		t.Error("the capture was threatened before")
 	}
 }
+
+// A bishop that is exchanged and a pawn that falls behind that after the better move, too, are not what the played one costs.
+func TestWhatFallsByTheSameMovesIsNotToldAsALoss(t *testing.T) {
+	const fen, played = "2rk3r/pp3ppp/3Pb3/8/4n3/1PP3B1/P2K1PPP/R4B1R w - - 1 17", "Ke3 Nxg3 hxg3 Rxc3+ Kf4 Rc2 f3 Rd2 g4 Rxd6 Be2 Ke7 Rhc1 Rhd8"
+	for best, told := range map[string]bool{
+		"Ke1 Nxg3 hxg3 Rxc3 Rh4 a6 Rb4 Re8 Kd2 Rc6 Rxb7 Rxd6+ Kc3 Bd5": false,
+		"Kc2 Nxg3 hxg3 h6 Bd3 Kd7 Rh5 Rc6 Re5 Rxd6 f4 g6 g4 Rc8":       true,
+	} {
+		if text := writerOn(t, fen, played, best, 120, 33, Club).comment().text; strings.Contains(text, "17... Nxg3 wins") != told {
+			t.Errorf("%s: %q", best, text)
+		}
+	}
+}
