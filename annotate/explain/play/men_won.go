@@ -94,9 +94,9 @@ func (e *Event) Change() MaterialChange {
 	return c
 }
 
-// takesFirst tells if the winner's first move takes the minor piece that is counted: that is the one that the reader has seen fall.
+// takesFirst tells if the winner's first move takes the minor piece that is counted, and not only back: that is the one that the reader has seen fall.
 func (e *Event) takesFirst(men Balance) bool {
-	if e.Path == nil || e.From >= e.Path.Plies() {
+	if e.Path == nil || e.From >= e.Path.Plies() || e.Path.TakesBack(e.From) {
 		return false
 	}
 	man, _ := e.Path.Taken(e.From)
