@@ -10,7 +10,7 @@ import (
 
 // lossSentence tells what the enemy's answer wins, and how.
 func (w *writer) lossSentence(e *play.Event) phrases.Phrase {
-	return w.lossTold(e, w.ignored() && !w.offers(e) && !w.isNewBlow() && !w.fallsMoved(e) && !w.fallsAnyway() && !w.played.Moves[1].IsCastle())
+	return w.lossTold(e, w.ignored() && !w.wasSmaller(e) && !w.offers(e) && !w.isNewBlow() && !w.fallsMoved(e) && !w.fallsAnyway() && !w.played.Moves[1].IsCastle())
 }
 
 // lossTold is the same; overlooked tells that it was threatened before.
@@ -137,6 +137,12 @@ func givesReason(clause phrases.Phrase) bool {
 		}
 	}
 	return false
+}
+
+// wasSmaller tells if the enemy threatened to win a pawn, and wins a piece or more: that he could not threaten before.
+func (w *writer) wasSmaller(e *play.Event) bool {
+	threat := w.threatened.event
+	return threat != nil && threat.Gain() <= play.OnePawn && e.Gain() <= -play.KnightWorth
 }
 
 // offers tells if what the enemy wins is the man that the played move has moved: he could not threaten that before.
