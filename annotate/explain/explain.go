@@ -45,6 +45,8 @@ type Move struct {
 	shown int    // half-moves of the best line that the reader is shown
 	// mating is the square on which the played move threatens to mate at once; empty if it does not.
 	mating string
+	// putsOff tells if the played move takes a little later what the best one wins.
+	putsOff bool
 }
 
 // A Story is the comment on a move with what it claims.
@@ -123,7 +125,7 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 			return m, err
 		}
 		m.value, m.shown = e.Words.Text(e.value(&m)), s.shown
-		m.mating = s.matingSquare()
+		m.mating, m.putsOff = s.matingSquare(), s.putsOff()
 		if m.Story, err = e.tell(ctx, &m, s); err != nil {
 			return m, err
 		}

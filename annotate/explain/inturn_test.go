@@ -281,3 +281,21 @@ func TestWhatIsAWarning(t *testing.T) {
 		}
 	}
 }
+
+// A pawn that the played move takes a little later is not overlooked.
+func TestWhatIsPutOffIsNotMissed(t *testing.T) {
+	const fen, best = "r6r/4b1k1/1pp3pR/p3p1P1/3pP3/PPP1nP2/1B2B3/2K3R1 w - - 1 26", "cxd4 Rxh6 gxh6+ Kh7 Kd2 exd4 Bxd4 Rd8 Kc3 Bc5"
+	for played, want := range map[string]bool{"Rxh8 Rxh8 cxd4 Rh2 Bd3 Rf2 dxe5 Rxf3": true, "Rxh8 Rxh8 Bd3 Rh2 Rg3 c5": false} {
+		w := writerOn(t, fen, played, best, 295, 130, Club)
+		if got := w.putsOff(); got != want {
+			t.Fatalf("%s: put off %v", played, got)
+		}
+		net := Claim{Kind: NetClaim, Line: BestLine, Ply: 1, Net: map[string]int{"P": 1}}
+		first := lineOf(t, w.start(), "cxd4")
+		before := Move{Move: &review.Move{Reply: engine.Line{Moves: first}}, Story: &Story{relayed: part{text: "Both sides overlook 26. cxd4.", claims: []Claim{net}}, footing: footing{ground: pawnGround}}}
+		m := Move{Move: &review.Move{Best: first[0], Lines: []engine.Line{{Moves: first}}, Judgement: review.Blunder}, Swing: &account.Swing{}, shown: 1, putsOff: w.putsOff()}
+		if relay(&before, &m); (m.Story == nil) != want {
+			t.Errorf("%s: %+v", played, m.Story)
+		}
+	}
+}

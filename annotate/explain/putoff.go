@@ -44,16 +44,22 @@ func (w *writer) samePrize(e *play.Event) bool {
 	return false
 }
 
+// putsOff tells if what the best move wins is taken a little later after the played one.
+func (s *scene) putsOff() bool {
+	won := play.EventOf(s.best, +1, s.lost)
+	return won != nil && s.takesSoon(won)
+}
+
 // takesSoon tells if the first man that the best line takes, which is all it wins, falls in the played one a move or two later and is not
 // avenged: it has only been put off.
-func (w *writer) takesSoon(e *play.Event) bool {
-	prize, sq, at := w.best.FirstPrize()
+func (s *scene) takesSoon(e *play.Event) bool {
+	prize, sq, at := s.best.FirstPrize()
 	if prize == board.NoPiece || at >= e.Ply || e.Net.HalfPawns() > play.BalanceOfMan(prize).HalfPawns() {
 		return false
 	}
-	p := w.played
+	p := s.played
 	for k := 2; k <= soonTaken && k < p.Plies(); k += 2 {
-		if man, there := p.Taken(k); man == prize && there == sq && w.start().At(sq) == prize {
+		if man, there := p.Taken(k); man == prize && there == sq && s.start().At(sq) == prize {
 			return !p.TakesBack(k + 1)
 		}
 	}

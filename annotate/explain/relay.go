@@ -118,6 +118,9 @@ func relayedTo(before, m *Move) part {
 		if c.Kind == ThreatClaim && m.mating != "" && strings.HasSuffix(c.UCI, m.mating) {
 			return part{} // the move threatens the same mate
 		}
+		if c.Kind == NetClaim && m.putsOff {
+			return part{} // it is not missed
+		}
 		if c.Quoted = m.shown; c.Ply > m.shown || c.Ply > len(before.Reply.Moves) || !slices.Equal(before.Reply.Moves[:c.Ply], m.Lines[0].Moves[:c.Ply]) {
 			return part{}
 		}
