@@ -59,7 +59,7 @@ func menHold(pos *board.Position, men any) bool {
 	}
 	for _, m := range list {
 		sq, ok := squareOf(m.Square)
-		if !ok || manOn(pos, sq) != m {
+		if !ok || pos.At(sq) == board.NoPiece || manOn(pos, sq) != m {
 			return false
 		}
 	}

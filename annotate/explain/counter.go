@@ -189,7 +189,7 @@ func (w *writer) keepsSafe() phrases.Phrase {
 		if sq == w.played.Moves[0].To() && !w.played.Takes(0) && man != board.NoPiece {
 			break // it is the man that has moved which falls first
 		}
-		if man == board.NoPiece || w.start().At(sq) != man || m.move.From() == sq || sq == w.played.Moves[0].From() || w.played.IsEvenExchange(k) {
+		if man == board.NoPiece || w.start().At(sq) != man || after.At(sq) != man || sq == w.played.Moves[0].From() || w.played.IsEvenExchange(k) {
 			continue
 		}
 		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.Gain()) {

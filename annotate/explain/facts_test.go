@@ -256,3 +256,13 @@ func TestTwoPiecesAreMoreThanATempo(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody stands no claim about a man holds.
+func TestNobodyIsNoMan(t *testing.T) {
+	pos := parsed(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+	for square, want := range map[board.Square]bool{7: true, 6: false} { // h1, g1
+		if got := menHold(pos, []ClaimMan{manOn(pos, square)}); got != want {
+			t.Errorf("%s: %v", square, got)
+		}
+	}
+}
