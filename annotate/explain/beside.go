@@ -29,15 +29,21 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.") || strings.HasPrefix(deed.Key, "concept-words.")
 }
 
-// isPawnByTheWay tells if the man that a deed is about is a pawn which falls in the course of a combination that wins pieces: the blow falls elsewhere.
+// isPawnByTheWay tells if the man that a deed is about is a pawn that falls by the way.
 func (w *writer) isPawnByTheWay(deed phrases.Phrase) bool {
 	man, ok := deed.Arg("man").(phrases.Phrase)
-	for k := 3; ok && k < w.toldLoss.Ply && !w.toldLoss.PawnsOnly(); k += 2 {
-		if prize, sq := w.played.Taken(k); prize.Type() == board.Pawn && man.Same(manOnSquare(w.start(), sq)) {
+	for k := 1; ok && k < w.toldLoss.Ply; k += 2 {
+		if prize, sq := w.played.Taken(k); w.fallsByTheWay(prize, k) && man.Same(manOnSquare(w.start(), sq)) {
 			return true
 		}
 	}
 	return false
+}
+
+// fallsByTheWay tells if a man that is taken with a half-move of a combination which wins pieces is a pawn, and not the first to fall: the blow falls
+// elsewhere.
+func (w *writer) fallsByTheWay(man board.Piece, k int) bool {
+	return man.Type() == board.Pawn && k > 1 && !w.toldLoss.PawnsOnly()
 }
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.

@@ -43,7 +43,7 @@ func (w *writer) pawnFallsInBest(sq board.Square) bool {
 // samePrice tells if the enemy wins as much in the best line, by the same moves as far as the event of the played one goes.
 func (w *writer) samePrice(e *play.Event) bool {
 	p, b := w.played, w.best
-	if same := play.EventOf(b, -1, w.lost); e.Sign > 0 || same == nil || same.Gain() > e.Gain() || b.Plies() < e.Ply {
+	if same := play.EventOf(b, -1, w.lost); same == nil || same.Gain() > e.Gain() || b.Plies() < e.Ply {
 		return false
 	}
 	for k := 1; k < e.Ply; k += 2 {

@@ -139,7 +139,7 @@ func givesReason(clause phrases.Phrase) bool {
 	return false
 }
 
-// wasSmaller tells if the enemy threatened to win a pawn, and wins a piece or more: that he could not threaten before.
+// wasSmaller tells if the threat that has been ignored was to win a pawn, where the enemy wins a piece or more: that he could not threaten before.
 func (w *writer) wasSmaller(e *play.Event) bool {
 	threat := w.threatened.event
 	return threat != nil && threat.Gain() <= play.OnePawn && e.Gain() <= -play.KnightWorth
