@@ -33,17 +33,16 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 func (w *writer) isPawnByTheWay(deed phrases.Phrase) bool {
 	man, ok := deed.Arg("man").(phrases.Phrase)
 	for k := 1; ok && k < w.toldLoss.Ply; k += 2 {
-		if prize, sq := w.played.Taken(k); w.fallsByTheWay(prize, k) && man.Same(manOnSquare(w.start(), sq)) {
+		if prize, sq := w.played.Taken(k); w.fallsByTheWay(prize) && man.Same(manOnSquare(w.start(), sq)) {
 			return true
 		}
 	}
 	return false
 }
 
-// fallsByTheWay tells if a man that is taken with a half-move of a combination which wins pieces is a pawn, and not the first to fall: the blow falls
-// elsewhere.
-func (w *writer) fallsByTheWay(man board.Piece, k int) bool {
-	return man.Type() == board.Pawn && k > 1 && !w.toldLoss.PawnsOnly()
+// fallsByTheWay tells if a man that is taken in what has been told is a pawn of a combination which wins pieces: it is not what is lost.
+func (w *writer) fallsByTheWay(man board.Piece) bool {
+	return man.Type() == board.Pawn && !w.toldLoss.PawnsOnly()
 }
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.

@@ -195,7 +195,7 @@ func (w *writer) keepsSafe() phrases.Phrase {
 		if half := board.Pawn.Value() / 2; man.Value() > half*(1-w.toldLoss.Gain()) {
 			break // it is worth more than what is lost: it is exchanged
 		}
-		if man.Type() == board.Pawn && w.toldLoss.Gain() <= -play.KnightWorth || w.fallsByTheWay(man, k) {
+		if man.Type() == board.Pawn && w.toldLoss.Gain() <= -play.KnightWorth || w.fallsByTheWay(man) {
 			break // it is not what is lost
 		}
 		if play.Hangs(play.Takes(after), sq) || m.fallsWithin(play.ComparedPlies, sq) || k > 1 && man.Type() == board.Pawn && w.aimsAgain(sq) || w.exchangedAnyhow(sq) {
