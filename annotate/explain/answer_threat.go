@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"slices"
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
@@ -83,7 +84,7 @@ func (t *Threat) told(p *play.Path, name LineName, ply int) (phrases.Phrase, boo
 		return claiming(say("threat.mate-next", in("move", pos.SAN(m))), c), true
 	case t.event == nil:
 		return claiming(say("threat.mate", in("move", pos.SAN(m))), c), true
-	case pos.IsCapture(m) && (m.From() == p.Moves[ply-1].To() || !pos.SEE(m, play.LeastGain)):
+	case pos.IsCapture(m) && (takesFrom(pos, p.Moves[ply-1].To(), m.To()) || !pos.SEE(m, play.LeastGain)):
 		return phrases.Phrase{}, false
 	case pos.IsCapture(m) || m.IsPromotion() || pos.GivesCheck(m):
 		told, men := t.asMotif()
@@ -108,6 +109,11 @@ func (t *Threat) told(p *play.Path, name LineName, ply int) (phrases.Phrase, boo
 		return claiming(say("threat.move", in("move", pos.SAN(m))), c), true
 	}
 	return phrases.Phrase{}, false // that a quiet move wins something in the end, against one defence, is no threat that one sees
+}
+
+// takesFrom tells if the man on a square can take on another one with profit.
+func takesFrom(pos *board.Position, from, to board.Square) bool {
+	return slices.ContainsFunc(play.TakersOn(pos, to), func(m board.Move) bool { return m.From() == from && pos.SEE(m, play.LeastGain) })
 }
 
 // takesAnyway tells if the man that falls first behind a check could be taken at once.

@@ -60,31 +60,51 @@ func (w *writer) isParried(deed phrases.Phrase) bool {
 
 // misses tells that the better move does something as what the played one misses.
 func (w *writer) misses(deed phrases.Phrase) phrases.Phrase {
-	moves := w.best.Numbered(0)
-	deed, then := laterDeed(deed)
-	if then != "" {
-		moves += " " + then
-	} else {
+	if _, then := laterDeed(deed); then == "" {
 		deed = w.leavesIt(BestLine, 0, deed)
 	}
-	missed := say("event.which", in("moves", moves), in("deed", deed))
-	if deed.Key == "threat.check" {
-		missed = say("event.with-threat", in("moves", moves), in("move", deed.Arg("move")), in("event", deed.Arg("event"))).Noting(deed.Notes...)
-	}
+	missed := bestWhich(w.best.Numbered(0), deed)
 	var also phrases.Phrase
 	if lost := play.EventOf(w.played, -1, w.lost); w.losesBesides(lost) {
 		also = w.lossTold(lost, false)
 	} else {
 		also = w.strikesBack()
 	}
-	w.inTurn = sentences(sentence(say("event.both-overlook", in("event", missed))), also)
-	return sentences(sentence(say("event.misses", in("event", missed))), also)
+	w.inTurn = sentences(apart(say("event.both-overlook", in("event", missed))), also)
+	return sentences(apart(say("event.misses", in("event", missed))), also)
+}
+
+// bestWhich names the better move and what it does, with the moves behind it that lead there.
+func bestWhich(move string, deed phrases.Phrase) phrases.Phrase {
+	deed, then := laterDeed(deed)
+	if then != "" {
+		move += " " + then
+	}
+	if deed.Key == "threat.check" {
+		return say("event.with-threat", in("moves", move), in("move", deed.Arg("move")), in("event", deed.Arg("event"))).Noting(deed.Notes...)
+	}
+	return say("event.which", in("moves", move), in("deed", deed))
+}
+
+// apart says of a move what it misses or overlooks, and in a sentence of its own what follows behind that.
+func apart(told phrases.Phrase) phrases.Phrase {
+	event := told.Arg("event").(phrases.Phrase)
+	deed, _ := event.Arg("deed").(phrases.Phrase)
+	if event.Key != "event.which" || deed.Key != "reason.follows" {
+		return sentence(told)
+	}
+	first := deed.Arg("deed").(phrases.Phrase).Noting(deed.Notes...)
+	return sentences(sentence(told.With("event", event.With("deed", first))), sentence(deed.Arg("more").(phrases.Phrase)))
 }
 
 // laterDeed is what a deed comes to, with the moves behind the first one that lead there.
 func laterDeed(deed phrases.Phrase) (later phrases.Phrase, moves string) {
-	if deed.Key != "purpose.and-then" && deed.Key != "reason.answer" {
-		return deed, ""
+	switch deed.Key {
+	case "purpose.and-then", "reason.answer":
+		return deed.Arg("deed").(phrases.Phrase).Noting(deed.Notes...), deed.Arg("moves").(string)
+	case "event.leaves", "event.leaves-for":
+		later, moves = laterDeed(deed.Arg("deed").(phrases.Phrase))
+		return deed.With("deed", later), moves
 	}
-	return deed.Arg("deed").(phrases.Phrase).Noting(deed.Notes...), deed.Arg("moves").(string)
+	return deed, ""
 }

@@ -129,3 +129,23 @@ func TestAPawnThatBothWinIsNotMissed(t *testing.T) {
 		}
 	}
 }
+
+// The moves that lead to what a better move does stand before it, and what follows behind is a sentence of its own.
+func TestWhatIsOverlookedIsOneClause(t *testing.T) {
+	w := writerOn(t, "8/5pp1/4k3/5PK1/8/8/8/8 b - - 0 44", "Ke7 f6+", "Ke5 f6", 0, 0, Club)
+	f5, _ := board.ParseSquare("f5")
+	ending := say("reason.answer", in("moves", "Qxf4+ 24. Qxf4"), in("deed", say("purpose.won-ending")))
+	hits := say("purpose.hits", in("man", manOnSquare(w.start(), f5)))
+	for _, tt := range []struct {
+		deed phrases.Phrase
+		want string
+	}{
+		{ending, "23. Bf4 Qxf4+ 24. Qxf4, which leads to a won ending."},
+		{say("event.leaves", in("deed", ending), in("move", "23... Rxa1"), in("reply", "24. Qd8+")), "23. Bf4 Qxf4+ 24. Qxf4, which leads to a won ending; 23... Rxa1 fails to 24. Qd8+."},
+		{say("reason.follows", in("deed", hits), in("more", ending)), "23. Bf4, which hits the pawn on f5. Qxf4+ 24. Qxf4 leads to a won ending."},
+	} {
+		if text := w.words.Text(apart(say("event.both-overlook", in("event", bestWhich("23. Bf4", tt.deed))))); text != "Both sides overlook "+tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+	}
+}

@@ -19,9 +19,9 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 		return told
 	}
 	guard := w.unguarded(e)
-	w.toldThreat = overlooked && guard.Empty()
-	wins := w.lossWords(e)
 	man, later := w.unguardedLater(e)
+	w.toldThreat = overlooked && guard.Empty() && later.Empty()
+	wins := w.lossWords(e)
 	if !later.Empty() && wins.Key == "event.wins" {
 		wins = say("event.wins", in("men", man))
 	}

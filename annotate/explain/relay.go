@@ -19,7 +19,7 @@ func (w *writer) relayed(told phrases.Phrase) part {
 	if blow.Empty() || !w.showsBlow(main) && !namesGain(claimsIn(main)) {
 		return part{}
 	}
-	p := written(w.words, sentence(say("event.both-overlook", in("event", blow))))
+	p := written(w.words, apart(say("event.both-overlook", in("event", blow))))
 	for i, c := range p.claims {
 		var ok bool
 		if p.claims[i], ok = c.turned(BestLine, -1, !w.played.Takes(0)); !ok || c.Line != PlayedLine || c.Ply < 1 {

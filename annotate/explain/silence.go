@@ -41,7 +41,7 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	}
 	for p := range remedy.All {
 		if p.Key == "remedy.does" && isBlow(deedIn(remedy)) {
-			w.inTurn = sentence(say("event.both-overlook", in("event", say("event.which", in("moves", p.Arg("move")), in("deed", p.Arg("deed"))))))
+			w.inTurn = apart(say("event.both-overlook", in("event", bestWhich(p.Arg("move").(string), p.Arg("deed").(phrases.Phrase)))))
 		}
 	}
 	return w.judged(remedy)

@@ -76,10 +76,10 @@ func TestAnAttackIsNoCheck(t *testing.T) {
 	}
 }
 
-// A move that attacks the queen does not threaten a knight.
+// A move that attacks the queen does not threaten a knight, and one that attacks the knight itself does not threaten that another man takes it.
 func TestTheGreaterThreatIsTold(t *testing.T) {
 	const fen, best = "r2q1rk1/pppb1pbp/5np1/1B1Np1B1/3n4/5Q2/PPP1NPPP/R3K2R w KQ - 2 12", "Nxd4 Bxb5 Bxf6 e4 Qb3 Bxf6"
-	for played, want := range map[string]bool{"Qd3 Bf5 Nxf6+ Bxf6": false, "Qd3 Be6 Nxf6+ Bxf6": true} {
+	for played, want := range map[string]bool{"Qd3 Bf5 Nxf6+ Bxf6": false, "Qd3 Be6 Nxf6+ Bxf6": false, "Qd3 Bh3 Nxf6+ Bxf6": true} {
 		w := writerOn(t, fen, played, best, 343, -655, Club)
 		pos := w.played.At[2].Passed()
 		line := play.NewPath(pos, lineOf(t, pos, "Qxd5 Qc3"), 3000, engine.EndEval)

@@ -138,6 +138,15 @@ func TestPlainThreat(t *testing.T) {
 	}
 }
 
+// What the move has taken the guard off was not threatened before.
+func TestWhatIsLeftUnguardedIsNotOverlooked(t *testing.T) {
+	w := writerOn(t, "4r1k1/ppq2ppp/5b2/8/3r4/4B3/PP2QKR1/3R4 w - - 0 26", "Qb5 Bh4+ Kf1 Rxd1+ Ke2 Qc2+ Kf3 Qe4+", "Rxd4 Bxd4 Bxd4 Rxe2+", -681, -1400, Club)
+	want := "26... Bh4+ wins the rook on d1, which 26. Qb5 has left unguarded: 27. Kf1 Rxd1+."
+	if text := w.words.Text(w.lossTold(play.EventOf(w.played, -1, w.lost), true)); text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
 // A piece that is given for an attack which is none.
 func TestASacrificeThatFailsIsShown(t *testing.T) {
 	for _, tt := range []struct{ name, fen, played, best, want, never string }{
