@@ -158,6 +158,18 @@ func TestTheLeastIsNotWhatIsSeenToFall(t *testing.T) {
 	}
 }
 
+// A trapped queen that goes for a rook is no bishop.
+func TestTheLeastIsNotWhatIsTrapped(t *testing.T) {
+	for trapped, want := range map[board.PieceType]string{board.Queen: "wins material", board.Bishop: "wins at least a bishop"} {
+		w := writerOn(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2 Ke7", "Kd2 Ke7", 0, -900, Club)
+		e := &play.Event{Path: w.played, Sign: -1, Net: play.Balance{board.Queen: -1, board.Rook: 1}, Partly: true, Least: play.Balance{board.Bishop: -1}}
+		e.Motif.ID, e.Motif.Man.Piece = motif.Trapped, board.NewPiece(board.White, trapped)
+		if got := w.words.Text(winsWords(e)); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // An exchange before it is no matter.
 func TestTheLeastBehindAnExchange(t *testing.T) {
 	w := writerOn(t, "r4rk1/1p1q2pp/1pn1pn2/3p4/4P3/P1P4P/BP3PP1/RN1Q1RK1 b - - 0 15", "dxe4 Qxd7 Nxd7 Bxe6+ Kh8 Bxd7 Rad8 Bxc6", "Nxe4 Nd2 Nc5 Qe2", -84, -525, Club)

@@ -1,6 +1,9 @@
 package play
 
-import "gloss/engine/board"
+import (
+	"gloss/annotate/explain/motif"
+	"gloss/engine/board"
+)
 
 // IsOneMan tells if what is won is one man, for which nothing is given.
 func (e *Event) IsOneMan() bool {
@@ -29,9 +32,12 @@ func (e *Event) NotePartly(partly bool, least Balance) {
 	}
 }
 
-// TakesAnother tells if the winner begins by taking a piece, which is not taken back, of a kind that is not among the least that he wins: the reader
-// sees that one fall.
+// TakesAnother tells if the winner begins by taking a piece, which is not taken back, or traps one, of a kind that is not among the least that he wins: the
+// reader sees that one fall.
 func (e *Event) TakesAnother() bool {
+	if e.Motif.ID == motif.Trapped && e.Sign*e.Least[e.Motif.Man.Piece.Type()] < 1 {
+		return true
+	}
 	if e.Path.TakesBack(e.From + 1) {
 		return false
 	}
