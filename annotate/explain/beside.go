@@ -20,8 +20,8 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 		return false // it gains time for what is to be done about it
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
-	case deed.Key == "purpose.keeps-safe":
-		return !isOneOf(deed, w.start(), w.toldLoss.TakenFrom()) || w.isPawnByTheWay(deed)
+	case deed.Key == "purpose.keeps-safe" || deed.Key == "purpose.keeps":
+		return !w.isLost(deed)
 	}
 	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {
 		deed, _ = deed.Arg("deed").(phrases.Phrase) // what is on the board behind an exchange
@@ -29,12 +29,12 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.") || strings.HasPrefix(deed.Key, "concept-words.")
 }
 
-// isPawnByTheWay tells if the man that a deed is about is a pawn that falls by the way.
-func (w *writer) isPawnByTheWay(deed phrases.Phrase) bool {
+// isLost tells if the man that a deed is about is one of those that have been told to fall, and does not fall by the way.
+func (w *writer) isLost(deed phrases.Phrase) bool {
 	man, ok := deed.Arg("man").(phrases.Phrase)
-	for k := 1; ok && k < w.toldLoss.Ply; k += 2 {
-		if prize, sq := w.played.Taken(k); w.fallsByTheWay(prize) && man.Same(manOnSquare(w.start(), sq)) {
-			return true
+	for taken := w.toldLoss.TakenFrom(); ok && taken != 0; {
+		if sq := taken.PopFirst(); man.Same(manOnSquare(w.start(), sq)) {
+			return !w.fallsByTheWay(w.start().At(sq))
 		}
 	}
 	return false
