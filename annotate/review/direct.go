@@ -14,12 +14,28 @@ import (
 // directChances is what the plainer line may be worth less, in chances of winning.
 const directChances = 0.03
 
-// direct looks if a later move of the line behind a move that is spoken of is as good at once, and takes its line if so. It returns the
+// strikeAtOnce looks if a later move of the line behind a move that is spoken of is as good at once, and takes its line if so. It returns the
 // nodes that it took.
-func (s *Settings) direct(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position) (nodes uint64, err error) {
+func (g *gameReview) strikeAtOnce(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position) (nodes uint64, err error) {
+	return g.direct(ctx, a, move, pos, g.spoils(move.Ply))
+}
+
+// spoils tells of the played move i that the look behind it finds it worse than the best one: then it is so, whatever a shorter search says.
+func (g *gameReview) spoils(i int) func(board.Move) bool {
+	return func(m board.Move) bool {
+		if i >= len(g.moves) || g.moves[i] != m || len(g.looks[i].lines) == 0 || len(g.looks[i+1].lines) == 0 {
+			return false
+		}
+		before, after := g.values(i)
+		return g.gain(after, before) > directChances
+	}
+}
+
+// direct is the same, without the moves that are known to spoil something.
+func (s *Settings) direct(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position, spoils func(board.Move) bool) (nodes uint64, err error) {
 	after := pos.Clone()
 	after.Play(move.Played)
-	blows := blowsAtOnce(after, move.Reply.Moves)
+	blows := slices.DeleteFunc(blowsAtOnce(after, move.Reply.Moves), spoils)
 	if len(blows) == 0 {
 		return 0, nil
 	}

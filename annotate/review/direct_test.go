@@ -45,7 +45,7 @@ func TestABlowIsStruckAtOnce(t *testing.T) {
 		played := annotatetest.Play(t, pos.Clone(), "f5 "+tt.line)
 		move := &Move{Mover: board.Black, Played: played[0], Reply: engine.Line{Moves: played[1:], Score: 2000}, ValueBest: -800, ValueMoved: -2000}
 		s := &Settings{Limits: engine.Limits{Nodes: 100}, VerifyFactor: 7, Thresholds: DefaultThresholds, Curve: Curve{Shape: GlossShape}}
-		if _, err := s.direct(t.Context(), tt.values, move, pos); err != nil {
+		if _, err := s.direct(t.Context(), tt.values, move, pos, func(board.Move) bool { return false }); err != nil {
 			t.Fatal(err)
 		}
 		after := pos.Clone()
@@ -55,6 +55,34 @@ func TestABlowIsStruckAtOnce(t *testing.T) {
 		}
 		if onePlyFurther(-move.Reply.Score) != move.ValueMoved {
 			t.Errorf("%s: the move is worth %d, the line %d", tt.name, move.ValueMoved, move.Reply.Score)
+		}
+	}
+}
+
+// A blow that was struck in the game and was no good there is not as good at once.
+func TestABlowThatSpoilsIsNotStruckAtOnce(t *testing.T) {
+	pos, err := board.ParseFEN("r3nrk1/ppnbqpp1/2p1p2p/3pN3/2PP3P/P1N1P3/1PQ1BPP1/R4RK1 b - - 1 13")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		moves  string
+		behind engine.Score // the look at what the answer leads to, from the side to move's view there
+		want   bool
+	}{
+		{"f5 Ng6", -1500, true},
+		{"f5 Ng6", -1990, false},
+		{"f5 c5", -1500, false},
+		{"f5", 0, false},
+	} {
+		moves := annotatetest.Play(t, pos.Clone(), tt.moves)
+		blow := annotatetest.Play(t, pos.Clone(), "f5 Ng6")[1]
+		g := &gameReview{Reviewer: &Reviewer{Settings: Settings{Curve: Curve{Shape: GlossShape}}}, start: pos, moves: moves}
+		for _, score := range []engine.Score{-800, 2000, tt.behind}[:len(moves)+1] {
+			g.looks = append(g.looks, look{lines: []engine.Line{{Score: score}}})
+		}
+		if got := g.spoils(1)(blow); got != tt.want {
+			t.Errorf("%s, worth %d: %v", tt.moves, tt.behind, got)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func (g *gameReview) finish(ctx context.Context) (*Review, error) {
 			spoken = append(spoken, i)
 		}
 	}
-	if err := g.each(ctx, review, spoken, g.direct); err != nil {
+	if err := g.each(ctx, review, spoken, g.strikeAtOnce); err != nil {
 		return nil, err
 	}
 	if err := g.each(ctx, review, praiseworthy, g.praise); err != nil {
