@@ -82,7 +82,8 @@ func TestTheCourseOfAGame(t *testing.T) {
 			afterEven(20, -400, -340, -340, -285, -285, -235, -235, -190, -190, -150, -150, -112, -112, -80, -80)},
 		{"who was ahead has lost", "1-0", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood better.", afterEven(20, -400, -400)},
 		{"who was ahead has not won", "1/2-1/2", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood much better.", afterEven(20, -400, -400)},
-		{"back and forth", "0-1", "The lead changed hands four times. 12. Nf3?? turned a won game into a lost one, 12... Nf6?? turned a won game into a lost one and 13. Nf3?? turned a won game into a lost one again.", afterEven(20, -200, 400, -400, 400, -400, -400)},
+		{"back and forth", "0-1", "The lead changed hands four times. 12. Nf3??, 12... Nf6?? and 13. Nf3?? each turned a won game into a lost one.", afterEven(20, -200, 400, -400, 400, -400, -400)},
+		{"alike behind another", "0-1", "The game was level until 11. Nf3?? gave Black a won game. 11... Nf6?? and 12. Nf3?? each turned a won game into a lost one.", afterEven(20, -400, 400, -400, -400)},
 		{"a short game", "1/2-1/2", "", afterEven(6)},
 	} {
 		told := ""

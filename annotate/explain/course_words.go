@@ -13,33 +13,57 @@ import (
 // turnSentence tells with which moves it changed who stands better, and how; slid tells that a side has just been told to have drifted into a lost game.
 func (g *Game) turnSentence(turns []turn, slid bool) phrases.Phrase {
 	var list phrases.List
+	var told phrases.Phrase // the same, each in a sentence
+	alike := false
 	said := map[string]bool{}
 	for side := board.White; side <= board.Black; side++ {
 		said[side.String()+"turn.worse-to-lost"] = slid
 	}
-	for i := range turns {
-		t := &turns[i]
-		first := i == 0 && t.from == even && t.Ply > shortGame/2 && g.evenUntil(t.Ply-1)
+	for len(turns) > 0 {
+		t, n := &turns[0], 1
+		first := len(list) == 0 && t.from == even && t.Ply > shortGame/2 && g.evenUntil(t.Ply-1)
 		effect := t.effect(first)
+		for !first && n < len(turns) && turns[n].effect(false).Same(effect) {
+			n++
+		}
 		key := t.Mover.String() + effect.Key
-		move, mark := in("move", t.name()), in("mark", t.Judgement.Mark())
-		told := say("summary.turn", move, mark, in("effect", effect))
+		one := claiming(say("summary.turn", in("move", t.marked()), in("effect", effect)), t.claim())
 		switch {
 		case first:
-			told = say("summary.turn-first", move, mark, in("effect", effect))
+			one = say("summary.turn-first", in("turn", one))
+		case n > 1:
+			one, alike = say("summary.turn-each", in("moves", markedMoves(turns[:n])), in("effect", effect)), true
 		case said[key]:
-			told = say("summary.turn-again", move, mark, in("effect", effect))
+			one = say("summary.turn-again", in("turn", one))
 		}
 		said[key] = true
-		list = append(list, claiming(told, Claim{
-			Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: t.Mover.String(), Move: t.UCI, Judgement: t.Judgement.String(),
-			Counts: map[string]int{"ply": t.Ply, "from": int(t.from), "to": int(t.to)},
-		}))
+		list, told, turns = append(list, one), sentences(told, sentence(one)), turns[n:]
 	}
-	if len(list) == 0 {
-		return phrases.Phrase{}
+	if alike || len(list) == 0 {
+		return told // "and" stands within one of them
 	}
 	return sentence(say("summary.turned", in("moves", list)))
+}
+
+// marked is the move that makes a turn, with its mark.
+func (t *turn) marked() phrases.Phrase {
+	return say("summary.marked", in("move", t.name()), in("mark", t.Judgement.Mark()))
+}
+
+// markedMoves are those of some turns, each with the claim that it is one.
+func markedMoves(turns []turn) (list phrases.List) {
+	for i := range turns {
+		list = append(list, claiming(turns[i].marked(), turns[i].claim()))
+	}
+	return list
+}
+
+// claim is the claim that a move has changed who stands better.
+func (t *turn) claim() Claim {
+	return Claim{
+		Kind: SummaryClaim, Line: BeforeLine, ID: "turning-point", Side: t.Mover.String(), Move: t.UCI, Judgement: t.Judgement.String(),
+		Counts: map[string]int{"ply": t.Ply, "from": int(t.from), "to": int(t.to)},
+	}
 }
 
 // effect is what a turn changed; first tells that it stands behind "the game was level until".
