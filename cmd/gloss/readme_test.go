@@ -9,7 +9,7 @@ import (
 )
 
 // TestReadmeIsTrue runs the command that the README shows with its output, and
-// looks for the quoted annotation in the annotated game. With -update it writes
+// looks for what it and the one of the examples quote in the annotated game. With -update it writes
 // the output anew.
 func TestReadmeIsTrue(t *testing.T) {
 	readme := readFile(t, "../../README.md")
@@ -36,10 +36,21 @@ func TestReadmeIsTrue(t *testing.T) {
 	if command := "`gloss " + strings.Join(exampleArgs, " ") + " examples/immortal.pgn`"; !strings.Contains(readme, command) {
 		t.Errorf("the README does not say that the quotations come from %s", command)
 	}
+	quotesTheImmortal(t, readme)
+	quotesTheImmortal(t, readFile(t, "../../examples/README.md"))
+}
+
+// quotesTheImmortal looks for what a text quotes of the annotated game.
+func quotesTheImmortal(t *testing.T, text string) {
+	t.Helper()
 	const quoted = "<!-- quoted from examples/immortal.annotated.pgn -->"
 	game := readFile(t, "../../examples/immortal.annotated.pgn")
-	for i := range strings.Count(readme, quoted) {
-		quote := fenced(t, strings.SplitAfterN(readme, quoted, i+1)[i], quoted)
+	quotes := strings.Count(text, quoted)
+	if quotes == 0 {
+		t.Error("nothing is quoted")
+	}
+	for i := range quotes {
+		quote := fenced(t, strings.SplitAfterN(text, quoted, i+1)[i], quoted)
 		if !strings.Contains(game, quote) {
 			t.Errorf("examples/immortal.annotated.pgn does not contain\n%s", quote)
 		}
