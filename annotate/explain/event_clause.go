@@ -35,6 +35,9 @@ func (w *writer) eventClause(e *play.Event, name LineName, from int, which bool,
 	if c.seen, c.at, c.shows = w.motifPart(e, name); c.shows && hasKey(c.seen, "motif.pins") && e.PinsAnother() {
 		c.wins = say("event.wins-material")
 	}
+	if man, is := c.seen.Arg("man").(phrases.Phrase); is && c.seen.Key == "motif.removes-guard" && tells(c.wins, man) {
+		c.shows = false // it is told by name, as what the played move has left
+	}
 	for _, find := range []func(*clause) (phrases.Phrase, string){
 		(*clause).promotion, (*clause).avoided, (*clause).farBlow, (*clause).struckAlready, (*clause).threatOfMate, (*clause).breaksOpen,
 		(*clause).whyNotBack, (*clause).partly, (*clause).takesHanging, (*clause).exchange, (*clause).withoutMotif,

@@ -140,10 +140,17 @@ func TestPlainThreat(t *testing.T) {
 
 // What the move has taken the guard off was not threatened before.
 func TestWhatIsLeftUnguardedIsNotOverlooked(t *testing.T) {
-	w := writerOn(t, "4r1k1/ppq2ppp/5b2/8/3r4/4B3/PP2QKR1/3R4 w - - 0 26", "Qb5 Bh4+ Kf1 Rxd1+ Ke2 Qc2+ Kf3 Qe4+", "Rxd4 Bxd4 Bxd4 Rxe2+", -681, -1400, Club)
-	want := "26... Bh4+ wins the rook on d1, which 26. Qb5 has left unguarded: 27. Kf1 Rxd1+."
-	if text := w.words.Text(w.lossTold(play.EventOf(w.played, -1, w.lost), true)); text != want {
-		t.Errorf("%q, want %q", text, want)
+	for _, tt := range []struct{ fen, played, best, want string }{
+		{"4r1k1/ppq2ppp/5b2/8/3r4/4B3/PP2QKR1/3R4 w - - 0 26", "Qb5 Bh4+ Kf1 Rxd1+ Ke2 Qc2+ Kf3 Qe4+", "Rxd4 Bxd4 Bxd4 Rxe2+",
+			"26... Bh4+ wins the rook on d1, which 26. Qb5 has left unguarded: 27. Kf1 Rxd1+."},
+		// and is named once, though another guard is taken
+		{"Nn1kr3/5ppp/p7/1p3b2/3P2n1/5N2/PPP1BPPP/2R3K1 w - - 1 16", "Kf1 Be4 d5 Bxf3 Bxf3 Nxh2+ Kg1 Nxf3+ gxf3 Re5 c4 bxc4", "Bd3 Bxd3 cxd3 Re2 Nb6 Nd7 Rc8+ Ke7 Rc7 Nf6 Nxd7 Kd6",
+			"16... Be4 wins the pawn on h2, which 16. Kf1 has stopped guarding: 17. d5 Bxf3 18. Bxf3 Nxh2+."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, -681, -1400, Club)
+		if text := w.words.Text(w.lossTold(play.EventOf(w.played, -1, w.lost), true)); text != tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
 	}
 }
 
