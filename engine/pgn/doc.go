@@ -56,7 +56,7 @@
 //	[GlossTags "Annotator:9a18"]
 //	[GlossMarks "e1-7,9:8cd7 3.1$6 3.3c9:d46c 3.5(4568"]
 //
-// GlossTags lists the tags that are gloss's own, as NAME:SUM. GlossMarks, GlossMarks2 and so on, of
+// GlossTags lists the tags that are gloss's own, as NAME:SUM. GlossMarks, GlossMarksB and so on, of
 // 240 characters at most each, list notes of the main line, divided by spaces. PLY.INDEX says where
 // a note stood when it was written: behind which half-move (0 is before the first one) and as which
 // of the notes there, from 0.

@@ -9,7 +9,7 @@ import (
 // What gloss has added to the main line is listed in tags of the game, so that its moves hold
 // nothing but chess; the package comment has the form of the list.
 
-// marksTag is the name of the first tag of the list; the others have a number behind it.
+// marksTag is the name of the first tag of the list; the others have letters behind it, as lichess.org reads no game with a digit in the name of a tag.
 const marksTag = "GlossMarks"
 
 // Bounds of the list.
@@ -134,13 +134,26 @@ func parseRanges(text string) (list []int, ok bool) {
 	return list, len(list) > 0
 }
 
-// isMarksTag tells if a tag can be one of the list.
+// marksTagName is the name of tag i of the list, from 0: GlossMarks, GlossMarksB, to GlossMarksZ, GlossMarksAA.
+func marksTagName(i int) string {
+	if i == 0 {
+		return marksTag
+	}
+	const letters = 'Z' - 'A' + 1
+	behind := ""
+	for n := i + 1; n > 0; n = (n - 1) / letters {
+		behind = string(rune('A'+(n-1)%letters)) + behind
+	}
+	return marksTag + behind
+}
+
+// isMarksTag tells if a tag can be one of the list. Earlier versions put numbers from 2 behind the name.
 func isMarksTag(name string) bool {
-	number, ok := strings.CutPrefix(name, marksTag)
-	if !ok || number == "" {
+	behind, ok := strings.CutPrefix(name, marksTag)
+	if !ok || strings.Trim(behind, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" {
 		return ok
 	}
-	n, err := strconv.Atoi(number)
+	n, err := strconv.Atoi(behind)
 	return err == nil && n > 1
 }
 

@@ -319,3 +319,31 @@ func TestTagsThatCannotBeWritten(t *testing.T) {
 		}
 	}
 }
+
+// The tags of a long list have names of letters only, as lichess.org wants them; the numbers of earlier versions are read as well.
+func TestNamesOfMarksTags(t *testing.T) {
+	for i, want := range map[int]string{0: "GlossMarks", 1: "GlossMarksB", 25: "GlossMarksZ", 26: "GlossMarksAA", 27: "GlossMarksAB", 702: "GlossMarksAAA"} {
+		if got := marksTagName(i); got != want || !isMarksTag(got) {
+			t.Errorf("tag %d is %s, want %s", i, got, want)
+		}
+	}
+	for name, want := range map[string]bool{"GlossMarks2": true, "GlossMarks1": false, "GlossMarksx": false, "GlossMark": false} {
+		if isMarksTag(name) != want {
+			t.Errorf("%s: %v", name, !want)
+		}
+	}
+	const moves = 60
+	g := readOne(t, "[Event \"a\"]\n\n"+strings.Repeat("1. Nf3 Nf6 2. Ng1 Ng8 ", moves/4)+"*\n")
+	for _, m := range g.Main.Moves {
+		m.AddComment("A word.")
+	}
+	text := written(t, g)
+	if !strings.Contains(text, "[GlossMarksC ") {
+		t.Fatalf("the list is short:\n%s", text)
+	}
+	for _, text := range []string{text, strings.NewReplacer("GlossMarksB", "GlossMarks2", "GlossMarksC", "GlossMarks3").Replace(text)} {
+		if n := readOne(t, text).StripOwn(); n != moves {
+			t.Errorf("%d of %d marks are read of\n%s", n, moves, text)
+		}
+	}
+}

@@ -110,11 +110,7 @@ func (o *output) tags() error {
 	var entries []headed
 	entries, o.covered = o.g.listMarks()
 	for i, value := range marksTags(entries) {
-		name := marksTag
-		if i > 0 {
-			name += strconv.Itoa(i + 1)
-		}
-		o.dst = appendTag(o.dst, name, value)
+		o.dst = appendTag(o.dst, marksTagName(i), value)
 	}
 	if len(o.g.Tags) > 0 || len(entries) > 0 {
 		o.dst = append(o.dst, '\n')
