@@ -332,3 +332,40 @@ func TestFinishLeavesNoPartBesideTheWholeFile(t *testing.T) {
 		t.Errorf("the part is still there: %v", err)
 	}
 }
+
+// What would hinder writing after a long run is known before it, and asking leaves nothing behind.
+func TestWhatCannotBeWrittenIsKnownBefore(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "games.pgn")
+	if err := CheckWritable(path); err != nil {
+		t.Error(err)
+	}
+	if entries, _ := os.ReadDir(dir); len(entries) > 0 {
+		t.Errorf("left are %v", entries)
+	}
+	if err := os.WriteFile(path+PartSuffix, []byte("half"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := CheckWritable(path); err != nil {
+		t.Error(err)
+	}
+	if text, _ := os.ReadFile(path + PartSuffix); string(text) != "half" {
+		t.Errorf("what an earlier run has left is %q", text)
+	}
+	if err := CheckWritable(os.DevNull); err != nil {
+		t.Error(err)
+	}
+	for _, bad := range []string{dir, filepath.Join(dir, "none", "games.pgn"), filepath.Join(path+PartSuffix, "games.pgn")} {
+		if CheckWritable(bad) == nil {
+			t.Errorf("%s can be written", bad)
+		}
+	}
+	f, err := Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Discard()
+	if err := CheckWritable(path); !errors.Is(err, ErrBusy) {
+		t.Errorf("while it is written: %v", err)
+	}
+}

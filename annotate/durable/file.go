@@ -78,6 +78,29 @@ func CheckDir(path string) error {
 	return nil
 }
 
+// CheckWritable tells before a long run what would hinder WriteFile after it. It leaves nothing behind, and does not touch what is there.
+func CheckWritable(path string) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		return nil // a device or a pipe
+	}
+	if err := CheckDir(path); err != nil {
+		return err
+	}
+	target, err := Target(path)
+	if err != nil {
+		return err
+	}
+	_, left := os.Stat(target + PartSuffix)
+	f, err := open(target)
+	if err != nil {
+		return err
+	}
+	if left == nil {
+		return Explain(f.part.Close()) // an earlier run has left it
+	}
+	return f.Discard()
+}
+
 // Target is the name of the file that is written where a name is a symbolic link: a rename
 // would put a file in place of the link. The file need not be there.
 func Target(path string) (string, error) {

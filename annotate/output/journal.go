@@ -17,7 +17,8 @@ type journalNote struct {
 	Source  int               `json:"source"`
 	Games   int               `json:"games"` // of this input that are done
 	End     bool              `json:"end,omitempty"`
-	Out     durable.State     `json:"out"` // of the file that the input goes to
+	Spared  bool              `json:"spared,omitempty"` // the input stays as it was
+	Out     durable.State     `json:"out"`              // of the file that the input goes to
 	Records *durable.State    `json:"records,omitempty"`
 	Failed  int               `json:"failed,omitempty"` // games, from the start of the run
 	Damage  []annotate.Damage `json:"damage,omitempty"` // since the note before

@@ -211,3 +211,26 @@ func TestWhatSomebodyChangesIsNotWrittenOver(t *testing.T) {
 		t.Errorf("the files hold %q and %q", read(t, inputs[0]), read(t, inputs[1]))
 	}
 }
+
+// An input that cannot be read to its end is not written over: what stands behind that place would be lost. The others are.
+func TestWhatCannotBeReadOnStaysAsItIs(t *testing.T) {
+	dir := t.TempDir()
+	inputs := []string{write(t, dir, "a.pgn", "a game and what nobody can read"), write(t, dir, "b.pgn", "b")}
+	s, err := New(Plan{InPlace: true}, inputs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unreadable := annotate.Item{End: true, Games: 1, Err: errors.New("unreadable")}
+	for _, item := range []annotate.Item{{}, unreadable, {Source: 1}, {Source: 1, End: true, Games: 1}} {
+		text := "game\n"
+		if item.End {
+			text = ""
+		}
+		if err := s.Write(t.Context(), item, []byte(text), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if read(t, inputs[0]) != "a game and what nobody can read" || read(t, inputs[1]) != "game\n" || files(t, dir) != "a.pgn b.pgn" {
+		t.Errorf("the files hold %q and %q; there are %s", read(t, inputs[0]), read(t, inputs[1]), files(t, dir))
+	}
+}

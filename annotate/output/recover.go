@@ -109,6 +109,13 @@ func (t *Session) openFiles(notes []journalNote) (kept int, err error) {
 			states = append(states, n.Out)
 		}
 		last := notes[end-1]
+		if last.Spared {
+			if err := durable.Remove(path + durable.PartSuffix); err != nil {
+				return 0, err
+			}
+			kept = end
+			continue
+		}
 		whole := t.closes(annotate.Item{Source: last.Source, End: last.End})
 		if whole {
 			done, err := durable.Finish(path, last.Out)

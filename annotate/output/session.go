@@ -116,7 +116,7 @@ func (t *Session) Write(ctx context.Context, item annotate.Item, text, record []
 	if !item.End {
 		t.games++
 	}
-	n := journalNote{Source: t.source, Games: t.games, End: item.End, Out: t.file.State(), Failed: t.run.Tally.Failed, Damage: t.run.Tally.Damage[t.noted:]}
+	n := journalNote{Source: t.source, Games: t.games, End: item.End, Spared: t.spares(item), Out: t.file.State(), Failed: t.run.Tally.Failed, Damage: t.run.Tally.Damage[t.noted:]}
 	if t.records != nil {
 		s := t.records.State()
 		n.Records = &s

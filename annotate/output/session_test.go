@@ -337,3 +337,23 @@ func TestWhereThereIsNothingToGoOnWith(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A run that is interrupted behind an input which could not be read to its end goes on with the next one, and leaves that as it was.
+func TestARunGoesOnBehindWhatCannotBeRead(t *testing.T) {
+	dir := inputsIn(t)
+	r := newTrial(t, Plan{InPlace: true})
+	if _, err := r.begin(); err != nil {
+		t.Fatal(err)
+	}
+	unreadable := step{item: annotate.Item{End: true, Games: 1, Err: io.ErrUnexpectedEOF}}
+	r.play([]step{steps[0], unreadable, steps[4]})
+	t.Chdir(copyDir(t, dir)) // a crash
+	write(t, ".", "a.pgn.part", "left by a crash just before it was removed")
+	r = newTrial(t, Plan{InPlace: true})
+	if _, err := r.begin(); err != nil {
+		t.Fatal(err)
+	}
+	if r.session.source != 1 || r.session.games != 1 || read(t, "a.pgn") != "1. e4 *\n" || exists("a.pgn.part") {
+		t.Errorf("it goes on with game %d of input %d; a.pgn holds %q, there are %s", r.session.games+1, r.session.source+1, read(t, "a.pgn"), files(t, "."))
+	}
+}

@@ -87,11 +87,18 @@ func (s *Sink) closes(item annotate.Item) bool {
 	return item.End && (!s.single || item.Source == s.last)
 }
 
+// spares tells if an input stays as it was because it could not be read to its end: what is behind that place would be lost.
+func (s *Sink) spares(item annotate.Item) bool { return s.before != nil && item.End && item.Err != nil }
+
 // end gives the file its name if it is whole with an item.
 func (s *Sink) end(item annotate.Item) error {
 	switch {
 	case !s.closes(item):
 		return nil
+	case s.spares(item):
+		f := s.file
+		s.file = nil
+		return f.Discard()
 	case s.device:
 		return durable.Explain(s.pipe.Close())
 	case s.out != nil:

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/annotate"
+	"gloss/annotate/durable"
 	"gloss/annotate/output"
 )
 
@@ -85,6 +86,22 @@ func refused(err error) error {
 	return err
 }
 
+// canWrite tells before a long run that a file cannot be written after it; standard output is none.
+func canWrite(paths ...string) error {
+	for _, path := range paths {
+		if path == "" || path == "-" {
+			continue
+		}
+		if err := durable.CheckDir(path); err != nil {
+			return &usageError{err: err}
+		}
+		if err := durable.CheckWritable(path); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // notInResult are the flags that the result does not depend on.
 var notInResult = slices.Concat(clusterFlags, []string{"workers", "engine-patience", "engine-timeout", "output", "resume", "quiet", "verbose", "color", "help"})
 
@@ -140,7 +157,7 @@ func (a *annotation) finished(ctx context.Context, s *output.Sink, inputs []stri
 	case f.Other != "":
 		a.ui.notef("%s is there, but not as this command makes it (%s); it is made anew", name, f.Other)
 	case f.Whole:
-		a.ui.notef("%s is complete: %s with these settings; remove it to begin anew", name, counted(int64(f.Annotated), "game"))
+		a.ui.notef("%s is complete: %s with these settings; leave out --resume to begin anew", name, counted(int64(f.Annotated), "game"))
 		a.tally.Failed = f.Failed
 		return true, a.failures(), nil
 	}

@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"gloss/annotate"
-	"gloss/annotate/durable"
 	"gloss/annotate/output"
 	"gloss/engine/pgn"
 )
@@ -33,10 +32,10 @@ func (o *annotateOptions) checkReport(inputs []string) error {
 	if o.output != "" && filepath.Clean(o.output) == filepath.Clean(o.report) {
 		return usagef("--report and --output name the same file, %s", o.report)
 	}
-	if err := durable.CheckDir(o.report); err != nil {
-		return &usageError{err: err}
+	if err := output.NotAnInput([]string{o.report}, inputs); err != nil {
+		return refused(err)
 	}
-	return refused(output.NotAnInput([]string{o.report}, inputs))
+	return canWrite(o.report)
 }
 
 func newRecorder(ui *streams, opts annotateOptions) (*recorder, error) {
@@ -91,8 +90,8 @@ func (o *annotateOptions) checkDamage(inputs []string) error {
 			return usagef("--damage and --%s name the same file, %s", flag, o.damage)
 		}
 	}
-	if err := durable.CheckDir(o.damage); err != nil {
-		return &usageError{err: err}
+	if err := output.NotAnInput([]string{o.damage}, inputs); err != nil {
+		return refused(err)
 	}
-	return refused(output.NotAnInput([]string{o.damage}, inputs))
+	return canWrite(o.damage)
 }

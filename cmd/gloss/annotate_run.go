@@ -255,6 +255,9 @@ func (a *annotation) notice(in *annotate.Inputs, item annotate.Item) {
 	case item.End && item.Err != nil:
 		a.tally.Failed++
 		a.ui.errorf("%v", item.Err)
+		if a.opts.inPlace {
+			a.ui.errorf("%s is left as it was", in.Paths[item.Source])
+		}
 		a.harm(annotate.DamageOfSource(item.Err))
 	case item.End:
 		a.ui.noteEmpty(item, in.Paths)

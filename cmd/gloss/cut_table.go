@@ -106,6 +106,9 @@ func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions)
 	if err != nil {
 		return err
 	}
+	if err := canWrite(o.page); err != nil {
+		return err
+	}
 	table := &cutting.Table{Profile: ui.global.Profile}
 	for _, name := range o.from {
 		earlier, err := measure.ReadTable(name, ui.global.Profile)

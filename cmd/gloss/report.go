@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"gloss/annotate/durable"
 	why "gloss/annotate/explain"
 	"gloss/annotate/output"
 	"gloss/annotate/study"
@@ -181,8 +180,8 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 		if err := output.NotAnInput([]string{target}, args); err != nil {
 			return refused(err)
 		}
-		if err := durable.CheckDir(target); err != nil {
-			return &usageError{err: err}
+		if err := canWrite(target); err != nil {
+			return err
 		}
 	}
 	sources, err := study.OpenSources(ctx, args)

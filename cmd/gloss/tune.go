@@ -149,6 +149,9 @@ func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string)
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
+	if err := canWrite(opts.output); err != nil {
+		return err
+	}
 	author, data, err := loadForFit(ui, tune.Files{Positions: files, Lines: opts.lines}, opts.seed, opts.without)
 	if err != nil {
 		return err

@@ -64,6 +64,9 @@ func tuneLines(ctx context.Context, ui *streams, opts tuneLinesOptions, files []
 	case opts.workers < 1:
 		return usagef("-j must be 1 at least")
 	}
+	if err := canWrite(opts.output); err != nil {
+		return err
+	}
 	open := func() (engine.Analyser, error) {
 		ev, err := evaluator(ui.global.Profile)
 		if err != nil {

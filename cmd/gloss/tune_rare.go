@@ -92,6 +92,9 @@ func tuneRare(ctx context.Context, ui *streams, opts tuneRareOptions, files []st
 	case r.Moves < 0:
 		return usagef("--moves must not be negative")
 	}
+	if err := canWrite(opts.output); err != nil {
+		return err
+	}
 	if opts.build {
 		var err error
 		if opts.rare.Examples, err = examplesOfTerms(); err != nil {

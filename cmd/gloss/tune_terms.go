@@ -72,6 +72,9 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 	if opts.checks < 0 {
 		return usagef("--checks must not be negative")
 	}
+	if err := canWrite(opts.output, opts.verdicts); err != nil {
+		return err
+	}
 	g, err := glossary.Load()
 	if err != nil {
 		return err
