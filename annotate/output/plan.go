@@ -173,7 +173,7 @@ func NotAnInput(targets, inputs []string) error {
 			if other, err := os.Stat(in); err == nil && os.SameFile(info, other) {
 				return &Refusal{
 					Err:  fmt.Errorf("%s is an input; it would be written over while it is read", target),
-					Hint: "give another name, or --in-place if that is what you want",
+					Hint: "give another name; annotate writes files back with --in-place",
 				}
 			}
 		}

@@ -86,11 +86,14 @@ func refused(err error) error {
 	return err
 }
 
-// canWrite tells before a long run that a file cannot be written after it; standard output is none.
-func canWrite(paths ...string) error {
+// canWrite tells before a long run that a file cannot be written after it, or that it is an input; standard output is none.
+func canWrite(inputs []string, paths ...string) error {
 	for _, path := range paths {
 		if path == "" || path == "-" {
 			continue
+		}
+		if err := output.NotAnInput([]string{path}, inputs); err != nil {
+			return refused(err)
 		}
 		if err := durable.CheckDir(path); err != nil {
 			return &usageError{err: err}

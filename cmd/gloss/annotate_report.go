@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"gloss/annotate"
-	"gloss/annotate/output"
 	"gloss/engine/pgn"
 )
 
@@ -32,10 +31,7 @@ func (o *annotateOptions) checkReport(inputs []string) error {
 	if o.output != "" && filepath.Clean(o.output) == filepath.Clean(o.report) {
 		return usagef("--report and --output name the same file, %s", o.report)
 	}
-	if err := output.NotAnInput([]string{o.report}, inputs); err != nil {
-		return refused(err)
-	}
-	return canWrite(o.report)
+	return canWrite(inputs, o.report)
 }
 
 func newRecorder(ui *streams, opts annotateOptions) (*recorder, error) {
@@ -90,8 +86,5 @@ func (o *annotateOptions) checkDamage(inputs []string) error {
 			return usagef("--damage and --%s name the same file, %s", flag, o.damage)
 		}
 	}
-	if err := output.NotAnInput([]string{o.damage}, inputs); err != nil {
-		return refused(err)
-	}
-	return canWrite(o.damage)
+	return canWrite(inputs, o.damage)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -106,7 +107,7 @@ func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions)
 	if err != nil {
 		return err
 	}
-	if err := canWrite(o.page); err != nil {
+	if err := canWrite(slices.Concat(o.suites, o.from, o.positions), o.page); err != nil {
 		return err
 	}
 	table := &cutting.Table{Profile: ui.global.Profile}

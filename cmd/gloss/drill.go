@@ -120,7 +120,7 @@ func (o *drillOptions) check(json bool, flags *pflag.FlagSet, args []string) err
 			return usagef("--%s has no effect without games", name)
 		}
 	}
-	return canWrite(o.output)
+	return canWrite(args, o.output)
 }
 
 // deckPath is the file of the deck: in the user's data directory where none is named.

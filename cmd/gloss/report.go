@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/pflag"
 
 	why "gloss/annotate/explain"
-	"gloss/annotate/output"
 	"gloss/annotate/study"
 	"gloss/glossary/words"
 )
@@ -173,16 +172,8 @@ func runReport(ctx context.Context, ui *streams, opts reportOptions, flags *pfla
 		return err
 	}
 	args = ui.inputs(args)
-	for _, target := range []string{opts.output, opts.exercises} {
-		if target == "" || target == "-" {
-			continue
-		}
-		if err := output.NotAnInput([]string{target}, args); err != nil {
-			return refused(err)
-		}
-		if err := canWrite(target); err != nil {
-			return err
-		}
+	if err := canWrite(args, opts.output, opts.exercises); err != nil {
+		return err
 	}
 	sources, err := study.OpenSources(ctx, args)
 	if err != nil {

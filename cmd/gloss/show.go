@@ -178,7 +178,7 @@ func (o *showOptions) check(ui *streams, args []string) error {
 	case o.game < 1:
 		return usagef("--game %d is not at least 1", o.game)
 	}
-	return canWrite(o.output)
+	return canWrite(args, o.output)
 }
 
 // moveName is 15, 15w, 15b, or as in a game: 15. and 15...

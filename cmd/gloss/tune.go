@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -149,7 +150,7 @@ func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string)
 	if err := checkFit(opts.fit); err != nil {
 		return err
 	}
-	if err := canWrite(opts.output); err != nil {
+	if err := canWrite(slices.Concat(files, opts.lines), opts.output); err != nil {
 		return err
 	}
 	author, data, err := loadForFit(ui, tune.Files{Positions: files, Lines: opts.lines}, opts.seed, opts.without)

@@ -64,7 +64,7 @@ func tuneLines(ctx context.Context, ui *streams, opts tuneLinesOptions, files []
 	case opts.workers < 1:
 		return usagef("-j must be 1 at least")
 	}
-	if err := canWrite(opts.output); err != nil {
+	if err := canWrite(files, opts.output); err != nil {
 		return err
 	}
 	open := func() (engine.Analyser, error) {

@@ -92,7 +92,7 @@ func tuneRare(ctx context.Context, ui *streams, opts tuneRareOptions, files []st
 	case r.Moves < 0:
 		return usagef("--moves must not be negative")
 	}
-	if err := canWrite(opts.output); err != nil {
+	if err := canWrite(files, opts.output); err != nil {
 		return err
 	}
 	if opts.build {
