@@ -73,8 +73,8 @@ type MoveJSON struct {
 	Comment   string             `json:"comment,omitempty"`
 	// Confidence is how many of 100 comments that rest on the same as this one are right.
 	Confidence int `json:"confidence,omitempty"`
-	// Claims are what the comment says of the board, in the order of the text.
-	Claims []explain.Claim `json:"claims,omitempty"`
+	// Claims are what the comment says of the board, in the order of the text; none if it only takes stock of the terms.
+	Claims []explain.Claim `json:"claims,omitzero"`
 	// Human is what human beings have written at the move.
 	Human   *HumanJSON `json:"human,omitempty"`
 	ClockMS *int64     `json:"clock_ms,omitempty"` // what the player has left behind the move, by [%clk]
@@ -175,6 +175,9 @@ func moveJSON(m *explain.Move, curve review.Curve, reasons int, texts *glossary.
 	j.Praise, j.Comment, j.Confidence = praiseJSON(m), m.Comment(), int(math.Round(100*m.Confidence()))
 	if m.Story != nil {
 		j.Claims = m.Story.Claims
+	}
+	if j.Comment != "" && j.Claims == nil {
+		j.Claims = []explain.Claim{}
 	}
 	return j
 }

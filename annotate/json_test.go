@@ -52,6 +52,8 @@ func checkJSON(t *testing.T, name string, text []byte, reasons int) {
 			Best      *struct{ SAN, UCI string }
 			Depth     int
 			Nodes     uint64
+			Comment   string
+			Claims    []json.RawMessage
 			Swing     *struct {
 				MP        int32
 				Explained float64
@@ -96,6 +98,9 @@ func checkJSON(t *testing.T, name string, text []byte, reasons int) {
 		pos.Make(move)
 		if (m.EvalMP == nil) == (m.Mate == nil) {
 			t.Errorf("%s: %s has a value of %v and a mate in %v, want one of them", name, m.SAN, m.EvalMP, m.Mate)
+		}
+		if (m.Comment != "") != (m.Claims != nil) {
+			t.Errorf("%s: %s: comment %q, claims %v", name, m.SAN, m.Comment, m.Claims)
 		}
 		s := m.Swing
 		if s == nil {
