@@ -6,19 +6,21 @@ import (
 )
 
 // adopt takes out what another program has made of a comment of gloss that it kept without the tags that
-// tell whose it is: the comment with the same words, whatever values and drawings stand in front of them,
-// and the drawings where they stand in comments of their own. It returns the text to be written instead,
+// tell whose it is: the comment with the same words, whatever value stands in front of them, and the drawings where they stand in
+// comments of their own. Drawings and other commands that somebody has put into it stay. It returns the text to be written instead,
 // with the value that stood there.
 func adopt(notes []Note, text string) ([]Note, string) {
 	words := Prose(text)
 	at := slices.IndexFunc(notes, func(n Note) bool {
-		return n.Kind == Comment && !n.Own && (fold(n.Text) == text || words != "" && Prose(n.Text) == words && plainCommands(n.Text))
+		return n.Kind == Comment && !n.Own && (fold(n.Text) == text || words != "" && Prose(n.Text) == words)
 	})
 	if at < 0 {
 		return notes, text
 	}
 	there := notes[at].Text
-	notes = slices.Delete(notes, at, at+1)
+	if notes[at].Text = foreign(there, text); notes[at].Text == "" {
+		notes = slices.Delete(notes, at, at+1)
+	}
 	for _, c := range Commands(text) {
 		if c.Name != "eval" && !strings.Contains(there, "[%"+c.Name) {
 			notes = undraw(notes, c)
@@ -30,9 +32,21 @@ func adopt(notes []Note, text string) ([]Note, string) {
 	return notes, text
 }
 
-// plainCommands tells if a comment has no commands but those that gloss writes.
-func plainCommands(text string) bool {
-	return !slices.ContainsFunc(Commands(text), func(c Command) bool { return c.Name != "eval" && c.Name != "csl" && c.Name != "cal" })
+// foreign are the commands of a comment, without its value, that gloss does not write into it.
+func foreign(there, text string) string {
+	var left []string
+	for _, c := range Commands(there) {
+		command := there[c.Start:c.End]
+		for _, ours := range Commands(text) {
+			if c.Name == ours.Name {
+				command = without(command, c.Name, strings.Split(ours.Args, ","))
+			}
+		}
+		if command != "" && c.Name != "eval" {
+			left = append(left, command)
+		}
+	}
+	return strings.Join(left, " ")
 }
 
 func firstCommand(text, name string) (args string, ok bool) {

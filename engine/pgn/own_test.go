@@ -347,3 +347,21 @@ func TestNamesOfMarksTags(t *testing.T) {
 		}
 	}
 }
+
+// What somebody has put into a comment of gloss stays when it is written anew; what is gloss's own is there once.
+func TestWhatIsPutIntoACommentStays(t *testing.T) {
+	const ours = "[%eval 0.20] [%cal Rf5g7] Allows mate."
+	for _, tt := range []struct{ there, want string }{
+		{"[%eval 0.20] [%cal Rf5g7,Ga1a8] Allows mate.", "{[%cal Ga1a8]} {" + ours + "}"},
+		{"[%eval 0.20] [%clk 0:01:00] [%cal Rf5g7] Allows mate.", "{[%clk 0:01:00]} {" + ours + "}"},
+		{"[%csl Gd4] Allows mate.", "{[%csl Gd4]} {" + ours + "}"},
+		{"[%eval 0.35] [%cal Rf5g7] Allows mate.", "{" + ours + "}"},
+		{"Allows mate, I fear.", "{Allows mate, I fear.} {" + ours + "}"},
+	} {
+		g := readOne(t, "[Event \"a\"]\n\n1. e4 {"+tt.there+"} *\n")
+		g.Main.Moves[0].AddComment(ours)
+		if text := written(t, g); !strings.Contains(text, "1. e4 "+tt.want) {
+			t.Errorf("%s becomes\n%s", tt.there, text)
+		}
+	}
+}
