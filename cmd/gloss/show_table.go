@@ -27,7 +27,8 @@ func (r *showRun) moveTable(ctx context.Context, g *pgn.Game, ply int) (book.Tab
 	settings.From, settings.To, settings.MinLoss, settings.SilentBeyond = ply, ply, aSwing, 0
 	tables, _, err := r.review(ctx, settings, g, true)
 	if err == nil && len(tables) == 0 {
-		tables = book.Tables{ply: "\n" + g.Main.Moves[ply-1].Text + " is the first choice of the search: there is no swing to take apart\n"}
+		text := g.Main.Moves[ply-1].Text + " is the first choice of the search: there is no swing to take apart"
+		tables = book.Tables{ply: "\n" + strings.Join(wrap(text, min(r.ui.width, 100)), "\n") + "\n"}
 	}
 	return tables, err
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/olekukonko/tablewriter"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -225,19 +226,33 @@ func wrap(text string, width int) []string {
 				lines = append(lines, line)
 			}
 			for n > width && width > 0 {
-				head := twwidth.Truncate(word, width)
+				head := twwidth.Truncate(beginning(word, width), width)
 				if head == "" || len(head) >= len(word) || !strings.HasPrefix(word, head) {
 					break // a single character wider than the line
 				}
 				lines = append(lines, head)
 				word = word[len(head):]
-				n = twwidth.Width(word)
+				n = twwidth.Width(beginning(word, width))
 			}
 			line, used = word, n
 		}
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// beginning is as much of a word as a line of so many columns can hold, and more if there is more: to look at all of a long word for each of its lines
+// would take for ever.
+func beginning(word string, width int) string {
+	const most = 16 // characters in a column, as marks stand on letters
+	if len(word) <= most*width {
+		return word
+	}
+	end := most * width
+	for end > 0 && !utf8.RuneStart(word[end]) {
+		end--
+	}
+	return word[:end]
 }
 
 // wordsOf are what may stand in a line of its own: a number keeps its percent sign.

@@ -124,7 +124,7 @@ func TestTableFitsTheTerminal(t *testing.T) {
 }
 
 func TestWrapKeepsEveryWord(t *testing.T) {
-	text := "Every fifth word is rather overwhelmingly lengthy, naïve, ♞-shaped.\n\nSecond paragraph."
+	text := "Every fifth word is rather overwhelmingly lengthy, naïve, ♞-shaped, " + strings.Repeat("ñ♞é", 900) + ".\n\nSecond paragraph."
 	for width := 5; width <= 90; width++ {
 		lines := wrap(text, width)
 		for _, line := range lines {
@@ -137,8 +137,8 @@ func TestWrapKeepsEveryWord(t *testing.T) {
 			t.Errorf("width %d: the text changed: %q", width, glued)
 		}
 	}
-	if got := len(wrap(text, 90)); got != 3 {
-		t.Errorf("two paragraphs became %d lines, want 3", got)
+	if got := len(wrap(text, 90)); got != 34 {
+		t.Errorf("two paragraphs, and thirty lines and a bit of one word, became %d lines, want 34", got)
 	}
 }
 
