@@ -42,7 +42,8 @@ What gloss wrote with a limit of nodes or depth must come out the same to the le
 the game tells how it was analysed (tag GlossSettings). Limits that you give go before those of
 the game; one that asks for more than ` + mostAsked() + `
 (second looks included) is analysed as the flags say. gloss tells both. Values and judgements of others,
-and of runs that are not repeated (--time, --engine, other limits), may be off by --tolerance.
+and of runs that are not repeated (--time, --engine, other limits), may be off by --tolerance; who has
+changed a judgement or a tag of gloss has made it his own. A value or a tag that is gone is not missed.
 Games that do not tell how they were analysed are analysed as the flags say.
 
 Values and marks are checked in the main line, moves everywhere; of a move of a variation the
