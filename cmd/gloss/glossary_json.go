@@ -20,13 +20,13 @@ type entryRecord struct {
 	Provenance string   `json:"provenance,omitempty"`
 	Profile    string   `json:"profile,omitempty"` // the only profile in which it counts
 
-	// The value of a hit; absent where it depends on the case (see values) or on
+	// The value of a hit; null where it depends on the case (see values) or on
 	// a formula.
-	MG      *int32        `json:"mg,omitempty"`
-	EG      *int32        `json:"eg,omitempty"`
+	MG      *int32        `json:"mg"`
+	EG      *int32        `json:"eg"`
 	Values  []valueRecord `json:"values"`
 	Formula string        `json:"formula,omitempty"`
-	Tuned   *factors      `json:"tuned,omitempty"` // factors of the tuned profile
+	Tuned   *factors      `json:"tuned"` // factors of the tuned profile; null for what it does not weigh
 	// Data is what the data say: the verdict, the ratio of its factor to the common one, the share of
 	// positions in which it is found, and the part of the held-out error that it saves.
 	Data *tune.TermVerdict `json:"data,omitempty"`
