@@ -31,13 +31,13 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 
 // isLost tells if the man that a deed is about is one of those that have been told to fall, and does not fall by the way.
 func (w *writer) isLost(deed phrases.Phrase) bool {
-	man, ok := deed.Arg("man").(phrases.Phrase)
-	for taken := w.toldLoss.TakenFrom(); ok && taken != 0; {
-		if sq := taken.PopFirst(); man.Same(manOnSquare(w.start(), sq)) {
-			return !w.fallsByTheWay(w.start().At(sq))
+	var lost board.Bitboard
+	for taken := w.toldLoss.TakenFrom(); taken != 0; {
+		if sq := taken.PopFirst(); !w.fallsByTheWay(w.start().At(sq)) {
+			lost |= board.SquareBB(sq)
 		}
 	}
-	return false
+	return isOneOf(deed, w.start(), lost)
 }
 
 // fallsByTheWay tells if a man that is taken in what has been told is a pawn of a combination which wins pieces: it is not what is lost.
