@@ -27,16 +27,19 @@ func (g *Game) turnSentence(turns []turn, slid bool) phrases.Phrase {
 			n++
 		}
 		key := t.Mover.String() + effect.Key
-		one := claiming(say("summary.turn", in("move", t.marked()), in("effect", effect)), t.claim())
+		one := say("summary.turn", in("move", t.marked()), in("effect", effect))
 		switch {
 		case first:
 			one = say("summary.turn-first", in("turn", one))
 		case n > 1:
-			one, alike = say("summary.turn-each", in("moves", markedMoves(turns[:n])), in("effect", effect)), true
+			one, alike = say("summary.turn-each", in("moves", marked(turns[:n])), in("effect", effect)), true
 		case said[key]:
 			one = say("summary.turn-again", in("turn", one))
 		}
 		said[key] = true
+		for k := range turns[:n] {
+			one = claiming(one, turns[k].claim())
+		}
 		list, told, turns = append(list, one), sentences(told, sentence(one)), turns[n:]
 	}
 	if alike || len(list) == 0 {
@@ -50,10 +53,10 @@ func (t *turn) marked() phrases.Phrase {
 	return say("summary.marked", in("move", t.name()), in("mark", t.Judgement.Mark()))
 }
 
-// markedMoves are those of some turns, each with the claim that it is one.
-func markedMoves(turns []turn) (list phrases.List) {
+// marked are those of some turns.
+func marked(turns []turn) (list phrases.List) {
 	for i := range turns {
-		list = append(list, claiming(turns[i].marked(), turns[i].claim()))
+		list = append(list, turns[i].marked())
 	}
 	return list
 }
