@@ -41,6 +41,9 @@ func TestWinsStandAgainstOtherDefences(t *testing.T) {
 		{"a defence that is a little better", "3k3r/ppp1nppp/2np2q1/6b1/3PP3/2NK1B1P/PPP3P1/R2Q3R w - - 3 15",
 			"Bh5 Qf6 h4 Qxd4+ Ke2 Qe3+ Kf1 Bf6 Rh3 Qf4+ Qf3 Qxf3+", "Rf1 h5 Ke2 Kc8 a4 Bf6 d5 Ne5 Qe1 a6 Kd1 Qg5", 60, -35,
 			[]answer{{0, "Kc4 Na5+ Kd3 Nac6"}, {-398, "h4 Qxd4+ Ke2 Qe3+ Kf1 Bf6 Rh3"}}, "", "wins a pawn"},
+		{"the last piece can be traded", "8/2pk4/1p2r3/p1PK3R/P7/1P6/8/8 b - - 2 61", "bxc5 Rh7+ Kc8 Kxe6 Kb7 Kd5 Kb6 Rh8 c6+ Kd6 c4 bxc4",
+			"Rf6 cxb6 cxb6 Rh7+ Kd8 Rb7 Kc8 Re7 Rf3 Kc4 Rf5 Ra7", 0, -1244,
+			[]answer{{-12300, "Re7 Rxe7+ Kxe7 Kxc5 Kd7 Kb5 Kc8 Kxa5 Kb7"}, {-12440, "Kc8 Kxe6 Kb7 Kd7 c6 Rh5 Kb6 Kd6"}}, "62. Rh7+ wins material", "a rook"},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		e := Explainer{WinPercent: review.Curve{Scale: 1}.WinPercent, Probe: func(_ context.Context, pos *board.Position, _ int) (lines []engine.Line, err error) {

@@ -38,7 +38,7 @@ func (e *Explainer) leans(ctx context.Context, ev *play.Event, lost motif.Man, r
 	if net, less := ev.WinsLess(retaken, lost); less {
 		return false, true, net, nil
 	}
-	dubious := ev.Size() <= play.SmallWin || ev.IsExchangeAndPawn() || ev.PawnsOnly() || ev.IsDesperate() || ev.Doubted() || ev.IsPoor()
+	dubious := ev.Size() <= play.SmallWin || ev.IsExchangeAndPawn() || ev.PawnsOnly() || ev.IsDesperate() || ev.Doubted() || ev.IsPoor() || ev.TakesLastPiece()
 	if !dubious && !ev.IsLarge() {
 		return false, false, least, nil
 	}
