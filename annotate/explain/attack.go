@@ -80,7 +80,17 @@ func (a *attack) isBeside() bool {
 	if a.p.Plies() > a.i+2 && !a.onPawn() && a.p.Takes(a.i+1) && a.p.Moves[a.i+1].To() == a.move.To() && !a.p.TakesBack(a.i+2) {
 		return true
 	}
-	return a.isTraded(&a.first) || a.man.Type() == board.Queen && a.first.Man.Type() == board.Queen
+	return a.isOpenedAnyhow() || a.isTraded(&a.first) || a.man.Type() == board.Queen && a.first.Man.Type() == board.Queen
+}
+
+// isOpenedAnyhow tells if the move attacks by a man behind it which the other one lets loose on the same square.
+func (a *attack) isOpenedAnyhow() bool {
+	other, from := a.moveFacts.other, a.first.Move.From()
+	if !a.behind || a.i != 0 || other == nil || other.Plies() < 1 || play.AttacksFrom(a.before, from, a.sq(), 0) {
+		return false
+	}
+	there := other.At[1]
+	return there.At(a.sq()) == a.after.At(a.sq()) && there.At(from) == a.after.At(from) && play.AttacksFrom(there, from, a.sq(), 0)
 }
 
 // tellFirst says what the move does to the first man.
