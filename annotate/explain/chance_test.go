@@ -149,3 +149,23 @@ func TestWhatIsOverlookedIsOneClause(t *testing.T) {
 		}
 	}
 }
+
+// Where the best line wins a pawn at least, and the enemy's answer to the played move is grave, that is what is wrong with the move.
+func TestAPawnAtLeastGivesWayToABlow(t *testing.T) {
+	w := writerOn(t, "r1b2rk1/ppp2ppp/6q1/3B2B1/3b4/1Q6/P4PPP/2R1R1K1 w - - 2 16", "Qb4 Bxf2+ Kxf2 Qxg5 Bxb7 Rb8 Rxc7 Bxb7 Rxb7 a5",
+		"Rxc7 Qxg5 Rxf7 Be6 Bxe6 Rxf7 Bxf7+ Kh8 Qxb7 Rf8", 15, -261, Club)
+	for _, tt := range []struct {
+		partly bool
+		want   string
+	}{
+		{true, "16... Bxf2+ 17. Kxf2 Qxg5 wins the piece back"},
+		{false, "Misses 16. Rxc7, which wins back two pawns"},
+	} {
+		if w.winPartly = tt.partly; tt.partly {
+			w.winLeast[board.Pawn] = 1
+		}
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("partly %v: %q", tt.partly, text)
+		}
+	}
+}

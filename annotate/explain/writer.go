@@ -189,7 +189,11 @@ func (w *writer) missesMore(won, lost *play.Event) bool {
 // punished tells if the enemy's answer to the played move is grave and what the best line wins a trifle beside it: then that is what is
 // wrong with the move.
 func (w *writer) punished(won *play.Event) bool {
-	if won.Gain() > play.OnePawn || w.played.Score > -play.HalfPawn || w.swing() < 3*play.HalfPawn {
+	gain := won.Gain()
+	if won.Partly && won.Least != (play.Balance{}) {
+		gain = min(gain, won.Least.HalfPawns())
+	}
+	if gain > play.OnePawn || w.played.Score > -play.HalfPawn || w.swing() < 3*play.HalfPawn {
 		return false
 	}
 	least := int32(graveMP)
