@@ -152,8 +152,8 @@ func TestWhatIsOverlookedIsOneClause(t *testing.T) {
 
 // Where the best line wins a pawn at least, and the enemy's answer to the played move is grave, that is what is wrong with the move.
 func TestAPawnAtLeastGivesWayToABlow(t *testing.T) {
-	w := writerOn(t, "r1b2rk1/ppp2ppp/6q1/3B2B1/3b4/1Q6/P4PPP/2R1R1K1 w - - 2 16", "Qb4 Bxf2+ Kxf2 Qxg5 Bxb7 Rb8 Rxc7 Bxb7 Rxb7 a5",
-		"Rxc7 Qxg5 Rxf7 Be6 Bxe6 Rxf7 Bxf7+ Kh8 Qxb7 Rf8", 15, -261, Club)
+	w := writerOn(t, "r1b2rk1/ppp2ppp/6q1/3B2B1/3b4/1Q6/P4PPP/2R1R1K1 w - - 2 16", "Qb4 Bxf2+ Kxf2 Qxg5 Bxb7 Rb8 Rxc7 Bxb7 Rxb7 a5 Qe4 Rxb7 Qxb7 Qh4+ Kf1 Qc4+ Kg1 Qxa2 h3 a4",
+		"Rxc7 Qxg5 Rxf7 Be6 Bxe6 Rxf7 Bxf7+ Kh8 Qxb7 Rf8 Qe7 Qc5 Qxc5 Bxc5 Re5 Bxf2+ Kxf2 Rxf7+ Kg3 h6 h3", 15, -261, Club)
 	for _, tt := range []struct {
 		partly bool
 		want   string
