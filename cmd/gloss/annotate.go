@@ -165,7 +165,7 @@ only legal move. No move is praised in a decided position: one that is won with 
 second move, too (chances of 0.5), or lost with the best one; nor one of which nothing
 can be told but what another move loses.
 
-Files may be packed with gzip, bzip2 or zstd. What human beings wrote into a game
+Files may be packed with gzip, bzip2 or zstd, or be in UTF-16. What human beings wrote into a game
 stays; what gloss wrote before is replaced. A game that cannot be read is named on
 standard error and copied as it is; the exit code is then 3.
 

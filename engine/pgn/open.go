@@ -14,21 +14,23 @@ import (
 
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
+	"golang.org/x/text/encoding/unicode"
 
 	"gloss/engine/input"
 )
 
-// The kinds of archives that Open unpacks.
+// The kinds of archives that Open unpacks, and the text that it makes UTF-8 of.
 const (
 	noArchive = ""
 	gzipKind  = "gzip"
 	bzip2Kind = "bzip2"
 	zstdKind  = "zstd"
+	utf16Kind = "UTF-16"
 )
 
 // Open opens a file of games for reading, "-" for standard input. Archives of
 // gzip, bzip2 and zstd are unpacked; they are known by their first bytes,
-// whatever their name. Errors name the file and say what to do.
+// whatever their name. So is text in UTF-16, which is read as UTF-8. Errors name the file and say what to do.
 func Open(path string) (io.ReadCloser, error) { return OpenContext(context.Background(), path) }
 
 // OpenContext is Open for a run that ends with ctx: nothing waits any longer for a pipe
@@ -45,7 +47,7 @@ func OpenContext(ctx context.Context, path string) (io.ReadCloser, error) {
 	return unpack(f, path, named[strings.ToLower(filepath.Ext(path))])
 }
 
-// archiveOf tells the kind of archive by its first bytes.
+// archiveOf tells the kind of archive or text by its first bytes.
 func archiveOf(head []byte) string {
 	switch {
 	case bytes.HasPrefix(head, []byte{0x1f, 0x8b}):
@@ -55,8 +57,15 @@ func archiveOf(head []byte) string {
 		return bzip2Kind
 	case bytes.HasPrefix(head, []byte{0x28, 0xb5, 0x2f, 0xfd}):
 		return zstdKind
+	case isUTF16(head):
+		return utf16Kind
 	}
 	return noArchive
+}
+
+// isUTF16 tells if a text begins with the mark of its order of bytes.
+func isUTF16(head []byte) bool {
+	return bytes.HasPrefix(head, []byte{0xff, 0xfe}) || bytes.HasPrefix(head, []byte{0xfe, 0xff})
 }
 
 // unpack returns a reader of what a file holds; its name promises a kind of
@@ -69,7 +78,7 @@ func unpack(f io.ReadCloser, name, promised string) (io.ReadCloser, error) {
 		return nil, fmt.Errorf("%s: cannot be read: %w", name, err)
 	}
 	a := &archive{name: name, kind: archiveOf(head), file: f, out: in}
-	if a.kind == noArchive && promised != noArchive {
+	if (a.kind == noArchive || a.kind == utf16Kind) && promised != noArchive {
 		f.Close()
 		return nil, fmt.Errorf("%s: is not a %s archive, though its name says so; rename it or pack it again", name, promised)
 	}
@@ -84,6 +93,8 @@ func unpack(f io.ReadCloser, name, promised string) (io.ReadCloser, error) {
 		if err == nil {
 			a.out, a.close = z, z.Close
 		}
+	case utf16Kind:
+		a.out, err = unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Reader(in), nil
 	default:
 		err = nil
 	}
@@ -121,7 +132,7 @@ func (a *archive) Close() error {
 }
 
 func (a *archive) broken(err error) error {
-	if a.kind == noArchive {
+	if a.kind == noArchive || a.kind == utf16Kind {
 		return fmt.Errorf("%s: cannot be read on after %d bytes: %w", a.name, a.read, err)
 	}
 	return fmt.Errorf("%s: broken %s archive after %d bytes of text; get or pack it again: %w", a.name, a.kind, a.read, err)

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"unicode/utf16"
 
 	"github.com/klauspost/compress/zstd"
 )
@@ -66,6 +67,19 @@ func TestOpenUnpacks(t *testing.T) {
 			if text, err := readFile(writeFile(t, name, data)); err != nil || text != oneGame {
 				t.Errorf("%s of kind %s: %q, %v", name, ext, text, err)
 			}
+		}
+	}
+	for _, big := range []bool{false, true} {
+		text := map[bool]string{false: "\xff\xfe", true: "\xfe\xff"}[big]
+		for _, r := range utf16.Encode([]rune("[White \"Müller ♞\"]")) {
+			if big {
+				text += string([]byte{byte(r >> 8), byte(r)})
+			} else {
+				text += string([]byte{byte(r), byte(r >> 8)})
+			}
+		}
+		if text, err := readFile(writeFile(t, "games.pgn", []byte(text))); err != nil || text != "[White \"Müller ♞\"]" {
+			t.Errorf("UTF-16, big end first %v: %q, %v", big, text, err)
 		}
 	}
 	if text, err := readFile(writeFile(t, "empty.pgn", nil)); err != nil || text != "" {
