@@ -78,13 +78,11 @@ func CheckDir(path string) error {
 	return nil
 }
 
-// CheckWritable tells before a long run what would hinder WriteFile after it. It leaves nothing behind, and does not touch what is there.
+// CheckWritable tells before a long run what would hinder WriteFile after it, in a directory that is there (see CheckDir). It leaves nothing behind, and
+// does not touch what is there.
 func CheckWritable(path string) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
 		return nil // a device or a pipe
-	}
-	if err := CheckDir(path); err != nil {
-		return err
 	}
 	target, err := Target(path)
 	if err != nil {

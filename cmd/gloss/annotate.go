@@ -141,7 +141,8 @@ would be marked or loses nearly half of what is needed for that, both positions 
 second time with seven times the nodes; a third time if they contradict each other. Where a
 mark is near the two moves are searched together, too, and all searches judge. Where the
 answer to a marked move is a quiet one that strikes later, the blow is searched at once, as
-long as in a first look, and told if it is worth as much (within chances of 0.03).
+long as in a first look, and told if it is worth as much (within chances of 0.03), unless the
+game went on with it and the look behind it finds it worse.
 
 Moves are judged by the chances to win that they give away, on a scale from -1, lost, to 1,
 won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess); the one

@@ -244,7 +244,7 @@ func wrap(text string, width int) []string {
 // beginning is as much of a word as a line of so many columns can hold, and more if there is more: to look at all of a long word for each of its lines
 // would take for ever.
 func beginning(word string, width int) string {
-	const most = 16 // characters in a column, as marks stand on letters
+	const most = 16 // bytes of a column: a letter of up to four, and marks on it
 	if len(word) <= most*width {
 		return word
 	}
