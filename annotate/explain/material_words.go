@@ -11,8 +11,8 @@ import (
 func menOf(d play.MaterialChange) phrases.Phrase {
 	gives, gets := d.Gives, d.Gets
 	exchange := 0
-	// A rook for a minor piece is the exchange, a rook for two of them is not.
-	if minors := gets[board.Knight] + gets[board.Bishop]; minors > 0 && minors <= gives[board.Rook] {
+	// A rook for a minor piece is the exchange, a rook for two of them, or one that falls with the queen, is not.
+	if minors := gets[board.Knight] + gets[board.Bishop]; minors > 0 && minors <= gives[board.Rook] && gives[board.Queen] == 0 {
 		exchange = minors
 		gives[board.Rook] -= minors
 		gets[board.Knight], gets[board.Bishop] = 0, 0
