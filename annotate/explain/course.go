@@ -62,7 +62,7 @@ func (g *Game) withLoss(list []turn) []turn {
 	if !ok || !g.isLostBy(loser) {
 		return list
 	}
-	from := g.betterFrom(loser.Other())
+	from := g.betterFrom(loser.Other(), len(g.Moves))
 	lost := func(t turn) bool { return t.Mover == loser && t.Ply > from }
 	if slices.ContainsFunc(list, lost) {
 		return list
@@ -101,9 +101,9 @@ func (g *Game) turnsFrom(least review.Judgement) (list []turn) {
 	return list
 }
 
-// betterFrom is after how many half-moves a side begins to stand better all the time to the end.
-func (g *Game) betterFrom(side board.Color) int {
-	from := len(g.Moves)
+// betterFrom is after how many half-moves a side begins to stand better all the time to one of them.
+func (g *Game) betterFrom(side board.Color, to int) (from int) {
+	from = to
 	for from > 0 && g.after(from-1, side) >= better {
 		from--
 	}
@@ -147,7 +147,7 @@ func worthTelling(list []turn) []turn {
 }
 
 // course tells how a game went; of one that is short or has not been reviewed as a whole no more than which moves turned it.
-func (g *Game) course() (told []phrases.Phrase) {
+func (g *Game) course() []phrases.Phrase {
 	all := g.turns()
 	if !g.isWhole() || len(g.Moves) < shortGame {
 		g.markDecision(all)
@@ -173,7 +173,11 @@ func (g *Game) course() (told []phrases.Phrase) {
 	if lead.Empty() && slide.Empty() && len(turns) > 0 {
 		lead = g.stoodBetter(&turns[0])
 	}
-	return nonEmpty(sentence(lead), g.turnSentence(earlier, false), slide, g.turnSentence(turns, !slide.Empty()), g.ending())
+	told := nonEmpty(sentence(lead), g.turnSentence(earlier, false), slide, g.turnSentence(turns, !slide.Empty()), g.ending())
+	if loser, _ := g.loser(); len(told) == 0 && g.isLostBy(loser) {
+		return []phrases.Phrase{sentence(g.betterUntil(loser.Other(), len(g.Moves)))}
+	}
+	return told
 }
 
 // isWhole tells if all moves have been reviewed.

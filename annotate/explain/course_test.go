@@ -84,6 +84,8 @@ func TestTheCourseOfAGame(t *testing.T) {
 		{"who was ahead has not won", "1/2-1/2", "The game was level until 11. Nf3?? gave Black a won game. At the end Black stood much better.", afterEven(20, -400, -400)},
 		{"back and forth", "0-1", "The lead changed hands four times. 12. Nf3??, 12... Nf6?? and 13. Nf3?? each turned a won game into a lost one.", afterEven(20, -200, 400, -400, 400, -400, -400)},
 		{"alike behind another", "0-1", "The game was level until 11. Nf3?? gave Black a won game. 11... Nf6?? and 12. Nf3?? each turned a won game into a lost one.", afterEven(20, -400, 400, -400, -400)},
+		{"by moves of which none is marked", "0-1", "Black stood better from move 12 on.", afterEven(20, -50, -50, -85, -120, -160, -220, -230)},
+		{"and nobody has lost", "*", "", afterEven(20, -50, -50, -85, -120, -160, -220, -230)},
 		{"a short game", "1/2-1/2", "", afterEven(6)},
 	} {
 		told := ""

@@ -111,13 +111,15 @@ func (g *Game) stoodBetter(t *turn) phrases.Phrase {
 		side = side.Other()
 	}
 	to := t.Ply - 1
-	from := to
-	for from > 0 && g.after(from-1, side) >= better {
-		from--
-	}
-	if to < from+fewSteps {
+	if to < g.betterFrom(side, to)+fewSteps {
 		return phrases.Phrase{}
 	}
+	return g.betterUntil(side, to)
+}
+
+// betterUntil tells from when on a side stood better all the time to one of the half-moves.
+func (g *Game) betterUntil(side board.Color, to int) phrases.Phrase {
+	from := g.betterFrom(side, to)
 	claim := sided(courseClaim("better-from", map[string]int{"from": from + 1, "to": to}), side)
 	return claiming(say("course.better-from", in("side", phrases.Side(side)), in("number", strconv.Itoa(g.Moves[from].Number))), claim)
 }
@@ -129,7 +131,7 @@ func (g *Game) slide(all []turn) (told phrases.Phrase, from int) {
 	if g.after(len(g.Moves)-1, board.White) < even {
 		winner = board.Black
 	}
-	from = g.betterFrom(winner)
+	from = g.betterFrom(winner, len(g.Moves))
 	to := from + 1 + slices.IndexFunc(g.Moves[from:], func(m Move) bool { return g.standing(m.Value.White(winner)) == won })
 	if to < from+fewSteps || slices.ContainsFunc(all, func(t turn) bool { return t.Ply > from && t.Ply <= to }) {
 		return phrases.Phrase{}, 0
