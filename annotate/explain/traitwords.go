@@ -275,6 +275,9 @@ func (t *trait) sheltersKing(s *scene) bool {
 				return false // a pawn went ahead, and nobody is there to profit from it
 			}
 		case board.King:
+			if m.IsCastle() {
+				return false // it has gone behind others
+			}
 			if t.ply == 1 && m.To().RelativeRank(t.owner) == 0 && (board.KingAttacks(m.To())&at.Pieces(t.owner, board.Pawn)).Count() >= 2 {
 				return false // it stands behind its pawns as before
 			}
