@@ -69,15 +69,19 @@ func (w *writer) takenAnyhow(e *play.Event) bool {
 	return false
 }
 
-// fallsAnyhow tells if what the enemy's answer takes on a square falls in the best line as well, where it stood or has been left.
+// fallsAnyhow tells if what the enemy's answer takes on a square falls in the best line as well, where it stood or wherever it has gone.
 func (s *scene) fallsAnyhow(sq board.Square) bool {
 	if m := s.played.Moves[0]; m.To() == sq {
 		sq = m.From()
 	}
-	man := s.start().At(sq)
-	for k := 1; k < min(s.best.Plies(), play.ComparedPlies); k += 2 {
-		if taken, at := s.best.Taken(k); at == sq && taken == man && man != board.NoPiece {
-			return !s.best.IsEven(k)
+	man, took := s.start().At(sq), 0
+	for k := range min(s.best.Plies(), play.ComparedPlies) {
+		taken, at := s.best.Taken(k)
+		switch m := s.best.Moves[k]; {
+		case k%2 == 0 && m.From() == sq && !m.IsCastle():
+			took, sq = took+taken.Value(), m.To()
+		case k%2 != 0 && at == sq && taken == man && man != board.NoPiece:
+			return !s.best.IsEven(k) && took < man.Value()-play.MuchTheSame
 		}
 	}
 	return false

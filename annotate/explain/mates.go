@@ -30,6 +30,8 @@ func (w *writer) mateSentences() phrases.Phrase {
 		} else if blow := w.firstBlow(); n > nearMate && isPlainAttack(blow) {
 			w.quoted = max(w.quoted, 2)
 			list = append(list, sentence(claiming(say("event.by", in("moves", w.played.Numbered(1)), in("deed", blow)), c)))
+		} else if lost := play.EventOf(w.played, -1, w.lost); w.mateIn(n).Key == "mate.ending" && lost != nil && lost.Queens() {
+			list = append(list, w.lossTold(lost, false))
 		} else if w.played.MateShown(1) < w.played.Plies() && !blow.Empty() {
 			w.quoted = max(w.quoted, 2)
 			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", w.mateIn(n)), in("move", w.played.Numbered(1)), in("deed", blow)), c)))

@@ -85,6 +85,16 @@ func TestAPieceIsPutWhereItIsTaken(t *testing.T) {
 	}
 }
 
+// A rook that falls wherever it goes is not what a far mate is about, and what decides an ending is the pawn that gets through.
+func TestARookThatFallsWhereverItGoes(t *testing.T) {
+	w := writerOn(t, "6R1/pkp5/8/1P2p3/4Pr2/4n2P/5pPK/5R2 w - - 1 41", "Rg7 Nxf1+ Kh1 Ne3 Kh2 f1=Q b6 axb6 Rg8 Qe1 Rg7 Rf1",
+		"Rxf2 Rxf2 h4 Kb6 Rg7 Kxb5 h5 Rf8 Rxc7 a5 Kh3 a4", -341, -3000, Club)
+	w.played.Score = -engine.MateIn(8)
+	if text := w.comment().text; text != "41... Nxf1+ gets a pawn through to f1: 42. Kh1 Ne3 43. Kh2 f1=Q. 41. Rxf2 prevents it." {
+		t.Errorf("%q", text)
+	}
+}
+
 // A pawn that gets through has got through, wherever the new queen goes from there.
 func TestANewQueenGoesOn(t *testing.T) {
 	w := writerOn(t, "r1b2rk1/1p3qp1/2p1p3/7N/1b1P1B2/p2B2Q1/1PP3PP/2KR3R b - - 0 22", "Qxh5 Kb1 axb2 Be5 Qh6 Kxb2 Ba3+ Kb1 Bd7 Rhf1 Be7 Qg6 Qxg6",
