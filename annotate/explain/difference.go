@@ -40,10 +40,11 @@ func (w *writer) pawnFallsInBest(sq board.Square) bool {
 	return false
 }
 
-// samePrice tells if the enemy wins as much in the best line, by the same moves as far as the event of the played one goes.
+// samePrice tells if the enemy wins as much in the best line, by the same moves as far as the event of the played one goes. That a pawn of his gets through
+// as well is enough, whatever is won in return.
 func (w *writer) samePrice(e *play.Event) bool {
 	p, b := w.played, w.best
-	if same := play.EventOf(b, -1, w.lost); same == nil || same.Gain() > e.Gain() || b.Plies() < e.Ply {
+	if same := play.EventOf(b, -1, w.lost); !e.Queens() && (same == nil || same.Gain() > e.Gain()) || b.Plies() < e.Ply {
 		return false
 	}
 	for k := 1; k < e.Ply; k += 2 {

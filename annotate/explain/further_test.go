@@ -64,6 +64,15 @@ func TestAPawnGetsThrough(t *testing.T) {
 	}
 }
 
+// Where the enemy's pawn gets through after either move, that is not what the one of them gives away.
+func TestAPawnGetsThroughAnyhow(t *testing.T) {
+	w := writerOn(t, "5k2/8/2p1K3/2P1P3/3P1P2/1p6/8/8 w - - 0 67", "d5 b2 Kd7 b1=Q Kxc6 Qe4 Kd6 Qxf4 c6 Qb4+ Kc7 Qe7+",
+		"Kd7 b2 e6 b1=Q e7+ Kg7 e8=Q Qh1 Qe7+ Kg8 Qe6+ Kh8", 759, -362, Club)
+	if text := w.comment().text; strings.Contains(text, "through to b1") {
+		t.Errorf("%q", text)
+	}
+}
+
 // A move that takes a guard off one man and hits another one attacks only the second.
 func TestWhatIsCutOffIsNotAttacked(t *testing.T) {
 	w := writerOn(t, "r2r2k1/pbp2p1p/1p2pPp1/1Bn1N3/1b6/1P2R2P/PBP2PP1/3R2K1 w - - 3 20", "Nd7 c6 Be2 Rxd7 Rxd7 Nxd7 Rd3 Ba6 c4 Nc5",
