@@ -165,18 +165,27 @@ func (s *Sink) follow() (err error) {
 // NotAnInput refuses to write over a file that is read.
 func NotAnInput(targets, inputs []string) error {
 	for _, target := range targets {
-		info, err := os.Stat(target)
-		if err != nil {
-			continue
-		}
-		for _, in := range inputs {
-			if other, err := os.Stat(in); err == nil && os.SameFile(info, other) {
-				return &Refusal{
-					Err:  fmt.Errorf("%s is an input; it would be written over while it is read", target),
-					Hint: "give another name; annotate writes files back with --in-place",
-				}
+		if slices.ContainsFunc(inputs, func(in string) bool { return isSame(target, in) }) {
+			return &Refusal{
+				Err:  fmt.Errorf("%s is an input; it would be written over while it is read", target),
+				Hint: "give another name; annotate writes files back with --in-place",
 			}
 		}
 	}
 	return nil
+}
+
+// SameFile tells if two names, neither of them empty, are those of one file, whether it is there already or not.
+func SameFile(a, b string) bool {
+	return a != "" && b != "" && (filepath.Clean(a) == filepath.Clean(b) || isSame(a, b))
+}
+
+// isSame tells if two names lead to one file that is there.
+func isSame(a, b string) bool {
+	one, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	other, err := os.Stat(b)
+	return err == nil && os.SameFile(one, other)
 }

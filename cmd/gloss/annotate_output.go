@@ -86,11 +86,15 @@ func refused(err error) error {
 	return err
 }
 
-// canWrite tells before a long run that a file cannot be written after it, or that it is an input; standard output is none.
+// canWrite tells before a long run that a file cannot be written after it, that it is an input, or that it is to be written twice; standard output is no
+// file.
 func canWrite(inputs []string, paths ...string) error {
-	for _, path := range paths {
+	for i, path := range paths {
 		if path == "" || path == "-" {
 			continue
+		}
+		if slices.ContainsFunc(paths[:i], func(other string) bool { return output.SameFile(path, other) }) {
+			return usagef("two outputs name the same file, %s", path)
 		}
 		if err := output.NotAnInput([]string{path}, inputs); err != nil {
 			return refused(err)

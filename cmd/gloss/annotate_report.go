@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"gloss/annotate"
+	"gloss/annotate/output"
 	"gloss/engine/pgn"
 )
 
@@ -28,7 +29,7 @@ func (o *annotateOptions) checkReport(inputs []string) error {
 	if formatOfSuffix[strings.ToLower(filepath.Ext(o.report))] == "" {
 		return usagef("--report %s ends neither in .html nor in .md nor in .json", o.report)
 	}
-	if o.output != "" && filepath.Clean(o.output) == filepath.Clean(o.report) {
+	if output.SameFile(o.output, o.report) {
 		return usagef("--report and --output name the same file, %s", o.report)
 	}
 	return canWrite(inputs, o.report)
@@ -82,7 +83,7 @@ func (o *annotateOptions) checkDamage(inputs []string) error {
 		return nil
 	}
 	for flag, other := range map[string]string{"output": o.output, "report": o.report} {
-		if other != "" && filepath.Clean(other) == filepath.Clean(o.damage) {
+		if output.SameFile(other, o.damage) {
 			return usagef("--damage and --%s name the same file, %s", flag, o.damage)
 		}
 	}

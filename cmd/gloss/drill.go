@@ -93,7 +93,7 @@ func kindNames() (names []string) {
 	return names
 }
 
-func (o *drillOptions) check(json bool, flags *pflag.FlagSet, args []string) error {
+func (o *drillOptions) check(ui *streams, flags *pflag.FlagSet, args []string) error {
 	for _, k := range o.kinds {
 		if !slices.Contains(kindNames(), k) {
 			return usagef("--kinds %q is none of %s", k, strings.Join(kindNames(), ", "))
@@ -106,7 +106,7 @@ func (o *drillOptions) check(json bool, flags *pflag.FlagSet, args []string) err
 		return usagef("--output is for --export")
 	case o.export != "" && (o.due || o.stats):
 		return usagef("--export writes all questions; it does not go with --due or --stats")
-	case json && !o.stats:
+	case ui.global.JSON && !o.stats:
 		return usagef("--json is for --stats")
 	case o.fresh < 0:
 		return usagef("--new %d is negative", o.fresh)
@@ -120,7 +120,11 @@ func (o *drillOptions) check(json bool, flags *pflag.FlagSet, args []string) err
 			return usagef("--%s has no effect without games", name)
 		}
 	}
-	return canWrite(args, o.output)
+	inputs := args
+	if deck, err := o.deckPath(ui.env); err == nil {
+		inputs = append(slices.Clone(args), deck)
+	}
+	return canWrite(inputs, o.output)
 }
 
 // deckPath is the file of the deck: in the user's data directory where none is named.
@@ -145,7 +149,7 @@ func dataDir(env func(string) string) (string, error) {
 }
 
 func runDrill(ctx context.Context, ui *streams, opts drillOptions, flags *pflag.FlagSet, args []string) error {
-	if err := opts.check(ui.global.JSON, flags, args); err != nil {
+	if err := opts.check(ui, flags, args); err != nil {
 		return err
 	}
 	questions, failed := []drill.Question(nil), error(nil)

@@ -72,7 +72,7 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 	if opts.checks < 0 {
 		return usagef("--checks must not be negative")
 	}
-	if err := canWrite(slices.Concat(files, opts.also, opts.lines, []string{opts.report}), opts.output, opts.verdicts); err != nil {
+	if err := canWrite(slices.Concat(files, opts.also, opts.lines, opts.measured.test, []string{opts.report}), opts.output, opts.verdicts); err != nil {
 		return err
 	}
 	g, err := glossary.Load()
