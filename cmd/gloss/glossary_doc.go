@@ -159,7 +159,7 @@ func (v *glossaryView) markdownEntry(b *strings.Builder, e documentEntry) {
 		fmt.Fprintf(b, "\nFormula: `%s`\n", strings.ReplaceAll(e.Formula, "`", "'"))
 	}
 	if e.Tuned != nil {
-		fmt.Fprintf(b, "\nTuned: %.2f times in the middlegame, %.2f times in the endgame.\n", e.Tuned.MG, e.Tuned.EG)
+		fmt.Fprintf(b, "\n%s\n", markdownText(e.Tuned.Sentence()))
 	}
 	uncoloured := *v.ui
 	uncoloured.color = false

@@ -1,10 +1,6 @@
 package main
 
 import (
-	"slices"
-
-	"gloss/eval"
-	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
 	"gloss/glossary"
 )
@@ -26,7 +22,7 @@ type entryRecord struct {
 	EG      *int32        `json:"eg"`
 	Values  []valueRecord `json:"values"`
 	Formula string        `json:"formula,omitempty"`
-	Tuned   *factors      `json:"tuned"` // factors of the tuned profile; null for what it does not weigh
+	Tuned   *factors      `json:"tuned"` // factors of the tuned profile, and those of the table's entries; null for what it does not weigh
 	// Data is what the data say: the verdict, the ratio of its factor to the common one, the share of
 	// positions in which it is found, and the part of the held-out error that it saves.
 	Data *tune.TermVerdict `json:"data,omitempty"`
@@ -58,31 +54,6 @@ type exampleRecord struct {
 	Move  string   `json:"move,omitempty"`
 	Moves string   `json:"moves,omitempty"`
 	Note  string   `json:"note,omitempty"`
-}
-
-// factors weigh a term against the author's own value.
-type factors struct {
-	MG float64 `json:"mg"`
-	EG float64 `json:"eg"`
-}
-
-// tunedFactors returns the factors of the tuned profile by term id, nil while
-// the program has no such profile.
-func tunedFactors() (map[string]factors, error) {
-	const name = "tuned"
-	if !slices.Contains(eval.ProfileNames(), name) {
-		return nil, nil
-	}
-	profile, err := tsvetkov.LoadTable(name)
-	if err != nil {
-		return nil, err
-	}
-	table := make(map[string]factors)
-	for t := range tsvetkov.NumTerms {
-		f := profile.Factors[t]
-		table[tsvetkov.ID(eval.Term(t))] = factors{f.MG, f.EG}
-	}
-	return table, nil
 }
 
 // json writes one object a term.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -159,21 +158,24 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 	if len(e.Values) > 0 {
 		number := func(name string) column { return column{name: name, right: true, fixed: true} }
 		columns := []column{{name: "when"}, number("middlegame"), number("endgame")}
-		if tuned {
-			base := "author's"
-			if v.verdicts[e.ID].Verdict == tune.Added {
-				base = "base" // none of the author's terms
-				v.styled(faint, "In force are the first two numbers, in the profile tuned; those that its factors multiply follow.")
-			} else {
-				v.styled(faint, "In force are the first two numbers, in the profile tuned; the author's own follow.")
-			}
-			columns = append(columns, number(base), number(base))
+		whose, rest := "author's", "the author's own"
+		if v.verdicts[e.ID].Verdict == tune.Added {
+			whose, rest = "base", "those that its factors multiply" // none of the author's terms
+		}
+		told := tuned && factor.tells(e.Values)
+		switch {
+		case told:
+			v.styled(faint, fmt.Sprintf("In force are the first two numbers, in the profile tuned; %s follow.", rest))
+			columns = append(columns, number(whose), number(whose))
+		case tuned:
+			v.styled(faint, fmt.Sprintf("These numbers are %s; what is in force differs from entry to entry.", rest))
 		}
 		t := v.ui.table(columns...)
 		for _, value := range e.Values {
 			row := []any{value.When, value.MG, value.EG}
-			if tuned {
-				row = []any{value.When, inForce(value.MG, factor.MG), inForce(value.EG, factor.EG), value.MG, value.EG}
+			if told {
+				mg, eg := factor.inForce(value)
+				row = []any{value.When, mg, eg, value.MG, value.EG}
 			}
 			t.row(row...)
 		}
@@ -191,16 +193,13 @@ func (v *glossaryView) values(e *glossary.Entry) error {
 		v.styled(faint, "Stage: "+e.Phase)
 	}
 	if tuned {
-		v.paragraph(fmt.Sprintf("In the tuned profile it counts %.2f times in the middlegame and %.2f times in the endgame.", factor.MG, factor.EG))
+		v.paragraph(factor.Sentence())
 	}
 	if d, ok := v.verdicts[e.ID]; ok {
 		v.paragraph(dataSay(e, d))
 	}
 	return nil
 }
-
-// inForce is what a factor makes of an author's value, in millipawns.
-func inForce(value int32, factor float64) int32 { return int32(math.Round(float64(value) * factor)) }
 
 // links shows the neighbours of an entry in the glossary and its sources.
 func (v *glossaryView) links(e *glossary.Entry) {
