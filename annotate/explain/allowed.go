@@ -68,6 +68,9 @@ func (e *Explainer) allow(before, m *Move) {
 	if shown == 0 || shown > len(before.Reply.Moves)+1 || shown-1 > len(m.Lines[0].Moves) || !slices.Equal(before.Reply.Moves[:shown-1], m.Lines[0].Moves[:shown-1]) {
 		return
 	}
+	if before.allowsAnyhow(shown) {
+		return
+	}
 	for i := range said.claims {
 		c := &said.claims[i]
 		c.Quoted = shown
@@ -81,4 +84,19 @@ func (e *Explainer) allow(before, m *Move) {
 		inTurn(before, m)
 		e.doubt(m)
 	}
+}
+
+// allowsAnyhow tells if the enemy makes the same moves after the better move, as far as the line is told that begins with the played one: then it is not
+// that one which allows them.
+func (m *Move) allowsAnyhow(told int) bool {
+	better := m.Lines[0].Moves
+	if told < 2 {
+		return false
+	}
+	for k := 0; k+1 < told; k += 2 {
+		if k+1 >= len(better) || better[k+1] != m.Reply.Moves[k] {
+			return false
+		}
+	}
+	return true
 }

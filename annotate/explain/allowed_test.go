@@ -33,25 +33,27 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 		reply     []board.Move
 		lost      board.Piece // to the move before
 		want      string
+		better    []board.Move // the line of the better move there
 	}{
-		{"men", missing(claiming(wins, net, men, stays)), review.Mistake, []board.Move{first, second}, board.NoPiece, won},
-		{"a small error", missing(claiming(wins, net)), review.Inaccuracy, []board.Move{first, second}, board.NoPiece, ""},
-		{"the enemy had better", missing(claiming(wins, net)), review.Blunder, []board.Move{other}, board.NoPiece, ""},
-		{"a line that ends too early", missing(claiming(wins, net)), review.Blunder, nil, board.NoPiece, ""},
-		{"the count is another one", missing(claiming(wins, net)), review.Blunder, []board.Move{first}, board.NewPiece(board.White, board.Pawn), ""},
-		{"no men", missing(claiming(say("purpose.takes", in("man", say("man-on.pawn"))), men)), review.Blunder, []board.Move{first}, board.NoPiece, ""},
-		{"another principle", missing(claiming(wins, net, Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 1, ID: "goes-on"})), review.Blunder, []board.Move{first}, board.NoPiece, ""},
-		{"what is told of the played line", missing(claiming(wins, net, Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1})), review.Blunder, []board.Move{first}, board.NoPiece, ""},
-		{"a mate", sentence(claiming(say("mate.misses", in("mate", say("mate.in", in("count", 4)))), Claim{Kind: MateClaim, Line: BestLine, In: 4})), review.Mistake, []board.Move{first}, board.NewPiece(board.White, board.Pawn), mates},
-		{"a draw", sentence(claiming(say("mate.misses-perpetual"), Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 2, ID: perpetual})), review.Blunder, []board.Move{first, second}, board.NewPiece(board.White, board.Pawn), draws},
-		{"nothing is missed", sentence(claiming(say("event.by", in("moves", "12. Rd1"), in("deed", wins)), net)), review.Blunder, []board.Move{first}, board.NoPiece, ""},
+		{"men", missing(claiming(wins, net, men, stays)), review.Mistake, []board.Move{first, second}, board.NoPiece, won, nil},
+		{"a small error", missing(claiming(wins, net)), review.Inaccuracy, []board.Move{first, second}, board.NoPiece, "", nil},
+		{"the enemy had better", missing(claiming(wins, net)), review.Blunder, []board.Move{other}, board.NoPiece, "", nil},
+		{"a line that ends too early", missing(claiming(wins, net)), review.Blunder, nil, board.NoPiece, "", nil},
+		{"the count is another one", missing(claiming(wins, net)), review.Blunder, []board.Move{first}, board.NewPiece(board.White, board.Pawn), "", nil},
+		{"no men", missing(claiming(say("purpose.takes", in("man", say("man-on.pawn"))), men)), review.Blunder, []board.Move{first}, board.NoPiece, "", nil},
+		{"another principle", missing(claiming(wins, net, Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 1, ID: "goes-on"})), review.Blunder, []board.Move{first}, board.NoPiece, "", nil},
+		{"what is told of the played line", missing(claiming(wins, net, Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1})), review.Blunder, []board.Move{first}, board.NoPiece, "", nil},
+		{"a mate", sentence(claiming(say("mate.misses", in("mate", say("mate.in", in("count", 4)))), Claim{Kind: MateClaim, Line: BestLine, In: 4})), review.Mistake, []board.Move{first}, board.NewPiece(board.White, board.Pawn), mates, nil},
+		{"a draw", sentence(claiming(say("mate.misses-perpetual"), Claim{Kind: PrincipleClaim, Line: BestLine, Ply: 2, ID: perpetual})), review.Blunder, []board.Move{first, second}, board.NewPiece(board.White, board.Pawn), draws, nil},
+		{"nothing is missed", sentence(claiming(say("event.by", in("moves", "12. Rd1"), in("deed", wins)), net)), review.Blunder, []board.Move{first}, board.NoPiece, "", nil},
+		{"the enemy plays that after the better move as well", missing(claiming(wins, net, men, stays)), review.Mistake, []board.Move{first, second}, board.NoPiece, "", []board.Move{other, first, second}},
 	} {
 		w := writerOn(t, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ke2 Kd7", "Ra8+ Kd7", 300, 0, Club)
 		w.lost = motif.Man{Piece: tt.lost}
 		story := &Story{value: "(+3.00 -> +0.00)", allowed: w.allowed(tt.told), inTurn: part{text: "Both sides overlook it.", footing: footing{ground: mateGround}}}
 		story.write(part{text: "Misses it.", footing: footing{ground: mateGround, form: missesForm, plies: 1}})
 		moves := []Move{
-			{Move: &review.Move{UCI: "e8f7", Judgement: tt.judgement, Reply: engine.Line{Moves: tt.reply}}, Swing: &account.Swing{}, value: "(+0.00 -> +3.00)"},
+			{Move: &review.Move{UCI: "e8f7", Judgement: tt.judgement, Reply: engine.Line{Moves: tt.reply}, Lines: []engine.Line{{Moves: tt.better}}}, Swing: &account.Swing{}, value: "(+0.00 -> +3.00)"},
 			{Move: &review.Move{Judgement: review.Blunder, Best: first, Lines: []engine.Line{{Moves: []board.Move{first, second}}}}, Story: story, Swing: &account.Swing{}},
 		}
 		(&Explainer{Confidence: 0.6}).InTurn(moves)
@@ -85,7 +87,7 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 	moves := []Move{
-		{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &account.Swing{}},
+		{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}},
 		{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{},
 			Story: &Story{account: "A weak spot on c6.", allowed: said, footing: footing{ground: pawnGround, form: missesForm}}},
 	}
@@ -102,7 +104,7 @@ func TestWhatBothOverlookIsTrusted(t *testing.T) {
 		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1, which hits the pawn on b2.", claims: []Claim{{Kind: MenClaim, Line: BestLine}}, footing: footing{ground: both}}}
 		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround, form: missesForm}})
 		moves := []Move{
-			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &account.Swing{}},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}},
 			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story},
 		}
 		e := &Explainer{Confidence: 0.7}
@@ -200,7 +202,7 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 		pawn := footing{ground: pawnGround, form: missesForm, plies: latePlies}
 		said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 		moves := []Move{
-			{Move: &review.Move{Judgement: review.Mistake, Loss: 0.2, Reply: engine.Line{Moves: []board.Move{1}}}, Swing: &account.Swing{}, Story: tt.told},
+			{Move: &review.Move{Judgement: review.Mistake, Loss: 0.2, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}, Story: tt.told},
 			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: &Story{allowed: said, footing: pawn}},
 		}
 		e := &Explainer{Confidence: tt.confidence}
