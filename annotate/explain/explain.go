@@ -47,6 +47,8 @@ type Move struct {
 	mating string
 	// putsOff tells if the played move takes a little later what the best one wins.
 	putsOff bool
+	// takesToo is the man that the played move takes as the best one does.
+	takesToo board.Piece
 }
 
 // A Story is the comment on a move with what it claims.
@@ -125,7 +127,7 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 			return m, err
 		}
 		m.value, m.shown = e.Words.Text(e.value(&m)), s.shown
-		m.mating, m.putsOff = s.matingSquare(), s.putsOff()
+		m.mating, m.putsOff, m.takesToo = s.matingSquare(), s.putsOff(), s.takesToo()
 		if m.Story, err = e.tell(ctx, &m, s); err != nil {
 			return m, err
 		}

@@ -299,3 +299,17 @@ func TestWhatIsPutOffIsNotMissed(t *testing.T) {
 		}
 	}
 }
+
+// A pawn that both moves take is not what either of them overlooks; more than that may well be.
+func TestWhatBothMovesTakeIsNotMissed(t *testing.T) {
+	w := writerOn(t, "r3kb1r/ppq2ppp/2n2n2/2ppp3/2PP4/1PNQPN2/P4PPP/R1B1K2R w KQkq - 0 9", "cxd5 Nb4 Qb5+ Nd7 dxe5 Nc2+ Kf1 Nxa1", "Nxd5 Nxd5 cxd5 Nb4 Qb5+ Qd7", 190, 0, Club)
+	first := lineOf(t, w.start(), "Nxd5")
+	for won, want := range map[string]bool{"P": false, "N": true} {
+		net := Claim{Kind: NetClaim, Line: BestLine, Ply: 1, Net: map[string]int{won: 1}}
+		before := Move{Move: &review.Move{Reply: engine.Line{Moves: first}}, Story: &Story{relayed: part{text: "Both sides overlook 9. Nxd5.", claims: []Claim{net}}, footing: footing{ground: pawnGround}}}
+		m := Move{Move: &review.Move{Best: first[0], Lines: []engine.Line{{Moves: first}}, Judgement: review.Blunder}, Swing: &account.Swing{}, shown: 1, takesToo: w.takesToo()}
+		if relay(&before, &m); (m.Story != nil) != want {
+			t.Errorf("%s: %+v", won, m.Story)
+		}
+	}
+}

@@ -176,6 +176,9 @@ func headsFor(m *moveFacts) (purpose, bool) {
 		if board.PawnAttacks(m.us, sq)&m.after.Pieces(m.us.Other(), board.Pawn) != 0 {
 			continue // a pawn guards it still
 		}
+		if played := m.played.Moves[0]; played.From() == p.from && play.AttacksFrom(m.played.At[1], played.To(), sq, 0) {
+			continue // so does the played move
+		}
 		return purpose{says: claiming(say("purpose.heads-for", in("square", sq)), m.men(ply, []board.Square{sq})), weight: 52}, true
 	}
 	return purpose{}, false

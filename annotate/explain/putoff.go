@@ -50,6 +50,15 @@ func (s *scene) putsOff() bool {
 	return won != nil && s.takesSoon(won)
 }
 
+// takesToo is the man that the played move takes as the best one does; none if they take different ones, or nothing.
+func (s *scene) takesToo() board.Piece {
+	prize, sq := s.best.Taken(0)
+	if man, there := s.played.Taken(0); man == prize && there == sq {
+		return man
+	}
+	return board.NoPiece
+}
+
 // takesSoon tells if the first man that the best line takes, which is all it wins, falls in the played one a move or two later and is not
 // avenged: it has only been put off.
 func (s *scene) takesSoon(e *play.Event) bool {

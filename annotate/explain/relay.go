@@ -7,6 +7,7 @@ import (
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
+	"gloss/engine/board"
 )
 
 // A move that misses what the enemy's move has just been told to allow needs no reason of its own: both sides have overlooked it.
@@ -118,7 +119,7 @@ func relayedTo(before, m *Move) part {
 		if c.Kind == ThreatClaim && m.mating != "" && strings.HasSuffix(c.UCI, m.mating) {
 			return part{} // the move threatens the same mate
 		}
-		if c.Kind == NetClaim && m.putsOff {
+		if c.Kind == NetClaim && (m.putsOff || m.takesToo != board.NoPiece && netOf(*c) == play.BalanceOfMan(m.takesToo)) {
 			return part{} // it is not missed
 		}
 		if c.Quoted = m.shown; c.Ply > m.shown || c.Ply > len(before.Reply.Moves) || !slices.Equal(before.Reply.Moves[:c.Ply], m.Lines[0].Moves[:c.Ply]) {
