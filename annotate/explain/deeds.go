@@ -53,6 +53,7 @@ var deeds = map[string]lightness{
 	"purpose.supports-centre":       beside | common | thin,
 	"purpose.heads-for":             beside | common | usual,
 	"purpose.luft":                  beside | common | usual,
+	"purpose.king-to-passer":        beside,
 	"purpose.offers-trade":          common | thin | faint,
 	"purpose.trades":                common | thin | usual,
 	"purpose.trades-kind":           common | thin | usual,
