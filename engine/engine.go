@@ -19,11 +19,13 @@ package engine
 
 import (
 	"context"
+	"fmt"
 	"sync/atomic"
 	"time"
 
 	"gloss/engine/board"
 	"gloss/engine/cutting"
+	"gloss/engine/hugepage"
 )
 
 // Evaluator gives the static evaluation of a position.
@@ -143,6 +145,14 @@ func (e *Engine) SetHash(mb int) {
 		mb = DefaultHashMB
 	}
 	e.table.resize(min(max(mb, 1), MaxHashMB))
+}
+
+// CheckHash tells that the system has no room for so many transposition tables of a size in MiB.
+func CheckHash(mb, tables int) error {
+	if !hugepage.HasRoom(uint64(mb) << 20 * uint64(tables)) {
+		return fmt.Errorf("the system does not give the %d MiB", mb*tables)
+	}
+	return nil
 }
 
 // Clear forgets everything learned from earlier searches. After it a search gives

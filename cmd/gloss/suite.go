@@ -67,6 +67,9 @@ func solveSuite(ctx context.Context, ui *streams, opts suiteOptions, name string
 	case opts.nodes == 0 && opts.depth == 0 && opts.time == 0:
 		limits.Nodes = 100_000
 	}
+	if err := engine.CheckHash(opts.hash, opts.workers); err != nil {
+		return fmt.Errorf("--hash %d for each of %s: %w", opts.hash, counted(int64(opts.workers), "worker"), err)
+	}
 	f, err := input.Open(ctx, name)
 	if err != nil {
 		return err

@@ -25,7 +25,8 @@ searchmoves and mate. Besides, "d" shows the
 position and "eval" its evaluation.
 
 What it cannot obey is answered by "info string" with the reason. At the end of
-the input a search that has limits is finished first.`,
+the input a search that has limits is finished first; one for a mate, which may not be
+there, is stopped.`,
 		Example: `  gloss uci
   printf 'position startpos moves e2e4\ngo depth 10\n' | gloss uci`,
 		Args: noArgs,

@@ -96,6 +96,9 @@ func (s *Spec) set(key, value string) (err error) {
 		if s.HashMB, err = strconv.Atoi(value); err != nil || s.HashMB < 1 || s.HashMB > engine.MaxHashMB {
 			return fmt.Errorf("hash=%s is not a number from 1 to %d", value, engine.MaxHashMB)
 		}
+		if err = engine.CheckHash(s.HashMB, 1); err != nil {
+			return fmt.Errorf("hash=%s: %w", value, err)
+		}
 	case "cut":
 		if s.Cut, err = cutting.Parse(value); err != nil {
 			return fmt.Errorf("cut=: %w", err)

@@ -37,6 +37,9 @@ func (s *Server) setOption(args []string) error {
 	switch strings.ToLower(name) {
 	case "hash":
 		n, err := number(value, 1, s.maxHash)
+		if err == nil {
+			err = engine.CheckHash(n, 1)
+		}
 		if err != nil {
 			return fmt.Errorf("option Hash: %w", err)
 		}

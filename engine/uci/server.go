@@ -60,7 +60,7 @@ type running struct {
 }
 
 // Run serves the commands of in until "quit", the end of the input, or the end of ctx. A
-// search with limits is finished at the end of the input, one without is stopped. The error tells
+// search with limits is finished at the end of the input, one without, or for a mate only, is stopped. The error tells
 // what could not be written, or why the profile could not be loaded; the end of ctx is
 // none. A reader that blocks keeps one goroutine until it returns.
 func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
@@ -227,7 +227,7 @@ func (s *Server) goSearch(ctx context.Context, args []string) error {
 	if !order.hold {
 		release()
 	}
-	s.run = &running{cancel: cancel, release: release, endless: order.hold, done: make(chan struct{})}
+	s.run = &running{cancel: cancel, release: release, endless: order.hold || seeksOnly(limits), done: make(chan struct{})}
 	pos, done, centipawns := s.pos.Clone(), s.run.done, s.centipawns()
 	go func() {
 		defer close(done)
@@ -241,6 +241,11 @@ func (s *Server) goSearch(ctx context.Context, args []string) error {
 		s.out.printf("%s", formatBest(pos, res))
 	}()
 	return nil
+}
+
+// seeksOnly tells if a search ends with a mate that may not be there, and not before.
+func seeksOnly(l engine.Limits) bool {
+	return l.Mate > 0 && l.Nodes == 0 && l.Depth == 0 && l.MoveTime == 0 && l.Clock == (engine.Clock{})
 }
 
 // readLines sends the lines of a reader until it ends or ctx does. Lines beyond any

@@ -128,6 +128,16 @@ func TestServer(t *testing.T) {
 	}
 }
 
+// A search for a mate that is not there is stopped at the end of the input.
+func TestServerDoesNotSeekForEver(t *testing.T) {
+	s := testServer()
+	s.maxNodes = 0
+	var out strings.Builder
+	if err := s.Run(t.Context(), strings.NewReader("position startpos\ngo mate 1\n"), &out); err != nil || !strings.Contains(out.String(), "bestmove ") {
+		t.Errorf("%v\n%s", err, out.String())
+	}
+}
+
 // TestServerStopsWithContext: an endless search does not outlive the context.
 func TestServerStopsWithContext(t *testing.T) {
 	in, feed := io.Pipe()
