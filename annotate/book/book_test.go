@@ -69,6 +69,27 @@ moves 1-0
 }
 
 // TestDiagramsStandAfterTheWorstMoves: at most five, blunders before mistakes, large losses first.
+// A stranger's texts give no orders to a terminal, on whatever the page is printed.
+func TestTextsGiveNoOrders(t *testing.T) {
+	g := read(t, "[White \"A\x1b]0;x\x07\"]\n[Event \"E\x1b[31m\"]\n\n1. e4 {hi \x1b[2J there} e5 (1... c5 {a\u202eb} 2. Qh9 \x1b and on) *")
+	p, err := New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	html, err := p.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{p.White, fmt.Sprint(p.Facts), outline(p), html} {
+		if strings.ContainsAny(text, "\x1b\x07\u202e") {
+			t.Errorf("%q", text)
+		}
+	}
+	if out := outline(p); !strings.Contains(out, "comment hi [2J there") || !strings.Contains(out, "Qh9") {
+		t.Error(out)
+	}
+}
+
 func TestDiagramsStandAfterTheWorstMoves(t *testing.T) {
 	g := read(t, `1. a3 $2 {[%eval -3.00]} a6 $2 {[%eval 0.00]} 2. b3 $2 {[%eval -1.00]} b6 $4 {[%eval -0.50]} 3. c3 $2 {[%eval -4.00]}
 c6 $2 {[%eval 0.00]} 4. d3 $6 {[%eval -9.00]} d6 $2 {[%eval -8.80]} *`)

@@ -5,6 +5,7 @@ import (
 
 	"gloss/engine/board"
 	"gloss/engine/pgn"
+	"gloss/glossary/words"
 )
 
 // deepest is how many variations are set within each other; a book has two or three.
@@ -66,7 +67,7 @@ func (w *lineWriter) line(l *pgn.Line, depth int) {
 		w.pos.Unmake()
 	}
 	for _, rest := range []string{l.Rest, l.Result} {
-		if rest = strings.Join(strings.Fields(rest), " "); rest != "" {
+		if rest = words.Clean(rest); rest != "" {
 			w.add(rest)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"gloss/engine/board"
 	"gloss/engine/board/diagram"
 	"gloss/engine/pgn"
+	"gloss/glossary/words"
 )
 
 // builder puts the parts of a page in order.
@@ -168,7 +169,7 @@ func glyphs(n *pgn.Node) string {
 			sign = " " + signs[note.NAG]
 		}
 		if sign == " " {
-			sign += strings.Join(strings.Fields(note.Text), "") // one that books do not have
+			sign += strings.ReplaceAll(words.Clean(note.Text), " ", "") // one that books do not have
 		}
 		b.WriteString(sign)
 	}
@@ -180,7 +181,7 @@ func appendProse(list []string, note pgn.Note) []string {
 	if note.Kind != pgn.Comment && note.Kind != pgn.LineComment {
 		return list
 	}
-	text := strings.Join(strings.Fields(pgn.Prose(note.Text)), " ")
+	text := words.Clean(pgn.Prose(note.Text))
 	if note.Own {
 		text = movesInWords.ReplaceAllString(text, "$1$2")
 	}

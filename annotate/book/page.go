@@ -13,6 +13,7 @@ import (
 	"gloss/engine/board"
 	"gloss/engine/board/diagram"
 	"gloss/engine/pgn"
+	"gloss/glossary/words"
 )
 
 // A Page is a game, or one move of it, ready to be printed.
@@ -172,7 +173,7 @@ func (p *Page) fact(between string, texts ...string) {
 
 // told is the value of a tag on one line, "" where it says that nobody knows.
 func told(g *pgn.Game, tag string) string {
-	value := strings.Join(strings.Fields(g.Tag(tag)), " ")
+	value := words.Clean(g.Tag(tag))
 	if value == "?" || value == "-" {
 		return ""
 	}

@@ -7,11 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
-	"unicode"
 
 	"gloss/annotate"
 	"gloss/engine/board"
+	"gloss/glossary/words"
 )
 
 // isJSON tells from the first bytes of an input if it holds objects of JSON; PGN
@@ -79,21 +78,8 @@ func check(g *annotate.GameJSON) error {
 	return nil
 }
 
-// clean makes a text of a file fit for showing: one line, no control characters
-// (which could give orders to a terminal) and none that turn the direction of
-// what follows.
-func clean(s string) string {
-	s = strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r), r == unicode.ReplacementChar:
-			return -1
-		}
-		return r
-	}, s)
-	return strings.Join(strings.Fields(s), " ")
-}
+// clean makes a text of a file fit for showing.
+func clean(s string) string { return words.Clean(s) }
 
 // name returns the name of a player as it is shown.
 func name(g *annotate.GameJSON, tag string) string { return nameOf(g.Tags[tag]) }
