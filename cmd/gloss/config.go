@@ -3,7 +3,9 @@ package main
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -134,7 +136,11 @@ func (s *streams) applyHabits(cmd *cobra.Command) error {
 		return nil // completion
 	}
 	s.habits = habits.Places(s.env)
-	if s.habitFaults = readHabits(cmd.Root(), s.habits); len(s.habitFaults) > 0 {
+	s.habitFaults = readHabits(cmd.Root(), s.habits)
+	if findsFaults(cmd) {
+		s.habitFaults = append(s.habitFaults, missingProfiles(s.habits)...)
+	}
+	if len(s.habitFaults) > 0 {
 		if findsFaults(cmd) {
 			return nil
 		}
@@ -152,7 +158,7 @@ func (s *streams) applyHabits(cmd *cobra.Command) error {
 // applyHabit gives a flag the value of a setting.
 func applyHabit(f *pflag.Flag, setting habits.Setting) error {
 	if err := f.Value.Set(setting.Value); err != nil {
-		return usagef("%s: %s = %q: %v", setting.File.Path, setting.Key(), setting.Value, plainError(err))
+		return unusable(setting, plainError(err))
 	}
 	return nil
 }
@@ -172,6 +178,21 @@ func readHabits(root *cobra.Command, files []*habits.File) (faults []habitFault)
 		for _, setting := range f.All() {
 			if err := checkHabit(root, setting); err != nil {
 				faults = append(faults, habitFault{f, err})
+			}
+		}
+	}
+	return faults
+}
+
+// missingProfiles are the profiles in files of settings that cannot be loaded. Others than who looks for faults find that when they load one.
+func missingProfiles(files []*habits.File) (faults []habitFault) {
+	for _, f := range files {
+		for _, setting := range f.All() {
+			if setting.Flag != "profile" {
+				continue
+			}
+			if _, err := evaluator(setting.Value); err != nil {
+				faults = append(faults, habitFault{f, unusable(setting, err)})
 			}
 		}
 	}
@@ -245,12 +266,44 @@ func checkHabit(root *cobra.Command, setting habits.Setting) error {
 	return &usageError{err: fmt.Errorf("%s: no command has a flag for %s", where, setting.Key()), hint: hint}
 }
 
-// checkValue tells if a flag that takes one of a few values takes that of a setting.
+// checkValue tells if a flag takes the value of a setting.
 func checkValue(f *pflag.Flag, setting habits.Setting) error {
-	choices := f.Annotations[choicesOf]
-	if choices == nil || slices.Contains(choices, setting.Value) {
+	if choices := f.Annotations[choicesOf]; choices != nil && !slices.Contains(choices, setting.Value) {
+		err := fmt.Errorf("%s: %s = %q is none of %s", setting.File.Path, setting.Key(), setting.Value, strings.Join(choices, ", "))
+		return &usageError{err: err, hint: configHint}
+	}
+	if err := reads(f.Value, setting.Value); err != nil {
+		return unusable(setting, plainError(err))
+	}
+	if check := settingChecks[f.Name]; check != nil {
+		if err := check(setting.Value); err != nil {
+			return unusable(setting, err)
+		}
+	}
+	return nil
+}
+
+// unusable says what is wrong with the value of a setting.
+func unusable(setting habits.Setting, err error) error {
+	return usagef("%s: %s = %q: %v", setting.File.Path, setting.Key(), setting.Value, err)
+}
+
+// reads tells if a flag can read a text as its value, which it keeps: the text is given to another one of its kind. A list of texts reads any.
+func reads(v pflag.Value, text string) error {
+	if _, list := v.(pflag.SliceValue); list {
 		return nil
 	}
-	err := fmt.Errorf("%s: %s = %q is none of %s", setting.File.Path, setting.Key(), setting.Value, strings.Join(choices, ", "))
-	return &usageError{err: err, hint: configHint}
+	return reflect.New(reflect.TypeOf(v).Elem()).Interface().(pflag.Value).Set(text)
+}
+
+// settingChecks are those of flags that can read more than they can use, by their names.
+var settingChecks = map[string]func(text string) error{
+	"thresholds": func(text string) error { _, err := parseThresholds(text); return err },
+	"reasons":    func(text string) error { _, err := parseReasons(text); return err },
+	"workers": func(text string) error {
+		if n, err := strconv.Atoi(text); err != nil || n < 1 {
+			return errors.New("at least one is needed")
+		}
+		return nil
+	},
 }

@@ -63,6 +63,7 @@ func (f *File) Read() error {
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) && !f.Own {
 		return nil
 	}
+	f.Exists = true
 	if err == nil {
 		err = f.parse(string(text))
 	}
@@ -77,7 +78,7 @@ func (f *File) parse(text string) error {
 	if err := tomlfile.Read(text, &tree); err != nil {
 		return err
 	}
-	f.Exists, f.values = true, map[string]map[string]string{}
+	f.values = map[string]map[string]string{}
 	return f.take("", tree)
 }
 
