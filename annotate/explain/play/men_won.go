@@ -45,7 +45,7 @@ func (e *Event) TakesAnother() bool {
 	return man.Type() > board.Pawn && e.Sign*e.Least[man.Type()] < 1
 }
 
-// NamesLeast tells if what is won against the best defence is the exchange, or one piece, for a pawn or two at most.
+// NamesLeast tells if what is won against the best defence is the exchange, or one piece, for a pawn or two at most or with pawns besides.
 func (e *Event) NamesLeast() bool {
 	least := Event{Sign: e.Sign, Net: e.Least}
 	if least.Change().IsExchange() && least.Size() >= ExchangeWorth {
@@ -54,8 +54,8 @@ func (e *Event) NamesLeast() bool {
 	pieces := 0
 	for t, n := range e.Least {
 		switch n *= e.Sign; {
-		case board.PieceType(t) == board.Pawn && n <= 0 || n == 0:
-		case board.PieceType(t) != board.Pawn && n == 1:
+		case board.PieceType(t) == board.Pawn || n == 0:
+		case n == 1:
 			pieces++
 		default:
 			return false

@@ -177,3 +177,30 @@ func TestAPawnThatGoesOnDoesNotFall(t *testing.T) {
 		}
 	}
 }
+
+// What is won at least has a name if it is the exchange or one piece, whatever becomes of pawns.
+func TestNamesLeast(t *testing.T) {
+	const p, n, b, r = board.Pawn, board.Knight, board.Bishop, board.Rook
+	for _, tt := range []struct {
+		least Balance
+		want  bool
+	}{
+		{Balance{n: 1}, true},
+		{Balance{n: 1, p: -2}, true},
+		{Balance{n: 1, p: 1}, true},
+		{Balance{r: 1, b: -1}, true},
+		{Balance{p: 2}, false},
+		{Balance{n: 1, b: 1}, false},
+		{Balance{r: 1, b: -1, n: -1}, false},
+	} {
+		for _, sign := range []int{1, -1} {
+			e := Event{Sign: sign, Least: tt.least}
+			if sign < 0 {
+				e.Least = Balance{}.Less(tt.least)
+			}
+			if e.NamesLeast() != tt.want {
+				t.Errorf("%v, sign %d: %t", tt.least, sign, !tt.want)
+			}
+		}
+	}
+}
