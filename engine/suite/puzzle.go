@@ -48,12 +48,18 @@ func Parse(line string) (*Puzzle, error) {
 	if len(p.Best)+len(p.Avoid) == 0 {
 		return nil, errors.New("neither bm nor am says what to play")
 	}
-	if c0 := strings.Join(r.Operations["c0"], " "); strings.Contains(c0, "=") {
+	if c0 := strings.Join(r.Operations["c0"], " "); grades(c0) {
 		if p.Points, err = parsePoints(r.Position, c0); err != nil {
 			return nil, err
 		}
 	}
 	return p, nil
+}
+
+// grades tells if a comment begins like one that gives points to moves, and not with words, which may name a promotion.
+func grades(comment string) bool {
+	first, _, _ := strings.Cut(comment, ",")
+	return strings.Contains(first, "=") && !strings.ContainsAny(strings.TrimSpace(first), " \t")
 }
 
 // parsePoints reads "f5=100, Bf2=68". A promotion such as e8=Q=90 has its own equals sign.

@@ -31,6 +31,7 @@ func TestPuzzle(t *testing.T) {
 		{"plays what is to be avoided", `6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Rd8#;`, false, 0},
 		{"avoids", `6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Rd7;`, true, 0},
 		{"has points", `6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm h4; c0 "h4=100, Rd8=68";`, false, 68},
+		{"has words about a promotion", `7k/P6p/7K/8/8/8/8/8 w - - bm a8=Q#; c0 "Misses a8=Q#, which mates; a8=R=90";`, true, 0},
 		{"promotes for points", `7k/P6p/7K/8/8/8/8/8 w - - bm a8=Q#; c0 "a8=Q=100, a8=R=90";`, true, 100},
 	} {
 		p, err := Parse(c.epd)
