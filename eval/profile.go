@@ -87,6 +87,9 @@ func LoadProfile(nameOrFile string) (*Profile, error) {
 		return nil, fmt.Errorf("profile: %w", err)
 	}
 	p, err := ParseProfile(string(data))
+	if err == nil && p.Name == "" {
+		err = errors.New(`it has no name; a profile begins with a line such as name = "mine"`)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("profile %s: %w", nameOrFile, err)
 	}

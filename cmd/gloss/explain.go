@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +12,7 @@ import (
 
 	why "gloss/annotate/explain"
 	"gloss/engine/board"
+	"gloss/engine/epd"
 	"gloss/engine/input"
 	"gloss/eval"
 )
@@ -198,33 +198,25 @@ func (o *explainOptions) behindMove(ctx context.Context, ui *streams, args []str
 
 func eachLine(ctx context.Context, ui *streams, in io.Reader, name string, do func(*board.Position) error) error {
 	failed := 0
-	scanner := bufio.NewScanner(in)
-	scanner.Buffer(nil, 1<<20)
-	for line := 1; scanner.Scan(); line++ {
+	err := epd.EachLine(in, name, func(line int, text string, err error) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		text := strings.TrimSpace(scanner.Text())
-		if text == "" || strings.HasPrefix(text, "#") {
-			continue
+		var pos *board.Position
+		if err == nil {
+			pos, err = parsePosition(text)
 		}
-		pos, err := parsePosition(text)
 		if err != nil {
 			ui.errorf("%s:%d: %v", name, line, err)
 			failed++
-			continue
+			return nil
 		}
-		if err := do(pos); err != nil {
-			return err
-		}
+		return do(pos)
+	})
+	if err == nil && failed > 0 {
+		err = &partialError{failed: failed, what: "positions"}
 	}
-	if err := scanner.Err(); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	if failed > 0 {
-		return &partialError{failed: failed, what: "positions"}
-	}
-	return nil
+	return err
 }
 
 // moveNumbers stand before moves: 1. or 12...

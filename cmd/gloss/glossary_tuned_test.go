@@ -3,10 +3,12 @@ package main
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"gloss/engine/board"
+	"gloss/eval"
 	"gloss/eval/tsvetkov"
 	"gloss/glossary"
 )
@@ -33,6 +35,26 @@ func TestTheGlossaryTellsWhatCounts(t *testing.T) {
 		if name := tsvetkov.EntryName(h.Entry); told[name] != fmt.Sprint(h.MP) {
 			t.Errorf("%s: %s is told, %d counts", name, told[name], h.MP)
 		}
+	}
+}
+
+// An entry that counts in one profile only names one that there is.
+func TestTheGlossaryNamesProfilesThatThereAre(t *testing.T) {
+	g, err := glossary.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := 0
+	for _, e := range g.All() {
+		if e.Profile == "" {
+			continue
+		}
+		if named++; !slices.Contains(eval.ProfileNames(), e.Profile) {
+			t.Errorf("%s: no profile %q", e.ID, e.Profile)
+		}
+	}
+	if named == 0 {
+		t.Error("no entry names a profile")
 	}
 }
 

@@ -14,6 +14,7 @@ package habits
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -59,7 +60,7 @@ func Places(env func(string) string) []*File {
 
 // Read reads the file, if it is there.
 func (f *File) Read() error {
-	text, err := os.ReadFile(f.Path)
+	text, err := f.text()
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) && !f.Own {
 		return nil
 	}
@@ -71,6 +72,30 @@ func (f *File) Read() error {
 		return fmt.Errorf("%s: %w", f.Path, err)
 	}
 	return nil
+}
+
+// mostBytes is how long a file of habits may be.
+const mostBytes = 1 << 20
+
+// text reads what is to be parsed. In a working directory anything may lie under the name: what is no plain file would keep a program waiting.
+func (f *File) text() ([]byte, error) {
+	info, err := os.Stat(f.Path)
+	if err != nil {
+		return nil, err
+	}
+	if !f.Own && !info.Mode().IsRegular() {
+		return nil, errors.New("it is no plain file")
+	}
+	file, err := os.Open(f.Path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, mostBytes+1))
+	if err == nil && len(text) > mostBytes {
+		err = fmt.Errorf("it has more than %d bytes", mostBytes)
+	}
+	return text, err
 }
 
 func (f *File) parse(text string) error {

@@ -79,3 +79,17 @@ func TestErrorsSayWhere(t *testing.T) {
 		}
 	}
 }
+
+// What lies in a working directory under the name of a file of settings may be no file, and one without end is not read to it.
+func TestOnlyPlainFilesAreRead(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "long.toml", strings.Repeat("# nothing\n", mostBytes/10+1))
+	if err := os.Mkdir("gloss.toml", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"gloss.toml": "gloss.toml: it is no plain file", "long.toml": "long.toml: it has more than 1048576 bytes"} {
+		if err := (&File{Path: name}).Read(); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
