@@ -106,9 +106,9 @@ func (b *Builder) Add(g *annotate.GameJSON) error {
 			continue
 		}
 		moves := movesOf(g, c)
-		b.addSide(sides[c], g, ref, c, moves, true, true)
+		b.addSide(sides[c], g, ref, c, moves, true)
 		first := c == board.White || sides[board.White] == nil
-		b.addSide(b.report.Everyone, g, ref, c, moves, first, first || b.opts.Player != "")
+		b.addSide(b.report.Everyone, g, ref, c, moves, first)
 		for _, m := range moves {
 			b.consider(g, m, ref)
 		}
@@ -142,8 +142,8 @@ func movesOf(g *annotate.GameJSON, c board.Color) []*annotate.MoveJSON {
 }
 
 // addSide counts one side of a game. For a study of both sides the game is
-// counted with the first, and the result too: unless players are asked for, it is White's.
-func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.Color, moves []*annotate.MoveJSON, game, result bool) {
+// counted with the first, and with it the result, so that games and results add up: it is White's unless only Black is asked for.
+func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.Color, moves []*annotate.MoveJSON, game bool) {
 	o := &Opening{} // that nobody asks for
 	if !s.Brief {
 		o = s.openings.of(ref, c, s.Name == "")
@@ -155,8 +155,6 @@ func (b *Builder) addSide(s *Study, g *annotate.GameJSON, ref GameRef, c board.C
 		if g.Origin != "" {
 			s.Untold++
 		}
-	}
-	if result {
 		won, drawn, lost := outcome(ref.Result, c)
 		s.Wins, s.Draws, s.Losses = s.Wins+won, s.Draws+drawn, s.Losses+lost
 		o.Wins, o.Draws, o.Losses = o.Wins+won, o.Draws+drawn, o.Losses+lost

@@ -278,6 +278,9 @@ func TestPlayerIsFoundByPartOfTheNameInAnyCase(t *testing.T) {
 		{"fischer", nil, 0},
 	} {
 		r := testReport(t, Options{Player: tt.ask, Exercises: 9})
+		if e := r.Everyone; e.Wins+e.Draws+e.Losses != e.Games || e.Games != tt.games {
+			t.Errorf("%s: %d won, %d drawn, %d lost of %d games", tt.ask, e.Wins, e.Draws, e.Losses, e.Games)
+		}
 		var names []string
 		for _, s := range r.Players {
 			names = append(names, s.Name)

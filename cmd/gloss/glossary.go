@@ -38,13 +38,8 @@ else less.`,
   gloss glossary --index
   gloss glossary --search "weak spot"
   gloss glossary --format html > glossary.html`,
-		Args: cobra.ArbitraryArgs, // a name may be several words
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if cmd.Flags().Changed("profile") {
-				return usagef("--profile has no effect: the glossary tells the author's values and those of the profile tuned; 'gloss explain --table' tells what terms are worth in others")
-			}
-			return showGlossary(ui, opts, strings.Join(args, " "))
-		},
+		Args:              cobra.ArbitraryArgs, // a name may be several words
+		RunE:              func(_ *cobra.Command, args []string) error { return showGlossary(ui, opts, strings.Join(args, " ")) },
 		ValidArgsFunction: completeTerms,
 	}
 	flags := cmd.Flags()

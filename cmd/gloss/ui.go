@@ -117,8 +117,22 @@ func (s *streams) inputs(args []string) []string {
 	return args
 }
 
+// withoutProfile are the commands that ask no profile of the user's for anything, with the reason.
+var withoutProfile = map[string]string{
+	"glossary":      "the glossary tells the author's values and those of the profile tuned; 'gloss explain --table' tells what terms are worth in others",
+	"match":         "each player names his own by profile=NAME",
+	"perft":         "moves are counted, and not judged",
+	"tune fit":      "factors are fitted to the author's own values",
+	"tune terms":    "factors are fitted to the author's own values",
+	"tune rare":     "positions are built and looked for by the author's rules, whatever they are worth",
+	"tune generate": "the games are played by the program of --engine",
+}
+
 // applyFlags settles what the global flags decide. It runs before every command.
 func (s *streams) applyFlags(cmd *cobra.Command) error {
+	if why, ok := withoutProfile[pathOf(cmd)]; ok && cmd.Flags().Changed("profile") {
+		return usagef("--profile has no effect: %s", why)
+	}
 	if f := cmd.Flags().Lookup("format"); f != nil {
 		s.tables = f.Changed && f.Value.String() == "text" || s.global.Format == "text"
 	}
