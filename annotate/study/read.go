@@ -23,32 +23,57 @@ func isJSON(head []byte) bool {
 	return bytes.HasPrefix(bytes.TrimLeft(head[1:], " \t\r\n"), []byte(`"`))
 }
 
+// mostFaults is how many objects in front of the first good one may be bad, in a stream that gloss has written.
+const mostFaults = 100
+
 // Read calls add for every game of a stream of JSON objects as gloss annotate
-// --json writes them. Errors name the stream and the object; a broken object ends the reading.
-func Read(r io.Reader, name string, add func(*annotate.GameJSON) error) error {
+// --json writes them. Damaged is told of each object that is none, with the name of the stream and the number of the object; the others are read.
+// A stream without any good object is an error, and one of add ends the reading.
+func Read(r io.Reader, name string, add func(*annotate.GameJSON) error, damaged func(error)) error {
 	in := bufio.NewReader(r)
 	if head, err := in.Peek(3); err == nil && string(head) == "\xef\xbb\xbf" {
 		if _, err := in.Discard(3); err != nil {
 			return err
 		}
 	}
-	dec := json.NewDecoder(in)
-	for n := 1; ; n++ {
-		var g annotate.GameJSON
-		err := dec.Decode(&g)
+	stream := &objects{in}
+	var held []error // of objects before the first good one
+	good := 0
+	for n := 1; len(held) <= mostFaults; n++ {
+		text, fault, err := stream.next()
 		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err == nil {
-			err = check(&g)
-		}
-		if err == nil {
-			err = add(&g)
+			break
 		}
 		if err != nil {
-			return fmt.Errorf("%s: object %d: %w; is it the output of 'gloss annotate --json'?", name, n, err)
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		var g annotate.GameJSON
+		if fault == nil {
+			fault = json.Unmarshal(text, &g)
+		}
+		if fault == nil {
+			fault = check(&g)
+		}
+		switch {
+		case fault == nil:
+			for _, err := range held {
+				damaged(err)
+			}
+			held = nil
+			good++
+			if err := add(&g); err != nil {
+				return fmt.Errorf("%s: object %d: %w", name, n, err)
+			}
+		case good > 0:
+			damaged(fmt.Errorf("%s: object %d: %w", name, n, fault))
+		default:
+			held = append(held, fmt.Errorf("%s: object %d: %w", name, n, fault))
 		}
 	}
+	if len(held) > 0 {
+		return fmt.Errorf("%w; is it the output of 'gloss annotate --json'?", held[0])
+	}
+	return nil
 }
 
 // check refuses what does not fit together, so that everything behind it can rely on

@@ -27,6 +27,7 @@ type reportRun struct {
 	analysis *annotation                    // nil until there are games to analyse
 	cluster  *clusterRun                    // nil if they are analysed here
 	recorded *recorded                      // takes those that are annotated already; nil with --fresh
+	damaged  int                            // objects of JSON that could not be read
 }
 
 func newReportRun(ui *streams, opts reportOptions, settings annotate.Settings) (*reportRun, error) {
@@ -78,6 +79,9 @@ func (r *reportRun) readJSON(ctx context.Context, s *study.Source) error {
 			return err
 		}
 		return r.add(g)
+	}, func(err error) {
+		r.ui.errorf("%v", err)
+		r.damaged++
 	})
 }
 
@@ -117,11 +121,16 @@ func (r *reportRun) analyse(ctx context.Context, sources []*study.Source) error 
 	})
 }
 
+// failures is the error for games that could not be read or analysed.
 func (r *reportRun) failures() error {
-	if r.analysis == nil {
+	failed := r.damaged
+	if r.analysis != nil {
+		failed += r.analysis.tally.Failed
+	}
+	if failed == 0 {
 		return nil
 	}
-	return r.analysis.failures()
+	return &partialError{failed: failed, what: "games"}
 }
 
 // write puts the report and the exercises where they belong.

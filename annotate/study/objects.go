@@ -1,0 +1,78 @@
+package study
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+)
+
+// objects splits a stream into objects of JSON, however they are laid out. A run that was stopped leaves a part of one, and what comes behind that
+// is still to be had: an object begins with a brace at the beginning of a line.
+type objects struct{ in *bufio.Reader }
+
+// errNoObject is what stands where an object should begin.
+var errNoObject = errors.New("no object of JSON")
+
+// errCut is the end of an object that is not whole.
+var errCut = errors.New("it breaks off")
+
+// next returns the text of the next object. What is wrong with one of them is told as a fault: then the reading can go on behind it. The end is io.EOF.
+func (o *objects) next() (text []byte, fault, err error) {
+	first, err := o.skipSpace()
+	if err != nil {
+		return nil, nil, err
+	}
+	if first != '{' {
+		return nil, errNoObject, o.skipLine()
+	}
+	text = append(text, first)
+	for depth, quoted, escaped := 1, false, false; depth > 0; {
+		c, err := o.in.ReadByte()
+		if errors.Is(err, io.EOF) {
+			return nil, errCut, nil
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		switch begins := text[len(text)-1] == '\n'; {
+		case c == '{' && begins && !quoted:
+			return nil, errCut, o.in.UnreadByte()
+		case quoted && c == '\n':
+			return nil, errCut, nil
+		case escaped:
+			escaped = false
+		case quoted && c == '\\':
+			escaped = true
+		case c == '"':
+			quoted = !quoted
+		case !quoted && c == '{':
+			depth++
+		case !quoted && c == '}':
+			depth--
+		}
+		text = append(text, c)
+	}
+	return text, nil, nil
+}
+
+// skipSpace returns the first byte that is no white space.
+func (o *objects) skipSpace() (c byte, err error) {
+	for {
+		if c, err = o.in.ReadByte(); err != nil || !bytes.ContainsRune([]byte(" \t\r\n"), rune(c)) {
+			return c, err
+		}
+	}
+}
+
+// skipLine goes behind the end of the line.
+func (o *objects) skipLine() error {
+	for {
+		if c, err := o.in.ReadByte(); err != nil || c == '\n' {
+			if errors.Is(err, io.EOF) {
+				err = nil // it is met again
+			}
+			return err
+		}
+	}
+}
