@@ -219,7 +219,11 @@ func (w *writer) drawSentences() phrases.Phrase {
 	if w.played.At[1].IsStalemate() {
 		return sentences(w.stalemate(), w.remedy(nil, nil))
 	}
-	shown := min(w.played.Plies(), play.ShownReplies+2)
+	shown := play.ShownReplies + 2
+	if w.played.End == engine.EndRepetition {
+		shown = repeatedPlies // what is repeated is seen at the end
+	}
+	shown = min(shown, w.played.Plies())
 	draw := say("mate.lets-draw", in("side", phrases.Side(w.mover().Other())), in("rule", drawRule(w.played, PlayedLine, 2, shown)))
 	if w.played.End == engine.EndBareMaterial && w.played.Plies() > 2 {
 		draw = say("mate.lets-draw-so", in("side", phrases.Side(w.mover().Other()))) // the line shows one way, and others lead to a draw by other rules

@@ -215,3 +215,13 @@ func TestWhatIsTakenBackBelongsToTheGift(t *testing.T) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
+
+// A repetition is shown to its end, where the reader sees it.
+func TestARepetitionIsShownToItsEnd(t *testing.T) {
+	w := writerOn(t, "8/R5pp/1Bp1n3/1bPpNk2/3P3P/4P3/2r3P1/6K1 w - - 8 40", "g4+ Ke4 Re7 Rc1+ Kf2 Rc2+ Kg3 Bf1 Rxe6 Rg2+ Kh3 Rc2+ Kg3",
+		"Rf7+ Ke4 Re7 Kf5 g4+ Ke4 Rxe6 Kxe3 Nxc6+ Kf3 h5 Rd2", 453, 0, Club)
+	w.played.End = engine.EndRepetition
+	if text, want := w.comment().text, "43. Kg3 Bf1 44. Rxe6 Rg2+ 45. Kh3 Rc2+ 46. Kg3."; !strings.Contains(text, want) {
+		t.Errorf("%q", text)
+	}
+}
