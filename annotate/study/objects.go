@@ -2,14 +2,17 @@ package study
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"io"
+	"unicode"
 )
 
 // objects splits a stream into objects of JSON, however they are laid out. A run that was stopped leaves a part of one, and what comes behind that
-// is still to be had: an object begins with a brace at the beginning of a line.
+// is still to be had: gloss writes each on a line of its own, and tells its schema first.
 type objects struct{ in *bufio.Reader }
+
+// beginning is how gloss begins an object.
+const beginning = `{"schema":`
 
 // errNoObject is what stands where an object should begin.
 var errNoObject = errors.New("no object of JSON")
@@ -28,6 +31,9 @@ func (o *objects) next() (text []byte, fault, err error) {
 	}
 	text = append(text, first)
 	for depth, quoted, escaped := 1, false, false; depth > 0; {
+		if text[len(text)-1] == '\n' && o.isNext(beginning) {
+			return nil, errCut, nil
+		}
 		c, err := o.in.ReadByte()
 		if errors.Is(err, io.EOF) {
 			return nil, errCut, nil
@@ -35,9 +41,7 @@ func (o *objects) next() (text []byte, fault, err error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		switch begins := text[len(text)-1] == '\n'; {
-		case c == '{' && begins && !quoted:
-			return nil, errCut, o.in.UnreadByte()
+		switch {
 		case quoted && c == '\n':
 			return nil, errCut, nil
 		case escaped:
@@ -56,10 +60,16 @@ func (o *objects) next() (text []byte, fault, err error) {
 	return text, nil, nil
 }
 
+// isNext tells if a text comes next.
+func (o *objects) isNext(text string) bool {
+	next, _ := o.in.Peek(len(text))
+	return string(next) == text
+}
+
 // skipSpace returns the first byte that is no white space.
 func (o *objects) skipSpace() (c byte, err error) {
 	for {
-		if c, err = o.in.ReadByte(); err != nil || !bytes.ContainsRune([]byte(" \t\r\n"), rune(c)) {
+		if c, err = o.in.ReadByte(); err != nil || !unicode.IsSpace(rune(c)) {
 			return c, err
 		}
 	}
