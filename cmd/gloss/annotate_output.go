@@ -96,8 +96,8 @@ func canWrite(inputs []string, paths ...string) error {
 		if slices.ContainsFunc(paths[:i], func(other string) bool { return output.SameFile(path, other) }) {
 			return usagef("two outputs name the same file, %s", path)
 		}
-		if err := output.NotAnInput([]string{path}, inputs); err != nil {
-			return refused(err)
+		if r := (*output.Refusal)(nil); errors.As(output.NotAnInput([]string{path}, inputs), &r) {
+			return &usageError{err: r.Err, hint: "give another name"}
 		}
 		if err := durable.CheckDir(path); err != nil {
 			return &usageError{err: err}
