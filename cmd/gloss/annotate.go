@@ -132,7 +132,7 @@ pieces left, is only won back, or explains a fall of the values by three and a h
 little, as do a piece for two pawns and an answer that does no more than attack one man. A
 master's move (2300 or more by the tags of the game) is marked wrongly more often than others,
 and told of less. That both sides overlook what the comment before has told rests on the same as
-that comment does. Readers have held 4256 comments against the lines of a stronger engine:
+that comment does. Readers have held 4461 comments against the lines of a stronger engine:
 "confidence" in JSON is how many of 100 like one were right. Where that is fewer than 70 the
 mark stands without a word (--confidence; 0 tells all).
 
