@@ -175,6 +175,11 @@ func NotAnInput(targets, inputs []string) error {
 	return nil
 }
 
+// Writes tells if a file is one of those that the games are written to.
+func (s *Sink) Writes(path string) bool {
+	return !s.device && slices.ContainsFunc(s.targets, func(target string) bool { return SameFile(target, path) })
+}
+
 // SameFile tells if two names, neither of them empty, are those of one file, whether it is there already or not.
 func SameFile(a, b string) bool {
 	return a != "" && b != "" && (filepath.Clean(a) == filepath.Clean(b) || isSame(a, b))

@@ -23,12 +23,15 @@ func isJSON(head []byte) bool {
 	return bytes.HasPrefix(bytes.TrimLeft(head[1:], " \t\r\n"), []byte(`"`))
 }
 
+// ErrNoGames is that a stream of JSON has no game.
+var ErrNoGames = errors.New("is it the output of 'gloss annotate --json'?")
+
 // mostFaults is how many objects in front of the first good one may be bad, in a stream that gloss has written.
 const mostFaults = 100
 
 // Read calls add for every game of a stream of JSON objects as gloss annotate
 // --json writes them. Damaged is told of each object that is none, with the name of the stream and the number of the object; the others are read.
-// A stream without any good object is an error, and one of add ends the reading.
+// A stream without any good object is an error, ErrNoGames, and one of add ends the reading.
 func Read(r io.Reader, name string, add func(*annotate.GameJSON) error, damaged func(error)) error {
 	in := bufio.NewReader(r)
 	if head, err := in.Peek(3); err == nil && string(head) == "\xef\xbb\xbf" {
@@ -71,7 +74,7 @@ func Read(r io.Reader, name string, add func(*annotate.GameJSON) error, damaged 
 		}
 	}
 	if len(held) > 0 {
-		return fmt.Errorf("%w; is it the output of 'gloss annotate --json'?", held[0])
+		return fmt.Errorf("%w; %w", held[0], ErrNoGames)
 	}
 	return nil
 }

@@ -35,6 +35,11 @@ func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *
 	if err := opts.checkDamage(args); err != nil {
 		return err
 	}
+	for flag, path := range map[string]string{"report": opts.report, "damage": opts.damage} {
+		if sink.Writes(path) {
+			return usagef("--%s %s is a file of the output", flag, path)
+		}
+	}
 	if err := output.CheckResume(opts.resume, sink, resumeCommand(ui.args, "annotate"), args); err != nil {
 		return refused(err)
 	}

@@ -33,8 +33,9 @@ with its value, for every command that has it; below [annotate], for that comman
   level = "beginner"
 
 Flags that start programs, write files or name a cluster may stand in the user's own file only: what
-lies in a working directory may come from others. Where a file has what cannot be used every
-command stops and says so; config and doctor list all of it. GLOSS_CONFIG names another file in place of
+lies in a working directory may come from others. Where a file has what no flag can read every
+command stops and says so; config and doctor list all of it, and profiles that cannot be loaded.
+What is out of range is told by the command that is to use it. GLOSS_CONFIG names another file in place of
 both, or "none".`,
 		Example: `  gloss config
   gloss config annotate`,

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"path/filepath"
 	"strings"
@@ -50,10 +51,15 @@ func newReportRun(ui *streams, opts reportOptions, settings annotate.Settings) (
 // read takes all inputs in. Neighbouring files of games are analysed in one batch,
 // so that many small files keep all workers busy.
 func (r *reportRun) read(ctx context.Context, sources []*study.Source) error {
+	several := len(sources) > 1
 	for len(sources) > 0 {
 		n := 1
 		if sources[0].JSON {
-			if err := r.readJSON(ctx, sources[0]); err != nil {
+			switch err := r.readJSON(ctx, sources[0]); {
+			case several && errors.Is(err, study.ErrNoGames):
+				r.ui.errorf("%v", err)
+				r.damaged++
+			case err != nil:
 				return err
 			}
 		} else {

@@ -17,7 +17,7 @@ func (r *showRun) write(ctx context.Context, page *book.Page) error {
 	var text []byte
 	switch r.opts.format {
 	case "text":
-		if r.opts.output == "" {
+		if r.opts.output == "" || r.opts.output == "-" {
 			return r.ui.page(page.Text(r.ui.bookPrinter()))
 		}
 		text = []byte(page.Text(r.plain.bookPrinter()))
@@ -37,7 +37,7 @@ func (r *showRun) write(ctx context.Context, page *book.Page) error {
 			}
 		}
 	}
-	if r.opts.output != "" {
+	if r.opts.output != "" && r.opts.output != "-" {
 		return durable.WriteFile(ctx, r.opts.output, text)
 	}
 	_, err := r.ui.out.Write(text)

@@ -33,6 +33,7 @@ type File struct {
 	Path string
 	// Own tells that the user keeps it for himself: what lies in a working directory may come from others.
 	Own    bool
+	Named  bool // the user has named it for this run: it may be a pipe
 	Exists bool
 	values map[string]map[string]string // by command ("" for all) and flag
 }
@@ -45,7 +46,7 @@ func Places(env func(string) string) []*File {
 	case "none":
 		return nil
 	default:
-		return []*File{{Path: path, Own: true}}
+		return []*File{{Path: path, Own: true, Named: true}}
 	}
 	files := []*File{{Path: fileName}}
 	dir := env("XDG_CONFIG_HOME")
@@ -77,13 +78,13 @@ func (f *File) Read() error {
 // mostBytes is how long a file of habits may be.
 const mostBytes = 1 << 20
 
-// text reads what is to be parsed. In a working directory anything may lie under the name: what is no plain file would keep a program waiting.
+// text reads what is to be parsed. Anything may lie under the name that is looked for: what is no plain file would keep a program waiting.
 func (f *File) text() ([]byte, error) {
 	info, err := os.Stat(f.Path)
 	if err != nil {
 		return nil, err
 	}
-	if !f.Own && !info.Mode().IsRegular() {
+	if !f.Named && !info.Mode().IsRegular() {
 		return nil, errors.New("it is no plain file")
 	}
 	file, err := os.Open(f.Path)
@@ -100,7 +101,7 @@ func (f *File) text() ([]byte, error) {
 
 func (f *File) parse(text string) error {
 	var tree map[string]any
-	if err := tomlfile.Read(text, &tree); err != nil {
+	if err := tomlfile.Read(strings.TrimPrefix(text, "\ufeff"), &tree); err != nil {
 		return err
 	}
 	f.values = map[string]map[string]string{}

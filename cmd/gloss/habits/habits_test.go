@@ -88,8 +88,15 @@ func TestOnlyPlainFilesAreRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{"gloss.toml": "gloss.toml: it is no plain file", "long.toml": "long.toml: it has more than 1048576 bytes"} {
-		if err := (&File{Path: name}).Read(); err == nil || err.Error() != want {
-			t.Errorf("%v, want %s", err, want)
+		for _, own := range []bool{false, true} {
+			if err := (&File{Path: name, Own: own}).Read(); err == nil || err.Error() != want {
+				t.Errorf("%v, want %s", err, want)
+			}
 		}
+	}
+	write(t, "marked.toml", "\ufeffnodes = 3\n")
+	marked := &File{Path: "marked.toml"}
+	if err := marked.Read(); err != nil || len(marked.All()) != 1 {
+		t.Errorf("behind a mark of the order of bytes: %v, error %v", marked.All(), err)
 	}
 }
