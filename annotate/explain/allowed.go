@@ -89,10 +89,10 @@ func (e *Explainer) allow(before, m *Move) {
 // allowsAnyhow tells if the enemy makes the same moves after the better move, as far as the line is told that begins with the played one: then it is not
 // that one which allows them.
 func (m *Move) allowsAnyhow(told int) bool {
-	better := m.Lines[0].Moves
 	if told < 2 {
-		return false
+		return false // no move of his is told
 	}
+	better := m.Lines[0].Moves
 	for k := 0; k+1 < told; k += 2 {
 		if k+1 >= len(better) || better[k+1] != m.Reply.Moves[k] {
 			return false

@@ -26,19 +26,14 @@ func runAnnotate(ctx context.Context, ui *streams, opts annotateOptions, flags *
 	if err != nil {
 		return refused(err)
 	}
-	if err := opts.checkReport(args); err != nil {
+	if err := opts.checkReport(sink, args); err != nil {
 		return err
 	}
 	if err := annotate.CheckInputs(args); err != nil {
 		return err
 	}
-	if err := opts.checkDamage(args); err != nil {
+	if err := opts.checkDamage(sink, args); err != nil {
 		return err
-	}
-	for flag, path := range map[string]string{"report": opts.report, "damage": opts.damage} {
-		if sink.Writes(path) {
-			return usagef("--%s %s is a file of the output", flag, path)
-		}
 	}
 	if err := output.CheckResume(opts.resume, sink, resumeCommand(ui.args, "annotate"), args); err != nil {
 		return refused(err)

@@ -22,15 +22,15 @@ type recorder struct {
 
 // checkReport refuses a name whose suffix says no format, and one that is read or
 // written otherwise.
-func (o *annotateOptions) checkReport(inputs []string) error {
+func (o *annotateOptions) checkReport(sink *output.Sink, inputs []string) error {
 	if o.report == "" {
 		return nil
 	}
 	if formatOfSuffix[strings.ToLower(filepath.Ext(o.report))] == "" {
 		return usagef("--report %s ends neither in .html nor in .md nor in .json", o.report)
 	}
-	if output.SameFile(o.output, o.report) {
-		return usagef("--report and --output name the same file, %s", o.report)
+	if sink.Writes(o.report) {
+		return usagef("--report %s is a file of the output", o.report)
 	}
 	return canWrite(inputs, o.report)
 }
@@ -78,14 +78,15 @@ func (r *recorder) write(ctx context.Context) error {
 }
 
 // checkDamage refuses a name that is read or written otherwise.
-func (o *annotateOptions) checkDamage(inputs []string) error {
+func (o *annotateOptions) checkDamage(sink *output.Sink, inputs []string) error {
 	if o.damage == "" {
 		return nil
 	}
-	for flag, other := range map[string]string{"output": o.output, "report": o.report} {
-		if output.SameFile(other, o.damage) {
-			return usagef("--damage and --%s name the same file, %s", flag, o.damage)
-		}
+	if sink.Writes(o.damage) {
+		return usagef("--damage %s is a file of the output", o.damage)
+	}
+	if output.SameFile(o.report, o.damage) {
+		return usagef("--damage and --report name the same file, %s", o.damage)
 	}
 	return canWrite(inputs, o.damage)
 }

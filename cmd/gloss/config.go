@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -297,14 +296,8 @@ func reads(v pflag.Value, text string) error {
 	return reflect.New(reflect.TypeOf(v).Elem()).Interface().(pflag.Value).Set(text)
 }
 
-// settingChecks are those of flags that can read more than they can use, by their names.
+// settingChecks are those of flags whose text is read by the command, by their names. Ranges are its own, too.
 var settingChecks = map[string]func(text string) error{
 	"thresholds": func(text string) error { _, err := parseThresholds(text); return err },
 	"reasons":    func(text string) error { _, err := parseReasons(text); return err },
-	"workers": func(text string) error {
-		if n, err := strconv.Atoi(text); err != nil || n < 1 {
-			return errors.New("at least one is needed")
-		}
-		return nil
-	},
 }
