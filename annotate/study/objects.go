@@ -4,10 +4,11 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"strings"
 	"unicode"
 )
 
-// objects splits a stream into objects of JSON, however they are laid out. A run that was stopped leaves a part of one, and what comes behind that
+// objects splits a stream into objects of JSON, however they are laid out, also as the members of an array. A run that was stopped leaves a part of one, and what comes behind that
 // is still to be had: gloss writes each on a line of its own, and tells its schema first.
 type objects struct{ in *bufio.Reader }
 
@@ -22,14 +23,14 @@ var errCut = errors.New("it breaks off")
 
 // next returns the text of the next object. What is wrong with one of them is told as a fault: then the reading can go on behind it. The end is io.EOF.
 func (o *objects) next() (text []byte, fault, err error) {
-	first, err := o.skipSpace()
+	first, err := o.skipBetween()
 	if err != nil {
 		return nil, nil, err
 	}
 	if first != '{' {
 		return nil, errNoObject, o.skipLine()
 	}
-	text = append(text, first)
+	text = append(text, '{')
 	for depth, quoted, escaped := 1, false, false; depth > 0; {
 		if text[len(text)-1] == '\n' && o.isNext(beginning) {
 			return nil, errCut, nil
@@ -66,11 +67,14 @@ func (o *objects) isNext(text string) bool {
 	return string(next) == text
 }
 
-// skipSpace returns the first byte that is no white space.
-func (o *objects) skipSpace() (c byte, err error) {
+// between is what may stand between two objects but white space: the signs of an array, and the byte order mark of a file that was put behind another.
+const between = "[,]\ufeff"
+
+// skipBetween returns the first character that does not stand between objects.
+func (o *objects) skipBetween() (r rune, err error) {
 	for {
-		if c, err = o.in.ReadByte(); err != nil || !unicode.IsSpace(rune(c)) {
-			return c, err
+		if r, _, err = o.in.ReadRune(); err != nil || !unicode.IsSpace(r) && !strings.ContainsRune(between, r) {
+			return r, err
 		}
 	}
 }

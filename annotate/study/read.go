@@ -13,10 +13,10 @@ import (
 	"gloss/glossary/words"
 )
 
-// isJSON tells from the first bytes of an input if it holds objects of JSON; PGN
+// isJSON tells from the first bytes of an input if it holds objects of JSON, or an array of them; PGN
 // never begins with a brace that is followed by a quotation mark.
 func isJSON(head []byte) bool {
-	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
+	head = bytes.TrimLeft(head, between+" \t\r\n")
 	if len(head) == 0 || head[0] != '{' {
 		return false
 	}
@@ -33,13 +33,7 @@ const mostFaults = 100
 // --json writes them. Damaged is told of each object that is none, with the name of the stream and the number of the object; the others are read.
 // A stream without any good object is an error, ErrNoGames, and one of add ends the reading.
 func Read(r io.Reader, name string, add func(*annotate.GameJSON) error, damaged func(error)) error {
-	in := bufio.NewReader(r)
-	if head, err := in.Peek(3); err == nil && string(head) == "\xef\xbb\xbf" {
-		if _, err := in.Discard(3); err != nil {
-			return err
-		}
-	}
-	stream := &objects{in}
+	stream := &objects{bufio.NewReader(r)}
 	var held []error // of objects before the first good one
 	good := 0
 	for n := 1; len(held) <= mostFaults; n++ {

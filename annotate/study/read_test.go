@@ -47,6 +47,8 @@ func TestWhatIsDamagedIsToldAndTheRestRead(t *testing.T) {
 		{"whole", string(whole), 2, nil},
 		{"laid out", laidOut.String() + "\n" + laidOut.String(), 2, nil},
 		{"without line ends", first + second, 2, nil},
+		{"in an array", "[" + first + ",\n" + second + "]\n", 2, nil},
+		{"files behind each other", "\ufeff" + first + "\n\ufeff" + second, 2, nil},
 		{"cut off at the end", first + "\n" + second[:3000], 1, []string{"g.json: object 2: it breaks off"}},
 		{"cut off at the beginning", first[:3000] + "\n" + second, 1, []string{"g.json: object 1: it breaks off"}},
 		{"cut off elsewhere", first[:inString] + "\n" + second, 1, []string{"g.json: object 1: it breaks off"}},
@@ -66,7 +68,7 @@ func TestWhatIsDamagedIsToldAndTheRestRead(t *testing.T) {
 
 func TestJSONIsToldFromPGN(t *testing.T) {
 	for text, want := range map[string]bool{
-		`{"game":1}`: true, "\xef\xbb\xbf { \n \"game\":1}": true,
+		`{"game":1}`: true, "[\n {\"game\":1}]": true, "\xef\xbb\xbf { \n \"game\":1}": true,
 		"{a comment} 1. e4": false, `[Event "x"]`: false, "": false, "{": false, "1. e4 *": false,
 	} {
 		if got := isJSON([]byte(text)); got != want {

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/annotate"
-	"gloss/annotate/durable"
 	"gloss/annotate/output"
 )
 
@@ -84,29 +83,6 @@ func refused(err error) error {
 		return &usageError{err: r.Err, hint: r.Hint}
 	}
 	return err
-}
-
-// canWrite tells before a long run that a file cannot be written after it, that it is an input, or that it is to be written twice; standard output is no
-// file.
-func canWrite(inputs []string, paths ...string) error {
-	for i, path := range paths {
-		if path == "" || path == "-" {
-			continue
-		}
-		if slices.ContainsFunc(paths[:i], func(other string) bool { return output.SameFile(path, other) }) {
-			return usagef("two outputs name the same file, %s", path)
-		}
-		if r := (*output.Refusal)(nil); errors.As(output.NotAnInput([]string{path}, inputs), &r) {
-			return &usageError{err: r.Err, hint: "give another name"}
-		}
-		if err := durable.CheckDir(path); err != nil {
-			return &usageError{err: err}
-		}
-		if err := durable.CheckWritable(path); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // notInResult are the flags that the result does not depend on.

@@ -32,7 +32,7 @@ func (o *annotateOptions) checkReport(sink *output.Sink, inputs []string) error 
 	if sink.Writes(o.report) {
 		return usagef("--report %s is a file of the output", o.report)
 	}
-	return canWrite(inputs, o.report)
+	return canWrite(inputs, "", o.report)
 }
 
 func newRecorder(ui *streams, opts annotateOptions) (*recorder, error) {
@@ -88,5 +88,5 @@ func (o *annotateOptions) checkDamage(sink *output.Sink, inputs []string) error 
 	if output.SameFile(o.report, o.damage) {
 		return usagef("--damage and --report name the same file, %s", o.damage)
 	}
-	return canWrite(inputs, o.damage)
+	return canWrite(inputs, "", o.damage)
 }

@@ -107,7 +107,7 @@ func measureCuts(ctx context.Context, ui *streams, depth int, o cutTableOptions)
 	if err != nil {
 		return err
 	}
-	if err := canWrite(slices.Concat(o.suites, o.from, o.positions), o.page); err != nil {
+	if err := canWrite(slices.Concat(o.suites, o.from, o.positions), "", o.page); err != nil {
 		return err
 	}
 	table := &cutting.Table{Profile: ui.global.Profile}

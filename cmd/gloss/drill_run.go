@@ -12,7 +12,6 @@ import (
 
 	"gloss/annotate"
 	"gloss/annotate/drill"
-	"gloss/annotate/durable"
 	"gloss/annotate/review"
 	"gloss/annotate/study"
 	"gloss/engine"
@@ -83,11 +82,7 @@ func (o *drillOptions) write(ctx context.Context, ui *streams, list []drill.Ques
 	if err != nil {
 		return err
 	}
-	if o.output != "" && o.output != "-" {
-		return durable.WriteFile(ctx, o.output, []byte(text))
-	}
-	_, err = fmt.Fprint(ui.out, text)
-	return err
+	return ui.writeResult(ctx, o.output, []byte(text))
 }
 
 // drillRun is one run of gloss drill with a deck.

@@ -86,11 +86,14 @@ func playMatch(ctx context.Context, ui *streams, opts matchOptions, players []st
 	}
 	outcomes := make([]*match.Outcome, m.Games())
 	var file *durable.Entries
-	if opts.output != "" {
+	switch {
+	case opts.output == "-":
+		return usagef("standard output has the table of the match: give the games a file, -o FILE")
+	case opts.output != "":
 		if file, outcomes, err = openGames(ui, m, opts); err != nil {
 			return err
 		}
-	} else if opts.resume {
+	case opts.resume:
 		return usagef("--resume needs the PGN file of the match: -o FILE")
 	}
 	news := newMatchNews(ui, m, m.Report(outcomes).Finished)

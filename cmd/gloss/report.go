@@ -126,7 +126,7 @@ func (o *reportOptions) check(json bool, given func(string) bool) error {
 	switch {
 	case o.format == "" && json:
 		o.format = "json"
-	case o.format == "" && o.output != "" && o.output != "-":
+	case o.format == "" && !standard(o.output):
 		var err error
 		if o.format, err = formatOf(o.output, formatOfSuffix, reportFormats); err != nil {
 			return err

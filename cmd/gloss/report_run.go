@@ -150,7 +150,7 @@ func (r *reportRun) write(ctx context.Context, rep *study.Report) error {
 			return err
 		}
 	}
-	if r.opts.output == "" || r.opts.output == "-" {
+	if standard(r.opts.output) {
 		ui := *r.ui
 		ui.outTTY = ui.outTTY || r.opts.laidOut
 		return r.print(ctx, &ui, rep)

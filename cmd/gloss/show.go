@@ -171,7 +171,7 @@ func (o *showOptions) check(ui *streams, args []string) error {
 		return usagef("show writes no JSON; 'gloss annotate --json' does")
 	case !slices.Contains(showFormats, o.format):
 		return usagef("--format %q is none of %s", o.format, strings.Join(showFormats, ", "))
-	case o.format == "pdf" && o.output == "" && ui.outTTY:
+	case o.format == "pdf" && standard(o.output) && ui.outTTY:
 		return usagef("a PDF does not go to a terminal; write it to a file by -o game.pdf")
 	case len(args) > 1:
 		return usagef("show takes one file, got %d; --game N chooses a game of it", len(args))

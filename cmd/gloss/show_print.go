@@ -8,7 +8,6 @@ import (
 
 	"gloss/annotate/book"
 	"gloss/annotate/browser"
-	"gloss/annotate/durable"
 	"gloss/engine/board/diagram"
 )
 
@@ -17,7 +16,7 @@ func (r *showRun) write(ctx context.Context, page *book.Page) error {
 	var text []byte
 	switch r.opts.format {
 	case "text":
-		if r.opts.output == "" || r.opts.output == "-" {
+		if standard(r.opts.output) {
 			return r.ui.page(page.Text(r.ui.bookPrinter()))
 		}
 		text = []byte(page.Text(r.plain.bookPrinter()))
@@ -37,11 +36,7 @@ func (r *showRun) write(ctx context.Context, page *book.Page) error {
 			}
 		}
 	}
-	if r.opts.output != "" && r.opts.output != "-" {
-		return durable.WriteFile(ctx, r.opts.output, text)
-	}
-	_, err := r.ui.out.Write(text)
-	return err
+	return r.ui.writeResult(ctx, r.opts.output, text)
 }
 
 // bookPrinter prints pages on standard output.

@@ -13,7 +13,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"gloss/annotate/durable"
 	"gloss/eval"
 	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
@@ -174,7 +173,7 @@ func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string)
 	profile.Name, profile.Scale = opts.name, 1
 	switch {
 	case profile.Name != "":
-	case opts.output == "" || opts.output == "-":
+	case standard(opts.output):
 		profile.Name = "fitted"
 	default:
 		profile.Name = strings.TrimSuffix(filepath.Base(opts.output), ".toml")
@@ -194,12 +193,9 @@ func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string)
 		{"held_out_error_straight_curve", fmt.Sprintf("%.5f", straight.MSE)},
 		{"correlation", fmt.Sprintf("%.4f", after.Correlation)},
 	}
-	if opts.output == "" || opts.output == "-" {
-		return profile.Write(ui.out, remarks)
-	}
 	var text bytes.Buffer
 	if err := profile.Write(&text, remarks); err != nil {
 		return err
 	}
-	return durable.WriteFile(ctx, opts.output, text.Bytes())
+	return ui.writeResult(ctx, opts.output, text.Bytes())
 }

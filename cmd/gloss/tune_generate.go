@@ -79,7 +79,7 @@ func (o *tuneGenerateOptions) check() error {
 		what  string
 	}{
 		{o.engine == "", "no engine is given: --engine PATH"},
-		{o.output == "", "no file to write is given: -o FILE"},
+		{standard(o.output), "no file to write is given: -o FILE"},
 		{o.games < 1, "--games must be 1 at least"},
 		{o.nodes < 1, "--nodes must be 1 at least"},
 		{o.workers < 1, "-j must be 1 at least"},

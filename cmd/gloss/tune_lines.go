@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"gloss/annotate/durable"
 	"gloss/engine"
 	"gloss/engine/selfplay"
 	"gloss/eval/tune"
@@ -98,5 +97,5 @@ func tuneLines(ctx context.Context, ui *streams, opts tuneLinesOptions, files []
 		text.WriteString(s.Text())
 	}
 	ui.notef("%s: %d ends of lines of %d positions", opts.output, len(ends), len(samples))
-	return durable.WriteFile(ctx, opts.output, text.Bytes())
+	return ui.writeResult(ctx, opts.output, text.Bytes())
 }

@@ -83,7 +83,7 @@ type rareRow struct {
 
 func tuneRare(ctx context.Context, ui *streams, opts tuneRareOptions, files []string) error {
 	switch r := opts.rare; {
-	case opts.output == "":
+	case standard(opts.output):
 		return &usageError{err: errors.New("no file to write is given"), hint: "name it by -o, for example: gloss tune rare positions.epd.gz -o rare.fen"}
 	case r.Below < 1:
 		return usagef("--below must be 1 at least")

@@ -112,9 +112,5 @@ func tuneTerms(ctx context.Context, ui *streams, opts tuneTermsOptions, files []
 	if err := evidence.Write(&text, g, survey, slices.Concat(files, opts.also, opts.lines), measured); err != nil {
 		return err
 	}
-	if opts.output != "" && opts.output != "-" {
-		return durable.WriteFile(ctx, opts.output, text.Bytes())
-	}
-	_, err = ui.out.Write(text.Bytes())
-	return err
+	return ui.writeResult(ctx, opts.output, text.Bytes())
 }
