@@ -264,7 +264,11 @@ func removesAnswerer(m *moveFacts) (purpose, bool) {
 	case ok && m.before.SEE(m.move, play.LeastGain): // what takes it back falls as well
 	case ok && gives.Value() > man.Value()+play.MuchTheSame && m.p.TakesBack(2): // and takes what has taken back
 		net := m.p.Net(3)
-		told = claiming(say("event.gives", in("men", menOf(play.MaterialChangeOf(net)))), Claim{Kind: NetClaim, Line: BestLine, Ply: 3, Net: netCounts(net)})
+		change := play.MaterialChangeOf(net)
+		if change.Gives == (play.Balance{}) {
+			break // it has a man more afterwards, and what it takes is the pawn that it has won
+		}
+		told = claiming(say("event.gives", in("men", menOf(change))), Claim{Kind: NetClaim, Line: BestLine, Ply: 3, Net: netCounts(net)})
 	case ok && gives.Value() > man.Value()+play.MuchTheSame:
 		told = say("purpose.gives-for", in("kind", phrases.TheMan(gives.Type())), target)
 	case ok:
