@@ -134,10 +134,10 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 		}
 	}
 	e.Evaluator = by.Evaluator
-	e.Men = func(ctx context.Context, pos *board.Position) (int, error) {
-		left, n, err := by.men.Men(ctx, pos)
+	e.Men = func(ctx context.Context, pos *board.Position) (engine.Line, error) {
+		line, n, err := by.men.Men(ctx, pos)
 		nodes += n
-		return left, err
+		return line, err
 	}
 	e.WinPercent = r.Curve.WinPercent
 	e.Probe = func(ctx context.Context, pos *board.Position, lines int) ([]engine.Line, error) {

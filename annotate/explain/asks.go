@@ -80,10 +80,10 @@ func (e *Explainer) askEvents(ctx context.Context, s *scene) (err error) {
 	if s.winRefused, err = e.refused(ctx, won); err != nil {
 		return err
 	}
-	if s.lossLeans, s.lossPartly, s.lossLeast, err = e.leans(ctx, lost, s.lost, s.lossRetaken); err != nil {
+	if s.lossLeans, s.lossPartly, s.lossLeast, err = e.leans(ctx, s, lost, s.lost, s.lossRetaken); err != nil {
 		return err
 	}
-	if s.winLeans, s.winPartly, s.winLeast, err = e.leans(ctx, won, s.lost, s.winRetaken); err != nil {
+	if s.winLeans, s.winPartly, s.winLeast, err = e.leans(ctx, s, won, s.lost, s.winRetaken); err != nil {
 		return err
 	}
 	if s.lossLeans {
@@ -108,7 +108,7 @@ func (e *Explainer) askPraised(ctx context.Context, s *scene) (err error) {
 		return err
 	}
 	if won := play.EventOf(s.best, +1, s.lost); won.Gain() <= play.KnightWorth { // a praised move that wins more leaves no doubt
-		if s.winLeans, s.winPartly, s.winLeast, err = e.leans(ctx, won, s.lost, s.winRetaken); err != nil {
+		if s.winLeans, s.winPartly, s.winLeast, err = e.leans(ctx, s, won, s.lost, s.winRetaken); err != nil {
 			return err
 		}
 	}

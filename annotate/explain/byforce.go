@@ -2,8 +2,12 @@ package explain
 
 import (
 	"context"
+	"slices"
 
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/play"
+	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // A gain that a comment counts is one if the loser cannot keep his men by force. What is praised may give men for an attack that wins them back
@@ -46,7 +50,7 @@ func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *foot
 		if p.Plies() < first {
 			continue
 		}
-		switch had, err := e.hadByForce(ctx, s, p, sign, first); {
+		switch had, _, err := e.hadByForce(ctx, s, p, sign, first); {
 		case err != nil:
 			return err
 		case had+lessMen <= told && c.Line == BestLine && sign < 0:
@@ -62,21 +66,40 @@ func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *foot
 }
 
 // hadByForce is what the winner has more than before the move, in centipawns, when both sides have done all for their men from a half-move of
-// a line on, in which the loser moves.
-func (e *Explainer) hadByForce(ctx context.Context, s *scene, p *play.Path, sign, from int) (int, error) {
+// a line on, in which the loser moves, and the line of that.
+func (e *Explainer) hadByForce(ctx context.Context, s *scene, p *play.Path, sign, from int) (had int, line []board.Move, err error) {
 	key := menAsked{p, from}
-	if had, ok := s.menHad[key]; ok {
-		return had, nil
+	l, ok := s.menHad[key]
+	if !ok {
+		if l, err = e.Men(ctx, p.At[from]); err != nil {
+			return 0, nil, err
+		}
+		if s.menHad == nil {
+			s.menHad = map[menAsked]engine.Line{}
+		}
+		s.menHad[key] = l
 	}
-	left, err := e.Men(ctx, p.At[from])
-	if err != nil {
-		return 0, err
+	return -int(l.Score)/10 - sign*p.Start().Balance(p.Mover()), l.Moves, nil
+}
+
+// leastByForce is the part of what an event counts that is won if the loser does all for his men from his first half-move on; not ok if that is all of it,
+// or none, or other pieces than those that the line shows.
+func (e *Explainer) leastByForce(ctx context.Context, s *scene, ev *play.Event, lost motif.Man) (least play.Balance, ok bool, err error) {
+	p, first := ev.Path, ev.From+1
+	if e.Men == nil || ev.PawnsOnly() || first >= p.Plies() {
+		return least, false, nil
 	}
-	if s.menHad == nil {
-		s.menHad = map[menAsked]int{}
+	had, line, err := e.hadByForce(ctx, s, p, ev.Sign, first)
+	if err != nil || had+lessMen > ev.Sign*p.Net(ev.Ply).Centipawns() {
+		return least, false, err
 	}
-	s.menHad[key] = -left - sign*p.Start().Balance(p.Mover())
-	return s.menHad[key], nil
+	q := play.NewPath(p.Start(), append(slices.Clone(p.Moves[:first]), line...), p.Score, engine.EndUnknown)
+	q.Granted = p.Granted
+	other := play.EventOf(q, ev.Sign, lost)
+	if other == nil || !ev.HasPieces(other.Net) {
+		return least, false, nil
+	}
+	return other.Net, ev.Sign*other.Gain()+play.MuchLess <= ev.Sign*ev.Gain(), nil
 }
 
 // A menAsked is a position of a line in which has been asked about men.

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"gloss/annotate/explain/play"
@@ -37,12 +38,40 @@ func TestWhatIsWonByForce(t *testing.T) {
 		w := writerOn(t, tt.fen, tt.played, tt.best, 0, -100, Club)
 		var f footing
 		men := review.NewMenSearch()
-		e := &Explainer{Men: func(ctx context.Context, pos *board.Position) (int, error) {
-			left, _, err := men.Men(ctx, pos)
-			return left, err
+		e := &Explainer{Men: func(ctx context.Context, pos *board.Position) (engine.Line, error) {
+			line, _, err := men.Men(ctx, pos)
+			return line, err
 		}}
 		if err := e.weigh(context.Background(), w.scene, []Claim{tt.claim}, &f); err != nil || f.less != tt.less || f.loose != tt.loose || f.more != tt.more {
 			t.Errorf("%s: %+v, %v", tt.name, f, err)
+		}
+	}
+}
+
+// Where the loser may save a part of what a line wins, the rest is told.
+func TestWhatIsWonAtLeastByForceIsTold(t *testing.T) {
+	w := writerOn(t, "r4rk1/ppp1nppp/2p3q1/8/3NP3/2P1BP1b/PPQ3PP/R3R1K1 b - - 2 15", "Nd5 exd5 cxd5 Qxg6 hxg6 gxh3 Rfe8 h4 a5 Kf2 a4 Bf4 Rec8 Re7",
+		"c5 Nb3 b6 Bf4 f5 e5 c4 Nd4 c5 Nb5 Nd5 Bc1 Rac8 Nxa7", -63, -581, Club)
+	lost := play.EventOf(w.played, -1, w.lost)
+	for _, tt := range []struct {
+		line string // in which all is done for men
+		left int    // for Black
+		want string
+	}{
+		{"Qxc2 Nxc2 Bd7 dxc6 Bxc6", -325, "16. exd5 wins at least a knight."},
+		{"cxd5 Qxg6 hxg6 gxh3", -550, "16. exd5 wins two minor pieces for a pawn"},
+		{"Qg5 Bxg5 Rfe8 dxc6 Rxe1+ Rxe1", -550, "16. exd5 wins two minor pieces for a pawn"}, // other men than those that fall
+	} {
+		e := Explainer{Men: func(_ context.Context, pos *board.Position) (engine.Line, error) {
+			return engine.Line{Score: 10 * engine.Score(tt.left), Moves: lineOf(t, pos, tt.line)}, nil
+		}, Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+		var err error
+		w.menHad = nil
+		if _, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, lost, w.lost, nil); err != nil {
+			t.Fatal(err)
+		}
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.line, text, tt.want)
 		}
 	}
 }
@@ -58,9 +87,9 @@ func TestCommentsAreHeldAgainstWhatIsWonByForce(t *testing.T) {
 		ValueBest: w.best.Score, ValueMoved: w.played.Score, Value: w.played.Score.White(board.Black), Lines: []engine.Line{line(w.best)}, Loss: 0.4,
 	}
 	rm.Reply.Moves, rm.Reply.End = w.played.Moves[1:], w.played.End
-	for _, left := range []int{10_000, -10_000} { // the loser keeps all, or has nothing
+	for _, left := range []engine.Score{10_000, -10_000} { // the loser keeps all, or has nothing
 		e := &Explainer{Evaluator: w.ev, LinePlies: 10, WinPercent: review.Curve{Scale: 1}.WinPercent}
-		e.Men = func(context.Context, *board.Position) (int, error) { return left, nil }
+		e.Men = func(context.Context, *board.Position) (engine.Line, error) { return engine.Line{Score: 10 * left}, nil }
 		m, err := e.Explain(context.Background(), rm, pos)
 		if err != nil || m.Story == nil || !namesMen(m.Story.Claims) {
 			t.Fatalf("no men are told of: %+v, %v", m.Story, err)

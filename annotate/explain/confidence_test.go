@@ -122,6 +122,19 @@ func TestWhatIsLostIsTrusted(t *testing.T) {
 	}
 }
 
+// A comment on an error that tells of a piece is trusted less if that is not won by force; praise may well give men for an attack.
+func TestAPieceThatIsNotWonByForceIsTrustedLess(t *testing.T) {
+	trust := func(f footing, second *review.Second) float64 {
+		return (&Move{Move: &review.Move{Judgement: review.Blunder, Loss: 0.2, Second: second}, Story: &Story{footing: f}}).Confidence()
+	}
+	lost := func(g ground, second *review.Second) float64 {
+		return trust(footing{ground: g}, second) - trust(footing{ground: g, less: true}, second)
+	}
+	if judged, praised := lost(pieceGround, nil), lost(pieceGround, new(review.Second)); judged < 2*praised || praised <= 0 {
+		t.Errorf("not won by force: an error is trusted with %.2f less, praise with %.2f less", judged, praised)
+	}
+}
+
 // What is told against a master's move is trusted less; praise of it is not.
 func TestErrorsOfMastersAreTrustedLess(t *testing.T) {
 	trust := func(elo int, second *review.Second) float64 {

@@ -56,7 +56,7 @@ func TestWinsStandAgainstOtherDefences(t *testing.T) {
 			return lines, nil
 		}}
 		var err error
-		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
 			t.Fatal(err)
 		}
 		if text := w.comment().text; !strings.Contains(text, tt.want) || tt.never != "" && strings.Contains(text, tt.never) {
@@ -82,7 +82,7 @@ func TestAQueenGivenFreely(t *testing.T) {
 			t.Errorf("%s: %+v", tt.fen, e)
 		}
 		search := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
-		if avoidable, _, _, err := search.leans(t.Context(), e, motif.Man{}, nil); err != nil || avoidable != tt.want {
+		if avoidable, _, _, err := search.leans(t.Context(), new(scene), e, motif.Man{}, nil); err != nil || avoidable != tt.want {
 			t.Errorf("%s: avoidable %v (%v)", tt.fen, avoidable, err)
 		}
 	}
@@ -104,7 +104,7 @@ func TestADefenceThatIsMuchBetter(t *testing.T) {
 			}
 			return nil, nil
 		}}
-		avoidable, _, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil)
+		avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
 		if err != nil || avoidable != want || len(asked) == 0 || asked[0] != w.played.At[6].FEN() {
 			t.Errorf("%d: avoidable %v (%v), asked %q", after, avoidable, err, asked)
 		}
@@ -120,7 +120,7 @@ func TestAFasterMateIsNoDefence(t *testing.T) {
 		}
 		return []engine.Line{{Score: -29999990, Moves: lineOf(t, pos, "Kd1 Bxa6 b4 Be2+")}, {Score: -29999996, Moves: lineOf(t, pos, "Kb1 Qe1+ Nd1 Qxd1#")}}, nil
 	}}
-	if _, partly, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil || partly {
+	if _, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil || partly {
 		t.Errorf("partly %v (%v)", partly, err)
 	}
 }
@@ -132,7 +132,7 @@ func TestTheExchangeIsAskedAbout(t *testing.T) {
 	e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
 		return []engine.Line{{Score: -5370, Moves: lineOf(t, pos, "Nf4 Bg4 Qb1 Rb2 Qc1 Rb3 h3 Bd7 Rxc4")}}, nil
 	}}
-	if avoidable, _, _, err := e.leans(t.Context(), play.EventOf(w.best, +1, w.lost), w.lost, nil); err != nil || !avoidable {
+	if avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.best, +1, w.lost), w.lost, nil); err != nil || !avoidable {
 		t.Errorf("avoidable %v (%v)", avoidable, err)
 	}
 }
@@ -148,7 +148,7 @@ func TestTheExchangeAndAPawnAreAskedAbout(t *testing.T) {
 			}
 			return []engine.Line{{Score: -3700, Moves: lineOf(t, pos, defence)}}, nil
 		}}
-		avoidable, partly, _, err := e.leans(t.Context(), play.EventOf(w.best, +1, w.lost), w.lost, nil)
+		avoidable, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.best, +1, w.lost), w.lost, nil)
 		if err != nil || (avoidable || partly) != want {
 			t.Errorf("%s: avoidable %v, partly %v (%v)", defence, avoidable, partly, err)
 		}
@@ -169,7 +169,7 @@ func TestPuttingOffIsNoDefence(t *testing.T) {
 			}
 			return []engine.Line{{Score: -1970, Moves: lineOf(t, pos, defence)}}, nil
 		}}
-		if avoidable, _, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil || avoidable != want {
+		if avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil || avoidable != want {
 			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
 		}
 	}
@@ -229,7 +229,7 @@ func TestWhatIsTakenBackEvenlyIsNotWon(t *testing.T) {
 		w := writerOn(t, tt.fen, tt.played, tt.best, -32, -380, Club)
 		e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
 		back := play.NewPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
-		leans, _, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, back)
+		leans, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, back)
 		if err != nil || leans == tt.won {
 			t.Errorf("%s: leans %v (%v)", tt.back, leans, err)
 		}
@@ -249,7 +249,7 @@ func TestARefutationMayWinLess(t *testing.T) {
 		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)
 		e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
 		var err error
-		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, w.lossRetaken); err != nil {
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, w.lossRetaken); err != nil {
 			t.Fatal(err)
 		}
 		if text, want := w.comment().text, "19... Qxh3 "+tt.want+", since 20. Nxh3 is met by 20... Bxd2."; !strings.HasPrefix(text, want) {

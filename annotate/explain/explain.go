@@ -94,9 +94,9 @@ type Explainer struct {
 	Reasons int
 	// LinePlies is how many half-moves of the recommended line the reader is shown behind the comment.
 	LinePlies int
-	// Men, if not nil, tells what the men of the side to move are worth more than those of the other one when both sides have done all for
-	// theirs, in centipawns: it is asked if what a comment counts is won by force.
-	Men func(ctx context.Context, pos *board.Position) (centipawns int, err error)
+	// Men, if not nil, returns the line in which both sides do all for their men; its score counts what those of the side to move are worth more in
+	// the end. It is asked if what a comment counts is won by force.
+	Men func(ctx context.Context, pos *board.Position) (engine.Line, error)
 	// Confidence is how many of the comments like one have to be right for it to be told, from 0 to 1.
 	Confidence float64
 	// Probe, if not nil, searches a position a little for so many lines; it is asked what a side

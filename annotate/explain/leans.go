@@ -25,7 +25,7 @@ const (
 // as the line and loses nothing, and is so in part if one loses much less; least is what is lost then. Only wins that are small, those
 // of pawns, and those that the values do not bear out are asked about, and large ones, of which only the part that is one piece is told. Taking
 // back what falls first is no such defence if that is refuted, as another line shows.
-func (e *Explainer) leans(ctx context.Context, ev *play.Event, lost motif.Man, retaken *play.Path) (avoidable, partly bool, least play.Balance, err error) {
+func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost motif.Man, retaken *play.Path) (avoidable, partly bool, least play.Balance, err error) {
 	switch {
 	case ev == nil:
 		return false, false, least, nil
@@ -40,7 +40,8 @@ func (e *Explainer) leans(ctx context.Context, ev *play.Event, lost motif.Man, r
 	}
 	dubious := ev.Size() <= play.SmallWin || ev.IsExchangeAndPawn() || ev.PawnsOnly() || ev.IsDesperate() || ev.Doubted() || ev.IsPoor() || ev.TakesLastPiece()
 	if !dubious && !ev.IsLarge() {
-		return false, false, least, nil
+		least, partly, err = e.leastByForce(ctx, s, ev, lost)
+		return false, partly && isNamed(ev, least), least, err
 	}
 	less := play.MuchLess
 	if ev.PawnsOnly() {
@@ -65,11 +66,20 @@ func (e *Explainer) leans(ctx context.Context, ev *play.Event, lost motif.Man, r
 		}
 		return false
 	})
-	if !dubious && !avoidable {
-		one := play.Event{Sign: ev.Sign, Least: least}
-		return false, partly && one.NamesLeast(), least, err
+	if err != nil || avoidable {
+		return avoidable, false, least, err
 	}
-	return avoidable, partly && !avoidable, least, err
+	if !partly {
+		least, partly, err = e.leastByForce(ctx, s, ev, lost)
+		return false, partly && isNamed(ev, least), least, err
+	}
+	return false, dubious || isNamed(ev, least), least, nil
+}
+
+// isNamed tells if what an event wins at least can be said.
+func isNamed(ev *play.Event, least play.Balance) bool {
+	one := play.Event{Sign: ev.Sign, Least: least}
+	return one.NamesLeast()
 }
 
 // ifAvoided is what is left of an event that a defence avoids: nil if its first move does not attack in a way that a reader sees.

@@ -164,7 +164,7 @@ func TestASacrificeAllowedElsewhereIsNoPraise(t *testing.T) {
 func TestGreatPraise(t *testing.T) {
 	const long, short = "Bb5 Bg4 d3 e6 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O Be3 Bb4 O-O Bxc3", "Bb5 Bg4 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O"
 	for _, tt := range []struct {
-		left  int
+		left  engine.Score
 		line  string
 		gains bool
 	}{{-600, long, true}, {0, long, false}, {0, short, true}} {
@@ -182,7 +182,9 @@ func TestGreatPraise(t *testing.T) {
 			}
 			return []engine.Line{{}}, nil
 		}}
-		e.Men = func(context.Context, *board.Position) (int, error) { return tt.left, nil }
+		e.Men = func(context.Context, *board.Position) (engine.Line, error) {
+			return engine.Line{Score: 10 * tt.left}, nil
+		}
 		story, err := e.praise(t.Context(), move, pos)
 		if err != nil || story == nil || !strings.HasPrefix(story.Text, want) || story.footing.loose || (story.footing.ground == pieceGround) != tt.gains {
 			t.Errorf("%d left, %s: %v, %+v", tt.left, tt.line, err, story)

@@ -108,7 +108,7 @@ func TestDoubtedEventsAreTried(t *testing.T) {
 			asked = true
 			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, "Qc2 Qa5 Nd2 O-O")}}, nil
 		}}
-		leans, partly, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil)
+		leans, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -126,7 +126,7 @@ func TestPawnsAreCountedAgainstTheBestDefence(t *testing.T) {
 		return []engine.Line{{Score: w.played.Score, Moves: lineOf(t, pos, "Ne2 Qh6 Nf1 e5 c3 O-O-O Qa4 Kb8")}}, nil
 	}}
 	var err error
-	if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
+	if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
 		t.Fatal(err)
 	}
 	if text := w.comment().text; w.lossLeans || !strings.Contains(text, "13... Qxe3+ wins at least a pawn") {
@@ -146,7 +146,7 @@ func TestWhatHangsBehindTheLastCapture(t *testing.T) {
 			}
 			return []engine.Line{{Score: -880, Moves: lineOf(t, pos, line)}}, nil
 		}}
-		avoidable, _, _, err := e.leans(t.Context(), play.EventOf(w.played, -1, w.lost), w.lost, nil)
+		avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
 		if err != nil || avoidable != want {
 			t.Errorf("%s: avoidable %v, want %v (%v)", back, avoidable, want, err)
 		}

@@ -42,23 +42,23 @@ type scene struct {
 	bestLeaves, answerLeaves *play.Path
 	// lossRefused and winRefused show the same of what is taken last.
 	lossRefused, winRefused *play.Path
-	soleMove, soleAnswer    bool             // the better move is the only good one, and so is the answer
-	praised                 bool             // the best line is that of the game, the other one of the next best move
-	nextLoses               float64          // what that next best move gives away, in chances
-	quoted                  int              // half-moves of the played line that the comment has quoted so far
-	toldThreat              bool             // the comment has said that there was a threat
-	toldAnswer              bool             // the comment has told what the enemy's answer does
-	met                     *play.Path       // the recommended move, the enemy's answer to the played one, and what meets it there
-	toldPly                 int              // how many half-moves of the played line show what has been told of an answer
-	undo                    phrases.Phrase   // what the better move does about the fault that has been told, if that can be said
-	avoids                  bool             // what has been told against the move is not there in the best line
-	toldLoss                *play.Event      // what the comment has told that the enemy wins
-	gaveUp                  int              // how many things the comment has said that the mover no longer has
-	taken                   board.Bitboard   // where the men stood that the enemy takes in what the comment has told
-	far                     *reason          // the reason that the comment has told of a position further down the played line
-	nearOnly                bool             // no such reason is to be told: another defence avoids it
-	menHad                  map[menAsked]int // what the winner of a line has by force
-	posted                  []posting        // the pieces that stand better in one line than in the other, once they are asked for
+	soleMove, soleAnswer    bool                     // the better move is the only good one, and so is the answer
+	praised                 bool                     // the best line is that of the game, the other one of the next best move
+	nextLoses               float64                  // what that next best move gives away, in chances
+	quoted                  int                      // half-moves of the played line that the comment has quoted so far
+	toldThreat              bool                     // the comment has said that there was a threat
+	toldAnswer              bool                     // the comment has told what the enemy's answer does
+	met                     *play.Path               // the recommended move, the enemy's answer to the played one, and what meets it there
+	toldPly                 int                      // how many half-moves of the played line show what has been told of an answer
+	undo                    phrases.Phrase           // what the better move does about the fault that has been told, if that can be said
+	avoids                  bool                     // what has been told against the move is not there in the best line
+	toldLoss                *play.Event              // what the comment has told that the enemy wins
+	gaveUp                  int                      // how many things the comment has said that the mover no longer has
+	taken                   board.Bitboard           // where the men stood that the enemy takes in what the comment has told
+	far                     *reason                  // the reason that the comment has told of a position further down the played line
+	nearOnly                bool                     // no such reason is to be told: another defence avoids it
+	menHad                  map[menAsked]engine.Line // what the winner of a line has by force
+	posted                  []posting                // the pieces that stand better in one line than in the other, once they are asked for
 }
 
 func (s *scene) mover() board.Color { return s.played.Mover() }

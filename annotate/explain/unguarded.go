@@ -76,6 +76,9 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	if before.At(sq) == board.NoPiece || after.At(sq) != before.At(sq) || s.best.Plies() > 0 && isLoose(s.best.At[1], sq, before.At(sq)) {
 		return phrases.Phrase{} // it has gone, or the better move leaves it alone as well
 	}
+	if waiting := before.Passed(); waiting != nil && play.Hangs(play.Takes(waiting), sq) {
+		return phrases.Phrase{} // it would have fallen with that guard as well
+	}
 	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String()}
 	move := s.played.Numbered(0)
 	if play.AttacksFrom(before, m.From(), sq, 0) && !play.AttacksFrom(after, m.To(), sq, 0) {

@@ -19,15 +19,15 @@ func NewMenSearch() *MenSearch {
 // menNodes is how far it goes: 20,000 nodes part the gains that are real from those that are not as well as 400,000 do.
 const menNodes = 50_000
 
-// Men returns what the men of the side to move are worth more in the end than those of the other one, in centipawns; whoever is mated has less
-// than nothing.
-func (s *MenSearch) Men(ctx context.Context, pos *board.Position) (centipawns int, nodes uint64, err error) {
+// Men returns the line in which both do. Its score, in millipawns as ever, counts what the men of the side to move are worth more in the end than those of
+// the other one; whoever is mated has less than nothing.
+func (s *MenSearch) Men(ctx context.Context, pos *board.Position) (line engine.Line, nodes uint64, err error) {
 	s.engine.Clear()
 	lines, nodes, err := analyse(ctx, s.engine, pos, engine.Limits{Nodes: menNodes, MultiPV: 1})
 	if err != nil {
-		return 0, nodes, err
+		return engine.Line{}, nodes, err
 	}
-	return int(lines[0].Score) / 10, nodes, nil
+	return lines[0], nodes, nil
 }
 
 // A menCount judges a position by the usual values of the men on the board.

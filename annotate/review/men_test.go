@@ -26,7 +26,8 @@ func TestMenLeft(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		left, nodes, err := s.Men(context.Background(), pos)
+		line, nodes, err := s.Men(context.Background(), pos)
+		left := int(line.Score) / 10
 		if err != nil || left < tt.least || left > tt.most || nodes > menNodes+1000 {
 			t.Errorf("%s: %d left after %d nodes (%v), want %d to %d", tt.name, left, nodes, err, tt.least, tt.most)
 		}

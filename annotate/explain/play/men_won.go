@@ -64,6 +64,19 @@ func (e *Event) NamesLeast() bool {
 	return pieces == 1
 }
 
+// HasPieces tells if a balance that has pieces has none that the event does not count, on the same side.
+func (e *Event) HasPieces(part Balance) bool {
+	pieces := 0
+	for t := board.Knight; t <= board.Queen; t++ {
+		n, all := part[t], e.Net[t]
+		if n != 0 && (n < 0) != (all < 0) || max(n, -n) > max(all, -all) {
+			return false
+		}
+		pieces += max(n, -n)
+	}
+	return pieces > 0
+}
+
 // pawnDecides is how many pieces there are at most, of both sides, where a pawn more may decide the game.
 const pawnDecides = 2
 
