@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
 	"gloss/engine/board"
@@ -206,10 +207,14 @@ func (w *writer) missedSentence(e *play.Event) phrases.Phrase {
 }
 
 // bothOverlook says that both sides have overlooked what the best move wins, as it is told of that move. A blow far down the line has just been told
-// of the enemy's move: what it wins is enough.
+// of the enemy's move: what it wins is enough, or that a pawn gets through.
 func (w *writer) bothOverlook(e *play.Event, told phrases.Phrase) phrases.Phrase {
 	if e.Motif.Ply > nearBlow {
-		told = say("event.which", in("moves", w.best.Numbered(0)), in("deed", claiming(w.wonBy(e), wonClaim(e, BestLine))))
+		deed := w.wonBy(e)
+		if e.Motif.ID == motif.Promotion && e.Queens() {
+			deed = say("motif.gets-through", in("square", e.Motif.Man.Square))
+		}
+		told = say("event.which", in("moves", w.best.Numbered(0)), in("deed", claiming(deed, wonClaim(e, BestLine))))
 	}
 	return sentence(say("event.both-overlook", in("event", told)))
 }

@@ -47,6 +47,16 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 	}
 }
 
+// A pawn that gets through far down the line gets through in the words of both comments.
+func TestBothOverlookAPawnThatGetsThrough(t *testing.T) {
+	w := writerOn(t, "8/5p1p/r7/8/8/pk5P/3K1PP1/3R4 b - - 3 47", "Kb2 Ke3 a2 Kf4 Rf6+ Ke3 a1=Q Rxa1 Kxa1 g3 h5 h4 Kb2 f3",
+		"Rd6+ Kc1 Rxd1+ Kxd1 a2 Ke2 a1=Q Kf3 Qf6+ Ke2 Qe5+ Kf1 Qh2 f3", 977, 530, Club)
+	w.comment()
+	if text := written(w.words, w.inTurn).text; text != "Both sides overlook 47... Rd6+, which gets a pawn through to a1." {
+		t.Errorf("%q", text)
+	}
+}
+
 // That material is lost says less than what both sides have overlooked, but for a pawn where the values fall by far more.
 func TestWhatIsLostVaguelyGivesWay(t *testing.T) {
 	const first = board.Move(1)
