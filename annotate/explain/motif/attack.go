@@ -57,13 +57,20 @@ func fork(l *line, j int) (Motif, bool) {
 		after := l.at[i+1]
 		forker := Man{after.At(by), by}
 		targets := forkable(after, forker)
-		if len(targets) < 2 || !has(targets, prize) {
+		if len(targets) < 2 || !has(targets, prize) || !after.InCheck() && couldFall(l.at[i], prize, l.moves[i].From()) {
 			return Motif{}, false
 		}
 		targets = worthNaming(prize, first(prize, targets))
 		return Motif{ID: Fork, Ply: i, Man: forker, Targets: targets}, true
 	}
 	return Motif{}, false
+}
+
+// couldFall tells if the side to move could win a man at once, with another man than that on a square.
+func couldFall(pos *board.Position, m Man, but board.Square) bool {
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	return slices.ContainsFunc(list.Slice(), func(c board.Move) bool { return c.To() == m.Square && c.From() != but && pos.SEE(c, least) })
 }
 
 // forkable lists what a man attacks with profit: the king, what is worth more than it,
