@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -38,6 +39,20 @@ func TestReportOnATerminal(t *testing.T) {
 		}
 		if diff := cmp.Diff(string(want), out.String()); diff != "" {
 			t.Errorf("%s (-want +got; -update writes it anew):\n%s", path, diff)
+		}
+	}
+}
+
+// What is laid out for a terminal has room there, its title and the rule below that, too.
+func TestReportKeepsToTheWidthOfTheTerminal(t *testing.T) {
+	s, out, err := testStreams()
+	s.outTTY, s.width = true, 56
+	if code := run([]string{"report", "--color", "never", "../../annotate/study/testdata/games.jsonl"}, s); code != exitDone {
+		t.Fatalf("exit code %d: %s", code, err)
+	}
+	for line := range strings.Lines(out.String()) {
+		if n := twwidth.Width(strings.TrimRight(line, "\n")); n > s.width {
+			t.Errorf("%d columns wide: %q", n, line)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
+
 	"gloss/annotate/study"
 	"gloss/engine/board"
 )
@@ -22,9 +24,13 @@ func printReport(ui *streams, rep *study.Report) error {
 		if i > 0 {
 			fmt.Fprintf(ui.out, "\n")
 		}
-		line(strong, s.Title)
+		widest := 0
+		for _, part := range wrap(s.Title, ui.width) {
+			line(strong, part)
+			widest = max(widest, twwidth.Width(part))
+		}
 		if s.Level == 1 {
-			line(strong, strings.Repeat("=", len([]rune(s.Title))))
+			line(strong, strings.Repeat("=", widest))
 		}
 		for _, text := range s.Text {
 			for _, part := range wrap(text, ui.width) {
