@@ -200,7 +200,7 @@ func (w *writer) worthTelling(loss float64) (p part, thin bool) {
 	switch {
 	case w.tellsSole():
 		return p, false
-	case w.isDecided(p):
+	case w.isDecided(p) || w.hardlyMatters(p, loss):
 		return part{}, false
 	}
 	if w.isSmallTalk(p) || loss < smallLoss && w.saysLittle() || w.isOpinion(loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral() {

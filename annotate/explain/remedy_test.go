@@ -197,6 +197,41 @@ func TestLeftToTheLine(t *testing.T) {
 	}
 }
 
+// Where the game is all but decided an inaccuracy is no news, whatever falls, unless it gives away more than little, or the win, or there is a mate.
+func TestWhatHardlyMatters(t *testing.T) {
+	piece, mate := []Claim{{Kind: NetClaim, Net: map[string]int{"N": 1}}}, []Claim{{Kind: MateClaim}}
+	for _, tt := range []struct {
+		before, after int
+		loss          float64
+		judgement     review.Judgement
+		claims        []Claim
+		want          bool
+	}{
+		{-480, -790, 0.107, review.Inaccuracy, piece, true},
+		{790, 480, 0.107, review.Inaccuracy, piece, true},
+		{-480, -790, 0.107, review.Mistake, piece, false},
+		{-480, -790, 0.14, review.Inaccuracy, piece, false},
+		{-480, -1000, 0.12, review.Inaccuracy, piece, false},
+		{-290, -590, 0.12, review.Inaccuracy, piece, false},
+		{790, 290, 0.12, review.Inaccuracy, piece, false},
+		{-480, -790, 0.107, review.Inaccuracy, mate, false},
+	} {
+		w := writerOn(t, "r3r1k1/ppp2ppp/2n5/3p4/3P4/2N2N2/PPP2PPP/R4RK1 w - - 0 12", "h3 a6", "Rfd1 a6", tt.before, tt.after, Club)
+		w.judgement = tt.judgement
+		if got := w.hardlyMatters(part{claims: tt.claims}, tt.loss); got != tt.want {
+			t.Errorf("%d to %d, %.2f lost: %v, want %v", tt.before, tt.after, tt.loss, got, tt.want)
+		}
+	}
+	for loss, want := range map[float64]string{0.107: "", 0.15: "24... Nxf4+ wins the exchange and a pawn"} {
+		w := writerOn(t, "r6r/p1pk2p1/5p2/2b5/4pP1p/2Pn1R1K/P1NP4/R1B5 w - - 0 24", "Re3 Nxf4+ Kh2 Bxe3 dxe3 Nd3 Ba3 c5 Rd1 Ke6 Na1 Rac8 Nb3 g5",
+			"Rf1 Bd6 f5 Nf4+ Kh2 Ne2+ Kh3 Bg3 Kg2 h3+ Kh1 Bd6 Rf2 Ng3+", -484, -791, Club)
+		w.judgement = review.Inaccuracy
+		if p, _ := w.worthTelling(loss); !strings.HasPrefix(p.text, want) || (p.text == "") != (want == "") {
+			t.Errorf("%.2f lost: %q, want %q", loss, p.text, want)
+		}
+	}
+}
+
 // A pin that the better move keeps holds the man with which the enemy answers, unless he can go along it.
 func TestWhoStaysPinned(t *testing.T) {
 	for answer, want := range map[string]bool{"Rd5": true, "Re4": false} {

@@ -111,7 +111,7 @@ That is so of
   - a mistake of which nothing is wrong but a rule of the book, such as neglected development
   - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
   - moves of which all that could be told is what the better one does by the way, or a trifle, such as an attack on one man or that a piece is driven away
-  - moves that cost neither men nor mate where one side is four pawns ahead before and after; or, where it is two and a half and the move no blunder, that cost no more than a pawn
+  - moves that cost neither men nor mate where one side is four pawns ahead before and after; or, where it is two and a half and the move no blunder, that cost no more than a pawn; or, where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
 
 A mistake or a blunder of these kinds is explained for want of anything better if the comment
 says what the enemy's answer takes, drives away or gains time on, or, whatever that does, what
