@@ -102,7 +102,7 @@ func (a *Access) options(name string) ([]nats.Option, error) {
 			return nil, fmt.Errorf("%q is not the address of a server, such as nats://host:4222", a.URL)
 		}
 		if u.User != nil {
-			return nil, errors.New("the address of the server has a token or a password in it, which everybody on this machine could read; put the token into a file and name it by --token-file")
+			return nil, errors.New("the address of the server has a token or a password in it, which everybody on this machine could read; put the token into a file and name that with --token-file")
 		}
 	}
 	options := []nats.Option{
@@ -137,7 +137,7 @@ func (a *Access) explain(err error) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, nats.ErrAuthorization) && a.TokenFile == "":
-		return fmt.Errorf("%s lets nobody in without a token; name the file that has it by --token-file", a.URL)
+		return fmt.Errorf("%s lets nobody in without a token; name the file that has it with --token-file", a.URL)
 	case errors.Is(err, nats.ErrAuthorization):
 		return fmt.Errorf("%s does not accept the token in %s", a.URL, a.TokenFile)
 	case errors.Is(err, nats.ErrNoServers):

@@ -88,7 +88,7 @@ func TestWhatIsParriedIsNotMissed(t *testing.T) {
 			} else {
 				text = w.comment().text
 			}
-			if strings.Contains(text, "Misses 17. Qh4, which threatens mate by Qxh7#") != tt.want {
+			if strings.Contains(text, "Misses 17. Qh4, which threatens mate with Qxh7#") != tt.want {
 				t.Errorf("%s: %q", tt.name, text)
 			}
 		}

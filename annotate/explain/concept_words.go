@@ -103,8 +103,6 @@ func (c *concept) brought(h hits) phrases.Phrase {
 		return c.phrase("concept-words.leaves", h, noun)
 	case c.Bad:
 		return c.phrase("concept-words.leaves-with", h, noun)
-	case h.own:
-		return c.phrase("concept-words.gets", h, noun)
 	}
 	return c.phrase("concept-words.gives", h, noun)
 }

@@ -69,7 +69,7 @@ func (t *turn) claim() Claim {
 	}
 }
 
-// effect is what a turn changed; first tells that it stands behind "the game was level until".
+// effect is what a turn changed; first tells that it stands behind "the game was level at first".
 func (t *turn) effect(first bool) phrases.Phrase {
 	enemy := in("enemy", phrases.Side(t.Mover.Other()))
 	switch t.to {
@@ -83,7 +83,7 @@ func (t *turn) effect(first bool) phrases.Phrase {
 	case -better:
 		switch t.from {
 		case won:
-			return say("turn.won-to-worse")
+			return say("turn.won-to-worse", enemy)
 		case better:
 			return say("turn.better-to-worse", enemy)
 		}

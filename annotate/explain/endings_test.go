@@ -65,7 +65,7 @@ func TestATurnedPawnEnding(t *testing.T) {
 	}
 	w := writerOn(t, "8/5k2/4p3/4P1K1/5P2/8/8/8 b - - 4 50", "Ke7 Kg6 Kd7 Kf7", "Kg7 Kh5 Kh7 Kh4", 0, -2999980, Club)
 	w.praised, w.nextLoses = true, 1
-	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "it takes the opposition; 50... Ke7 loses the pawn ending") {
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "It takes the opposition; 50... Ke7 loses the pawn ending") {
 		t.Errorf("%q", text)
 	}
 }

@@ -42,7 +42,7 @@ var facts = []quietCase{
 	{name: "a threat of mate by a capture that wins a pawn", fen: "r1b1k2r/1p3pp1/3Q1n2/2p4p/2B1PP2/6qP/PPP3P1/R4RK1 w kq - 1 18",
 		played: "e5 Bxh3 Bb5+ Nd7 Rf2 O-O-O Rd1 Qe3 gxh3 Nxe5 fxe5 Rxd6 exd6 Kb8",
 		best:   "Rf3 Qh4 e5 Nd7 Bxf7+ Kxf7 e6+ Kg6 exd7+ Kh7 Rd1 Bxd7 Qxd7 Rhd8", before: 267, after: -125,
-		want: "18... Bxh3 threatens mate by Qxg2#"},
+		want: "18... Bxh3 threatens mate with Qxg2#"},
 	{name: "castling attacks nothing with its king", fen: "r3kb1r/ppp3pp/2nq3n/2N1pp2/8/4B2P/PP2QPP1/R4RK1 w kq - 0 16",
 		played: "Nd3 O-O-O Nc5 Nd4 Bxd4 exd4 Nd3 Qd7 Qc2 Bd6 Rfe1 Rhe8 Rxe8 Rxe8", best: "Nxb7 Qe6 Rac1 a6 Bxh6 Nd4 Qh5+ Qg6 Qxg6+ hxg6 Rfe1 Rxh6", before: -243, after: -545,
 		want: "16. Nxb7", never: "gains a tempo"},

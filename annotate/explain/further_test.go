@@ -93,7 +93,7 @@ func TestWhatBothTakeIsNotAll(t *testing.T) {
 	if w.winFurther, err = e.further(t.Context(), w.best, w.unlessTaken(won), +1); err != nil {
 		t.Fatal(err)
 	}
-	const want = "Misses 20... Nxf2 21. Rd2 Nd3+, which uncovers the attack of the rook on f8 on the rook on f1 and wins the exchange and a pawn"
+	const want = "Misses 20... Nxf2 21. Rd2 Nd3+, which discovers an attack by the rook on f8 on the rook on f1 and wins the exchange and a pawn"
 	if text := w.comment().text; !strings.HasPrefix(text, want) {
 		t.Errorf("%q, want %q", text, want)
 	}

@@ -21,7 +21,7 @@ func TestMaterialChangesHaveTheNamesPlayersGiveThem(t *testing.T) {
 		{map[board.PieceType]int{r: -1, b: 1}, "the exchange"},
 		{map[board.PieceType]int{r: -1, n: 1, p: 1}, "the exchange for a pawn"},
 		{map[board.PieceType]int{r: -1, n: 1, p: -1}, "the exchange and a pawn"},
-		{map[board.PieceType]int{r: -2, n: 1, b: 1}, "both exchanges"},
+		{map[board.PieceType]int{r: -2, n: 1, b: 1}, "two exchanges"},
 		{map[board.PieceType]int{q: -1, r: -1, n: 1}, "a queen and a rook for a knight"},
 		{map[board.PieceType]int{r: -1, p: 1}, "a rook for a pawn"},
 		{map[board.PieceType]int{q: -1, r: 1, b: 1}, "a queen for a rook and a bishop"},

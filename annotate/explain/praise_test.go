@@ -26,7 +26,7 @@ func TestAnExchangeIsNoThreatToMeet(t *testing.T) {
 
 // A mate that is threatened soon says more than that some mate comes of the next best move, be it a queen given for a pawn.
 func TestAThreatenedMateIsMet(t *testing.T) {
-	for moves, want := range map[int]string{2: "it meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+ allows a mating attack", 0: "23... Qxh2+ allows a mating attack"} {
+	for moves, want := range map[int]string{2: "It meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+ allows a mating attack", 0: "23... Qxh2+ allows a mating attack"} {
 		w := writerOn(t, "1r2r3/2q1bp1k/2p2p1p/p1pp1N1Q/P7/1PPP4/5PPP/R3R1K1 b - - 5 23", "Qxh2+ Kxh2 Kg8 Rxe7", "Bf8 Qxf7+ Qxf7", -141, 0, Club)
 		w.played.Score = -engine.MateIn(8)
 		pos := w.start().Passed()
@@ -51,23 +51,23 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 	}{
 		{name: "a knight for the king in the middle", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20, sacrifice: true,
-			want: "it gives a knight for two pawns, but Black's king is in the middle, with the d-file open and the knight on d7 is pinned: 10... cxb5 11. Bxb5+ Nbd7."},
+			want: "It gives up a knight for two pawns, but Black's king is in the middle, with the d-file open and the knight on d7 is pinned: 10... cxb5 11. Bxb5+ Nbd7."},
 		{name: "a knight that is not taken", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Nxb5 Qb4+ Nc3 Qxb3 axb3 Nbd7 O-O-O", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20,
 			accepted: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1",
-			want:     "A sacrifice, and the only good move: it gives a knight for two pawns, but Black's king is in the middle, with the d-file open"},
+			want:     "A sacrifice, and the only good move. It gives up a knight for two pawns, but Black's king is in the middle, with the d-file open"},
 		{name: "why a guarded knight can be taken", fen: "4nk2/5p1p/2R1b1p1/3pq3/2n1p3/r1P5/4NPPP/2Q2RK1 w - - 0 24",
 			praised: "Rxc4 Ra2 Qh6+ Kg8 Nc1 Rc2 Rb4 Nf6 Ra4 Qxc3", next: "Nd4 Ncd6 f4 exf3 Rxf3 Ra8 Rc7 Nf5 Rxf5 Bxf5", value: -92, other: -400,
-			accepted: "Rxc4 dxc4 Qxa3+ Nd6 Nd4", want: "it wins a knight, since 24... dxc4 fails to 25. Qxa3+."},
+			accepted: "Rxc4 dxc4 Qxa3+ Nd6 Nd4", want: "It wins a knight, since 24... dxc4 fails to 25. Qxa3+."},
 		{name: "a knight that is won back", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", next: "Bd3 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 50, other: -20, sacrifice: true,
 			never: "gives"},
 		{name: "a pin by the queen", fen: "r1bqkbnr/pp1p1ppp/8/2pPn3/2B5/8/PPP2PPP/RNBQK1NR w KQkq - 1 6",
 			praised: "Qe2 d6 Nc3 f6 Bf4 Be7", next: "Be2 d6 Nf3 Nxf3+ Bxf3 Nf6 O-O", value: 425, other: 45,
-			want: "it pins and attacks the knight on e5"},
+			want: "It pins and attacks the knight on e5"},
 		{name: "what could be taken back is not lost", fen: "rnr2k2/1p3ppB/p3p3/3pN3/N1nP1P2/P7/1P4PP/4R1K1 w - - 2 22",
 			praised: "Nxc4 Rxc4 Nb6 Ra7 Nxc4 dxc4", next: "f5 Nxe5 Nb6 Nd3 Nxc8 Nxe1", value: -34, other: -227,
-			want: "it wins the exchange: 22... Rxc4 23. Nb6 Ra7 24. Nxc4 dxc4.", never: "loses"},
+			want: "It wins the exchange: 22... Rxc4 23. Nb6 Ra7 24. Nxc4 dxc4.", never: "loses"},
 		{name: "castling while there is time", fen: "rnb1kb1r/ppp1pppp/5n2/8/1q6/2N1BQ2/PPP3PP/R3KBNR w KQkq - 2 7",
 			praised: "O-O-O Qa5 Qg3 Nc6 Bb5 a6 Bxc6+ bxc6 Rd4", next: "Rb1 Nc6 Bd3 e5 Nge2 Bg4 Qf2 O-O-O", value: -46, other: -150,
 			want: "7. Rb1 leaves the king in the middle, with the d-file open.", never: "to safety"},
@@ -99,7 +99,7 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 func TestAPraisedThreatOfMate(t *testing.T) {
 	w := writerOn(t, "8/R7/2p1k2p/1P4r1/5r2/2PB1b1K/2P5/R7 b - - 0 35", "Bg2+ Kh2 Be4 Kh3 Rf3+ Kh4 Rf2", "Rfg4 Bc4+ Rxc4 R7a4 Rxa4 Rxa4 Rxb5 Kg3", 536, 353, Club)
 	w.praised, w.nextLoses = true, 1
-	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "it threatens mate by Rh5# and wins a bishop") {
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "It threatens mate with Rh5# and wins a bishop") {
 		t.Errorf("%q", text)
 	}
 }
@@ -107,14 +107,14 @@ func TestAPraisedThreatOfMate(t *testing.T) {
 // The blow by which a praised move wins something has a name; that it hits a pawn as well is none.
 func TestPraiseNamesTheBlow(t *testing.T) {
 	for _, tt := range []struct{ fen, second, praised, want string }{
-		{"4rk2/5p2/7p/4pNpP/R2p2P1/3R1K2/1r6/8 b - - 1 35", "Rc2 Ra7 Rc3", "e4+ Kg3 exd3 Rxd4 Re6 Rxd3", "it forks the rook on d3 and the king and wins a rook for a pawn: 36. Kg3 exd3 37. Rxd4."},
-		{"r4rk1/p3qppp/1p2pn2/1Nnp4/3p1B2/4P3/PPP1QPPP/R2R2K1 w - - 0 16", "exd4 Na6 Bg5", "Bd6 Qd7 Bxf8 Rxf8 Nxd4 e5", "it skewers the queen on e7 and the rook on f8 and wins the exchange: 16... Qd7 17. Bxf8 Rxf8."},
-		{"r2q1rk1/1p3pp1/2p2n1p/p3p3/3pP1bB/1P1P4/NPP2PPP/R2Q1RK1 w - - 2 15", "Qxg4 Nxg4 Bxd8 Rfxd8", "Bxf6 Bxd1 Bxd8 Bxc2 Bxa5 Bxd3", "it wins a knight for a pawn: 15... Bxd1 16. Bxd8 Bxc2."},
-		{"4k3/5p2/8/3q4/8/8/5P2/3RK3 w - - 0 1", "f3 Qe6+ Kf2 Ke7", "Rxd5 Ke7 Rd3 f6 Ra3", "it wins a queen."}, // by no blow
+		{"4rk2/5p2/7p/4pNpP/R2p2P1/3R1K2/1r6/8 b - - 1 35", "Rc2 Ra7 Rc3", "e4+ Kg3 exd3 Rxd4 Re6 Rxd3", "It forks the rook on d3 and the king and wins a rook for a pawn: 36. Kg3 exd3 37. Rxd4."},
+		{"r4rk1/p3qppp/1p2pn2/1Nnp4/3p1B2/4P3/PPP1QPPP/R2R2K1 w - - 0 16", "exd4 Na6 Bg5", "Bd6 Qd7 Bxf8 Rxf8 Nxd4 e5", "It skewers the queen on e7 and the rook on f8 and wins the exchange: 16... Qd7 17. Bxf8 Rxf8."},
+		{"r2q1rk1/1p3pp1/2p2n1p/p3p3/3pP1bB/1P1P4/NPP2PPP/R2Q1RK1 w - - 2 15", "Qxg4 Nxg4 Bxd8 Rfxd8", "Bxf6 Bxd1 Bxd8 Bxc2 Bxa5 Bxd3", "It wins a knight for a pawn: 15... Bxd1 16. Bxd8 Bxc2."},
+		{"4k3/5p2/8/3q4/8/8/5P2/3RK3 w - - 0 1", "f3 Qe6+ Kf2 Ke7", "Rxd5 Ke7 Rd3 f6 Ra3", "It wins a queen."}, // by no blow
 	} {
 		w := writerOn(t, tt.fen, tt.second, tt.praised, 0, 0, Club)
 		w.played.Score, w.best.Score, w.praised, w.nextLoses = 0, 3000, true, 1
-		if text := w.words.Text(w.praiseSentence(false)); text != "The only good move: "+tt.want {
+		if text := w.words.Text(w.praiseSentence(false)); text != "The only good move. "+tt.want {
 			t.Errorf("%q, want %q", text, tt.want)
 		}
 	}
@@ -127,9 +127,9 @@ func TestPraiseDoesNotLeanOnADefence(t *testing.T) {
 	move := &review.Move{Mover: board.White, Played: line[0], Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
 		Second: &review.Second{SAN: "Be2", Value: -2280, Line: engine.Line{Score: -2280, Moves: lineOf(t, pos, "Be2 c5 Rd3 cxb4 axb4 Kb8")}}}
 	for defence, want := range map[string]string{
-		"Rde8 Rdxe4 dxe4 Nd6+ Kc7 Nxe8+ Rxe8 Rxe4": "it threatens the rook on d8 and the bishop on e6 at once and wins material",
+		"Rde8 Rdxe4 dxe4 Nd6+ Kc7 Nxe8+ Rxe8 Rxe4": "It threatens the rook on d8 and the bishop on e6 at once and wins material",
 		"Rxf7 Bxe6+ Rfd7 Bxd7+ Kxd7 Rexe4":         "at once and wins the exchange and a pawn",
-		"Rde8 Kb2 Rxf7 Bxe6+ Rxe6 Rd3":             "it threatens the rook on d8 and the bishop on e6 at once.",
+		"Rde8 Kb2 Rxf7 Bxe6+ Rxe6 Rd3":             "It threatens the rook on d8 and the bishop on e6 at once.",
 	} {
 		e := Explainer{Evaluator: writerOn(t, pos.FEN(), "Nxf7", "Nxf7", 0, 0, Club).ev, Probe: func(_ context.Context, pos *board.Position, lines int) ([]engine.Line, error) {
 			if lines == 1 {
@@ -170,9 +170,9 @@ func TestGreatPraise(t *testing.T) {
 	}{{-600, long, true}, {0, long, false}, {0, short, true}} {
 		pos := parsed(t, "rnb1kb1r/ppp1pppp/2q2n2/8/8/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 5")
 		line := lineOf(t, pos, tt.line)
-		want := "(+0.00) The best move: it pins and attacks the queen on c6."
+		want := "(+0.00) The best move. It pins and attacks the queen on c6."
 		if tt.gains {
-			want = "(+0.00) The best move: it pins the queen on c6 to the king and wins a queen for a bishop: "
+			want = "(+0.00) The best move. It pins the queen on c6 to the king and wins a queen for a bishop: "
 		}
 		move := &review.Move{Mover: board.White, Played: line[0], ValueMoved: 5398, Reply: engine.Line{Moves: line[1:]}, Praise: review.OnlyGood,
 			Second: &review.Second{SAN: "d4", Value: 1019, Line: engine.Line{Score: 1019, Moves: lineOf(t, pos, "d4 Bg4 h3 Bxf3 Qxf3 Qxf3 gxf3 c6")}}}
@@ -214,16 +214,16 @@ func TestHowFarAheadAPraisedMoveIs(t *testing.T) {
 		loses        float64
 		want         string
 	}{
-		{250, 100, 0.2, "The best move: it"},
-		{250, 100, 0.3, "By far the best move: it"},
-		{250, 100, 0.5, "By far the best move: it"}, // the next one is good, too
-		{250, -20, 0.2, "The best move: it"},
-		{250, -20, 0.3, "By far the best move: it"},
-		{250, -20, 0.5, "The only good move: it"},
-		{-20, -200, 0.3, "By far the best move: it"},
-		{-20, -200, 0.5, "The only move that holds: it"},
-		{-80, -300, 0.2, "The best move: it"},
-		{-80, -300, 0.5, "The only defence: it"},
+		{250, 100, 0.2, "The best move. It"},
+		{250, 100, 0.3, "By far the best move. It"},
+		{250, 100, 0.5, "By far the best move. It"}, // the next one is good, too
+		{250, -20, 0.2, "The best move. It"},
+		{250, -20, 0.3, "By far the best move. It"},
+		{250, -20, 0.5, "The only good move. It"},
+		{-20, -200, 0.3, "By far the best move. It"},
+		{-20, -200, 0.5, "The only move that holds. It"},
+		{-80, -300, 0.2, "The best move. It"},
+		{-80, -300, 0.5, "The only defence. It"},
 	} {
 		w := writerOn(t, "r1bqkb1r/pp1npppp/2p5/3nP3/2BP2Q1/2N2N2/PP3PPP/R1B1K2R w KQkq - 0 9",
 			"Bd2 N7b6 Bb3 e6 O-O c5", "Nxd5 cxd5 Bxd5 e6 Bb3 Nb6", tt.value, tt.other, Club)

@@ -169,7 +169,7 @@ func TestAKnightIsWonBackByWhoHasMorePawns(t *testing.T) {
 func TestARookForAPawnIsNoExchange(t *testing.T) {
 	w := writerOn(t, "6rk/1p1q1r1b/2p2PPR/3pP3/3P3Q/p2B4/7K/8 b - - 1 45", "a2 gxf7 Qh3+ Qxh3 Rg2+ Qxg2 a1=Q f8=Q#", "Rxg6 Rxg6 c5 Rg1 cxd4 Bg6 b5 Bxf7 Qxf7 Rg7 Qxg7 fxg7+ Kxg7 Qxd4", -540, -3000, Club)
 	w.played.Score = -engine.MateIn(4)
-	if text := w.comment().text; !strings.HasSuffix(text, "45... Rxg6 gives the rook for the pawn on g6.") {
+	if text := w.comment().text; !strings.HasSuffix(text, "45... Rxg6 gives up the rook for the pawn on g6.") {
 		t.Errorf("%q", text)
 	}
 }
@@ -211,7 +211,7 @@ func TestAPieceTakenInTurnIsNoPrize(t *testing.T) {
 // Who gives his queen, and takes what has taken it, has given it for both men.
 func TestWhatIsTakenBackBelongsToTheGift(t *testing.T) {
 	w := writerOn(t, "4r3/ppp1n1k1/2n1PBpp/8/4N3/8/Pq4PP/R3R1K1 b - - 1 26", "Kh7 Bxb2 Ra8 Rf1 g5 Rf7+ Kg6", "Qxf6 Nxf6 Kxf6 Re4 Ne5 Rae1 N7c6 e7", 400, -865, Club)
-	if text, want := w.comment().text, "26... Qxf6 gives a queen for two minor pieces."; !strings.HasSuffix(text, want) {
+	if text, want := w.comment().text, "26... Qxf6 gives up a queen for two minor pieces."; !strings.HasSuffix(text, want) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }

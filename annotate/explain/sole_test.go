@@ -99,7 +99,7 @@ func TestAnAnswerThreatensMate(t *testing.T) {
 	mate := lineOf(t, waiting, "Qxf2#")
 	w.judgement, w.soleAnswer = review.Inaccuracy, true
 	w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: play.NewPath(waiting, mate, engine.MateIn(1), engine.EndMate)}
-	if text := w.soleReason().text; text != "5... Qh4 threatens mate by Qxf2#. 5. Nf3 stops 5... Qh4." {
+	if text := w.soleReason().text; text != "5... Qh4 threatens mate with Qxf2#. 5. Nf3 stops 5... Qh4." {
 		t.Errorf("%q", text)
 	}
 }

@@ -23,10 +23,10 @@ func TestTakingBackIsAsked(t *testing.T) {
 			"Misses 24... hxg6, which wins a bishop for a pawn: 25. Rxg6+. 25. Bxf7+ takes the rook on f7.", "take back"},
 		{"another piece is taken first", "r4rk1/pp2bppp/2n2B2/2N5/3p2b1/3P1NP1/PP2PPBP/2R2RK1 b - - 0 17", "f6",
 			"Bxf3 Bxe7 Bxg2 Bxf8 Bxf1 Kxf1 Kxf8 Nxb7 Rb8 Rxc6 Rxb7 b3 Rd7 Rc8+", "Bxf6 Nxb7 Rab8 Rxc6 Rxb7 b3 Rb6 Rfc1 h6 R1c2 Rxc6 Rxc6 Rc8 Rxc8+", -216, -369,
-			"Should take back first: 17... Bxf6.", "wins a bishop"},
+			"Should first recapture: 17... Bxf6.", "wins a bishop"},
 		{"the man gets away", "1r5k/1p1n2pp/3rB3/1p6/3Pp3/P6P/1P3PP1/3RR1K1 w - - 0 24", "d7",
 			"d5 Nf6 Rc1 Rbd8 Rc7 b6 Kh2 b4 a4 h6 Rc6 b3 Kg3 Nxd5", "Bxd7 Rxd7 Rxe4 Kg8 f3 Rc8 Rd2 Kf7 Kf2 Rc1 Re5 b4 axb4 h6", 311, 237,
-			"Should take back: 24. Bxd7. 24... Nf6 takes the knight out of danger.", "Misses"},
+			"Should recapture: 24. Bxd7. 24... Nf6 takes the knight out of danger.", "Misses"},
 		{"what was owed is not counted", "r1b2rk1/pp3ppp/2B1pn2/q2pP1B1/1b6/1Q3N2/PPPN1PPP/R3K2R b KQ - 0 12", "c6",
 			"bxc6 exf6 e5 fxg7 Re8 O-O e4 Qe3 Ba6 Nd4 Bxd2 Qxd2 Qxd2 Bxd2", "Ne4 c3 Nxg5 cxb4 Nxf3+ Nxf3 Qa6 b5 Qa5+ Qc3 Qxc3+ bxc3 bxc6 bxc6", -148, -379,
 			"13. exf6 wins a knight and a pawn: 13... e5 14. fxg7", "Misses"},
@@ -47,7 +47,7 @@ func TestAnExchangeIsNotTakenBack(t *testing.T) {
 		ended            bool
 	}{
 		{"rn1qkb1r/ppp3pp/3ppn2/4p3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 6", "Misses 6. Bxe6, which wins a pawn.", "Misses 6. Bxe6, which takes the pawn on e6.", true},
-		{"rnbqkb1r/ppp3pp/3ppn2/4p3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 6", "", "Should take back: 6. Bxe6.", false},
+		{"rnbqkb1r/ppp3pp/3ppn2/4p3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 6", "", "Should recapture: 6. Bxe6.", false},
 	} {
 		best := "Bxe6 Qe7 Bc8 c6 d3 g6 c3 Na6 Bh3"
 		if !tt.ended {
@@ -122,8 +122,8 @@ func TestTakingBackLess(t *testing.T) {
 func TestWhatIsTakenBackAllTheSame(t *testing.T) {
 	const start, best = "r1b1kb1r/ppp1qppp/8/nN2p3/3P2B1/8/PPP1KP1P/R1BQ2R1 b kq - 0 13", "Bxg4+ Rxg4 Qd7 Nxc7+ Qxc7 Qd3 Nc6 d5 Nd4+ Kd1"
 	for played, want := range map[string]string{
-		"exd4+ Kf1 Qe5 Nxd4 Bxg4 Qxg4 h5 Qf4": "Should take back: 13... Bxg4+ wins a knight for a pawn",
-		"exd4+ Kf1 Qe5 Nxd4 h5 Bxc8 Rxc8 Nf3": "Should take back: 13... Bxg4+.",
+		"exd4+ Kf1 Qe5 Nxd4 Bxg4 Qxg4 h5 Qf4": "Should recapture: 13... Bxg4+ wins a knight for a pawn",
+		"exd4+ Kf1 Qe5 Nxd4 h5 Bxc8 Rxc8 Nf3": "Should recapture: 13... Bxg4+.",
 	} {
 		w := writerOn(t, start, played, best, 453, 107, Club)
 		sq, _ := squareOf("g4")

@@ -183,7 +183,7 @@ func TestAThreatOfMateComesBeforePawnsThatFallLate(t *testing.T) {
 	w := writerOn(t, "2r2k1r/5pp1/p2p4/1p1Ppq2/8/1P2Q3/PP4R1/K5R1 b - - 1 29",
 		"Rc2 Qb6 g6 Rxc2 Qxc2 Qxd6+ Kg8 Qb8+ Kg7 Qxe5+ Kg8 d6 Rh2", "Qf4 Qe1 Rh5 Qb1 Qh6 a3 Kg8 Qd1 Rh4 Qe1", 264, -129, Club)
 	w.judgement = review.Blunder
-	if text := w.comment().text; !strings.HasPrefix(text, "30. Qb6 threatens mate by Qd8#.") {
+	if text := w.comment().text; !strings.HasPrefix(text, "30. Qb6 threatens mate with Qd8#.") {
 		t.Errorf("%q", text)
 	}
 }

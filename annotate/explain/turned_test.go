@@ -20,7 +20,7 @@ func TestWhatIsWonTurnsIntoSomethingElse(t *testing.T) {
 	}{
 		{"a fork gives the knight back", "r2qkb1r/pp1b1ppp/2n1p3/1B1pPn2/5QP1/2P2N2/PP3P1P/RNB1K2R b KQkq - 0 9",
 			"Nfe7 Ng5 Nxe5 Bxd7+ Qxd7 Qxe5 f6 Qxe6 fxg5 Qxd7+ Kxd7 Bxg5 Ng6 Nd2", "Nh4 Nxh4 Qxh4 Be2 h5 g5 Qxf4 Bxf4 h4 Nd2", 52, -36,
-			"10. Ng5 threatens mate by Qxf7# and wins at least a pawn", "wins a knight"},
+			"10. Ng5 threatens mate with Qxf7# and wins at least a pawn", "wins a knight"},
 		{"the exchange for the knight", "rn2k2r/pp3pp1/2p1p1p1/q2p4/1bPPnB2/2N1P3/PPQ1BPPP/R3K2R w KQkq - 5 11",
 			"a3 Nxc3 Rc1 Na2+ axb4 Qxb4+ Qd2 Qxd2+ Kxd2 Nxc1 Rxc1 Nd7 h3 dxc4", "O-O Bxc3 cxd5 cxd5 bxc3 Nxc3 Rfc1 Nxe2+ Qxe2 Na6", 0, -216,
 			"11... Nxc3 wins material", "wins a knight"},
@@ -242,7 +242,7 @@ func TestALesserThreatIsNotOverlooked(t *testing.T) {
 		line := engine.Line{Score: 5000, Moves: lineOf(t, waiting, threatens)}
 		w.threatened = &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
 		w.threatened.event = play.EventOf(w.threatened.path, +1, motif.Man{})
-		if text := w.comment().text; strings.HasPrefix(text, "Overlooks the threat 30... Qc6") != told {
+		if text := w.comment().text; strings.HasPrefix(text, "Overlooks the threat of 30... Qc6") != told {
 			t.Errorf("%s: %q", threatens, text)
 		}
 	}

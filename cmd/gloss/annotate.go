@@ -90,59 +90,54 @@ func annotateCommand(ui *streams) (*cobra.Command, *annotateOptions) {
 and writes them again with marks (?! ? ?? and ! !!), values, better lines and comments that
 name the reasons: the enemy's answer and what it wins or spoils, then the better move and
 its purpose. Each clause is checked on the board of the line that it speaks of. --json has these
-claims, with the moves of those that count men further down than the words go, and the account
-of all terms. A reason lasts: it is there in most of the quiet positions of one line and not of
-the other. An error of which nothing else can be told has allowed what the next move is told to
-miss.
+claims, the moves of the line behind each that counts men, and the account of all terms. A reason
+lasts: it is there in most of the quiet positions of one line and not of the other. Where nothing
+else is known of an error, the comment names what it allowed, if the next move misses that.
 
-Before the first move stands the course of the game: the marked moves, at most three, after
-which a side stood worse than it could (from 0.9 pawns on a side stands better, from 2 the game
-is won), the one that decided and those that cost most, and from when on a side had stood
-better; or that a game was lost in small steps, that the lead changed hands four times or more,
-that neither side ever stood better; how the sides stood at the end, where the result does not
-say so; for each side what its errors have most in common; and, where the game has clocks
-([%clk]), whose errors came in time trouble: with less than a minute and a tenth of the time
-left.
+Before the first move comes a summary of the game. It names
+  - at most three marked moves after which a side stood worse than it could (from 0.9 pawns on a side stands better, from 2 the game is won): the one that decided, and those that cost most
+  - from which move on a side stood better, that a game was lost in small steps, that the lead changed hands four times or more, or that neither side ever stood better
+  - how the sides stood at the end, where the result does not say so
+  - for each side what its errors have most in common
+  - where the game has clocks ([%clk]), whose errors came in time trouble: with less than a minute and a tenth of the time left
 
 Where no reason is certain none is named: the mark stands without a word, with the better line.
 That is so of
-  - an inaccuracy that gives away less than 0.135 of the chances, and neither costs men nor allows a blow, nor breaks a rule of the book, or leaves the centre to the enemy, where the better move does not
-  - an inaccuracy that overlooks what the comments just before it have told twice
+  - an inaccuracy that gives away less than 0.135 of the chances, costs no men and allows no blow, unless it breaks a rule of the book or leaves the centre to the enemy, and the better move does not
+  - an inaccuracy that overlooks what the last two comments have already named
   - a mistake of which nothing is wrong but a rule of the book, such as neglected development
   - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
-  - moves of which all that could be told is what the better one does by the way, or a trifle, such as an attack on one man or that a piece is driven away
-  - moves that cost neither men nor mate where one side is four pawns ahead before and after; or, where it is two and a half and the move no blunder, that cost no more than a pawn; or, where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
+  - moves of which all that could be said is what the better one does by the way, or a trifle, such as an attack on one man or a piece that is driven away
+  - moves that cost neither men nor mate where one side is four pawns ahead before and after; where it is two and a half, moves but for blunders that cost no more than a pawn; where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
 
 A mistake or a blunder of these kinds is explained for want of anything better if the comment
 says what the enemy's answer takes, drives away or gains time on, or, whatever that does, what
 becomes of it after the better move; not where one side is so far ahead.
 
-Where no other move would have been nearly as good, or no other answer punishes the move (the
-second best one changes more than half of what is lost), what that one does is told of a
-mistake or an inaccuracy all the same,
+If only one move is good, or only one answer punishes the move (the second best changes more than
+half of what is lost), the comment on a mistake or an inaccuracy may still say what that one does,
   - if the answer threatens, pins, attacks two men, gains time or goes for the centre; of an inaccuracy only if it threatens mate
   - if the better move threatens, takes, pins to the king or queen, stops a move, or goes for the centre up to move 12 or by driving a piece away
 
-How far a comment can be trusted depends on what it rests on (a mate, a piece, a pawn, a rule of
-the book, what the answer does; weak squares and pawns by themselves seldom are the reason), how
-late in the line that comes, how grave the mark is and how far the loss goes beyond it, whether
-one side is three pawns ahead whatever is played, and whether a search that sees nothing but men
-finds as much won by force, which matters most of the exchange; a pawn that falls late with few
-pieces left, is only won back, or explains a fall of the values by three and a half, counts for
-little, as do a piece for two pawns and an answer that does no more than attack one man. A
-master's move (2300 or more by the tags of the game) is marked wrongly more often than others,
-and told of less. That both sides overlook what the comment before has told rests on the same as
-that comment does. Readers have held 4461 comments against the lines of a stronger engine:
-"confidence" in JSON is how many of 100 like one were right. Where that is fewer than 70 the
-mark stands without a word (--confidence; 0 tells all).
+How far a comment can be trusted depends on
+  - what it rests on: a mate, a piece, a pawn, a rule of the book, what the answer does (weak squares and pawns by themselves seldom are the reason), and how late in the line that comes
+  - how grave the mark is, how far the loss goes beyond it, and whether one side is three pawns ahead whatever is played
+  - whether a search that counts only men finds the same win by force, which matters most where the exchange is won
+  - for less: a pawn that falls late with few pieces left, is only won back, or is all there is where the values fall by three and a half; a piece for two pawns; an answer that only attacks one man
+  - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
+
+That both sides overlook something is trusted as much as the comment before that named it. Readers
+have checked 4461 comments against the lines of a stronger engine: "confidence" in JSON is how
+many of 100 like one were right. Where that is fewer than 70 the mark stands without a word
+(--confidence; 0 shows all).
 
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
 second time with seven times the nodes; a third time if they contradict each other. Where a
 mark is near the two moves are searched together, too, and all searches judge. Where the
-answer to a marked move is a quiet one that strikes later, the blow is searched at once, as
-long as in a first look, and told if it is worth as much (within chances of 0.03), unless the
-game went on with it and the look behind it finds it worse.
+answer to a marked move is a quiet one that strikes later, the blow is searched at once, for as
+long as a first look, and named if it is worth as much (within chances of 0.03), unless the
+game went on with it and the look after it finds it worse.
 
 Moves are judged by the chances to win that they give away, on a scale from -1, lost, to 1,
 won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess); the one
@@ -150,18 +145,18 @@ fitted to the values of gloss's own search is the same of 1.25 cp / sqrt(1 + (cp
 (--curve gloss). Values of other engines are read by that of lichess.org.
 
 In a game with hardly a clear error most of what looks like a small one is an error of
-gloss's values. So of what the moves of a game seem to lose only 0.6 is believed where at
-most 2 % of them (two in twenty moves more added) are marked and lose 0.25 or more, all of it
-from 4 % on ("believed" in JSON). Values of other engines are believed.
+gloss's values. So a game's losses are scaled ("believed" in JSON): if at most 2 % of its moves
+are marked and lose 0.25 or more, only 0.6 of each loss is believed; from 4 % on, all of it. (Twenty
+moves with two such errors are added to each game first.) Values of other engines are believed.
 
 Moves of a named opening are not judged, unless they miss a mate or leave the side that makes
 them 1.5 pawns down: what has been played so often has been judged by more than one search.
 
 Good moves are marked by definition. ! is the first choice of the search where every
 other move loses at least the chances of a mistake (0.2), searched by itself and in one
-tree with it; moves that take back, take with a pawn, or take a queen or what hangs have none, nor those that take a
-piece worth as much as their own and win no more than that. !! is the same with a sacrifice: material of at least the exchange is given and not won back within the next three moves of the line. A comment says
-that it is the only move where every other one loses 0.4 and is not good itself. $7 is the
+tree with it. It does not go to a move that recaptures, takes with a pawn, or takes a queen or what hangs, nor to one that takes a
+piece worth as much as its own and wins no more than that. !! is the same with a sacrifice: material of at least the exchange is given and not won back within the next three moves of the line. A comment calls a move
+the only one where every other move loses 0.4 and is not good. $7 is the
 only legal move. No move is praised in a decided position: one that is won with the
 second move, too (chances of 0.5), or lost with the best one; nor one of which nothing
 can be told but what another move loses.
@@ -170,7 +165,7 @@ Files may be packed with gzip, bzip2 or zstd, or be in UTF-16. What human beings
 stays; what gloss wrote before is replaced. A game that cannot be read is named on
 standard error and copied as it is; the exit code is then 3.
 
-The searches of a game are parted among the workers, so one game is done on all cores.
+The searches of a game are divided among the workers, so one game is done on all cores.
 With the default limit, a number of nodes, the output is the same on every machine
 and for any number of workers.
 
@@ -217,7 +212,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to list for a move with --json, or all; a comment names two at most, with 0 only men, mates and draws")
 	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
-	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments of which fewer than so many in 100 like them are right; 0 tells all")
+	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right; 0 shows all")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
@@ -232,11 +227,11 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 	flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "positions to search at the same time, of one game or several")
 
-	flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "search so many nodes a position")
+	flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "nodes to search for each position")
 	flags.IntVar(&o.depth, "depth", 0, "search to a depth in plies instead")
 	flags.DurationVar(&o.time, "time", 0, "search for a time instead, such as 500ms (results then differ from run to run)")
-	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with so many times the nodes or time, or 2 plies deeper; 1 for never")
-	flags.IntVar(&o.multiPV, "multipv", 1, "look for so many lines a position and show those that are better than the played move")
+	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with this many times the nodes or time, or 2 plies deeper; 1 for never")
+	flags.IntVar(&o.multiPV, "multipv", 1, "lines to look for in each position; those better than the played move are shown")
 	flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
 	flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
 	flags.DurationVar(&o.patience, "engine-patience", defaultPatience, "how long that engine may take to start, and to answer where it has to at once")
@@ -245,10 +240,10 @@ func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 
 func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
-	flags.Float64Var(&o.minLoss, "min-loss", 0, "speak of moves that lose so much of the chances to win, 0 to 2 (default what the thresholds say)")
+	flags.Float64Var(&o.minLoss, "min-loss", 0, "comment on moves that lose at least this much of the chances to win, 0 to 2 (default what the thresholds say)")
 	flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
 	flags.StringVar(&o.curve, "curve", "", "curve of the chances to win: gloss or lichess (default gloss; lichess with --engine)")
-	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by so many centipawns before and after; 0 for never")
+	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by this many centipawns before and after; 0 for never")
 }
 
 // settings checks the flags and turns them into those of the review; given tells which

@@ -138,7 +138,7 @@ func (a *annotation) finished(ctx context.Context, s *output.Sink, inputs []stri
 	}
 	switch {
 	case f.Other != "":
-		a.ui.notef("%s is there, but not as this command makes it (%s); it is made anew", name, f.Other)
+		a.ui.notef("%s exists, but this command would write it differently (%s); it is written again", name, f.Other)
 	case f.Whole:
 		a.ui.notef("%s is complete: %s with these settings; leave out --resume to begin anew", name, counted(int64(f.Annotated), "game"))
 		a.tally.Failed = f.Failed

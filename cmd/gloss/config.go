@@ -17,8 +17,8 @@ import (
 func newConfigCmd(ui *streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "config [COMMAND]",
-		Short: "Show which settings hold, and why",
-		Long: `config lists the settings that hold, with the file that each is from. With the name of a
+		Short: "Show which settings are in force, and why",
+		Long: `config lists the settings in force, with the file that each is from. With the name of a
 command it lists all flags of that command.
 
 Usual flags may be kept in gloss.toml in the working directory, or in gloss/gloss.toml in
@@ -32,9 +32,9 @@ with its value, for every command that has it; below [annotate], for that comman
   level = "beginner"
 
 Flags that start programs, write files or name a cluster may stand in the user's own file only: what
-lies in a working directory may come from others. Where a file has what no flag can read every
+lies in a working directory may come from others. If a file has a value that no flag accepts, every
 command stops and says so; config and doctor list all of it, and profiles that cannot be loaded.
-What is out of range is told by the command that is to use it. GLOSS_CONFIG names another file in place of
+A value out of range is reported by the command that uses it. GLOSS_CONFIG names another file in place of
 both, or "none".`,
 		Example: `  gloss config
   gloss config annotate`,

@@ -17,8 +17,8 @@ import (
 func newDoctorCmd(ui *streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "doctor",
-		Short: "Tell what of the machine gloss can use: engines, browser, terminal, settings",
-		Long: `doctor looks for what gloss can use beside itself: other engines on the path (for --engine),
+		Short: "Show what gloss can use on this machine: engines, browser, terminal, settings",
+		Long: `doctor looks for other things that gloss can use: engines on the path (for --engine),
 a browser (for --format pdf), what the terminal can show, and files of settings. It
 exits with 1 if something that is asked for in the settings does not work, or cannot be
 read as a setting.`,

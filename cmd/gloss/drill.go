@@ -42,17 +42,17 @@ func newDrillCmd(ui *streams) *cobra.Command {
 	opts.records = true
 	cmd := &cobra.Command{
 		Use:   "drill [FILE... | -]",
-		Short: "Ask about one's own mistakes, with spaced repetition",
-		Long: `drill is a quiz from games: what is better than a mistake, how a win was missed, the only
-move that was found, and where a term of the evaluation is to be seen ("which pawn is
+		Short: "Quiz yourself on your own mistakes, with spaced repetition",
+		Long: `drill is a quiz from games: what was better than the move played, how a win was missed, the
+only move that was found, and where a term of the evaluation is to be seen ("which pawn is
 backward-fated?", answered by squares). It reads what 'gloss annotate' has written, as PGN
 or JSON; other games are analysed first. The positions go into a deck, a file that
 remembers every answer and says when each is to be asked again (FSRS). Without FILE the
-deck is asked, with --player only about that player's moves.
+questions come from the deck; with --player, only those about that player's moves.
 
 Answer by a move (Nf3 or g1f3) or by squares. Any move that keeps 95 % of the expected
 points is right; the engine judges it, and answers a wrong one with its refutation.
-"hint" tells the motif, then the piece, then its square; "show" tells the answer, "skip" goes on, "quit"
+"hint" names the motif, then the piece, then its square; "show" gives the answer, "skip" goes on, "quit"
 ends the session: each answer is kept at once, so that a session may end at any moment.
 It needs nothing but lines of text, so it works over ssh.
 
@@ -134,7 +134,7 @@ func (o *drillOptions) deckPath(env func(string) string) (string, error) {
 	}
 	dir, err := dataDir(env)
 	if err != nil {
-		return "", &usageError{err: fmt.Errorf("nobody knows where the deck is: %w", err), hint: "name its file by --deck"}
+		return "", &usageError{err: fmt.Errorf("cannot find a place for the deck: %w", err), hint: "give its file with --deck"}
 	}
 	return filepath.Join(dir, "deck.db"), nil
 }

@@ -45,11 +45,11 @@ func plainError(err error) error {
 	case errors.As(err, &number) && number.Func == "ParseBool":
 		return errors.New("neither true nor false")
 	case errors.As(err, &number) && number.Func == "ParseFloat":
-		return errors.New("no number")
+		return errors.New("not a number")
 	case errors.As(err, &number):
-		return errors.New("no whole number that can stand here")
+		return errors.New("not a whole number in range")
 	case err != nil && strings.HasPrefix(err.Error(), "time: "):
-		return errors.New("no time; write one such as 500ms, 2s or 1m30s")
+		return errors.New("not a duration; write one such as 500ms, 2s or 1m30s")
 	}
 	return err
 }

@@ -38,7 +38,7 @@ func newExplainCmd(ui *streams) *cobra.Command {
 	var opts explainOptions
 	cmd := &cobra.Command{
 		Use:   "explain [FEN | GAME --move MOVE | -] [--file FILE]",
-		Short: "Break the evaluation of a position down to its terms",
+		Short: "Break the evaluation of a position down into its terms",
 		Long: `explain says who is better and why: the verdict, the board, and the three biggest
 reasons of either side in words, with what each is worth in pawns; the squares of the
 weightiest are marked on the board.
@@ -46,12 +46,12 @@ weightiest are marked on the board.
 --table adds every term of the evaluation: what it is worth for White and for Black, in
 pawns (--json: in millipawns, 1000 are a pawn), and on which squares. The terms add up to
 the score. Positive is good for the side named, the score is White's view. Terms of a
-family with hardly a difference share a row; --all gives every term its own, --hits
+family that hardly differ share a row; --all gives every term its own, --hits
 every square.
 
 A position is a FEN of four or six fields, or "startpos"; "moves e4 e5" or "moves e2e4 e7e5" may
 follow, for the few terms that look at the moves played. With - or --file every
-line is one position. With --move it is the position behind a move of a game, as 15 or
+line is one position. With --move it is the position after a move of a game, as 15 or
 15b in a file of games.
 
 --rules lists what the rules for cutting the tree say of the position and which legal
@@ -78,7 +78,7 @@ move after which the evaluation is best.`,
 	flags.BoolVar(&opts.hits, "hits", false, "list every hit of every term")
 	flags.StringSliceVar(&opts.compare, "compare", nil, "profiles to show side by side, separated by commas")
 	flags.BoolVar(&opts.rules, "rules", false, "list what the rules of search say of the position and its moves")
-	flags.StringVar(&opts.move, "move", "", "the position behind a move of a game, such as 15 or 15b; the argument is a file of games")
+	flags.StringVar(&opts.move, "move", "", "the position after a move of a game, such as 15 or 15b; the argument is a file of games")
 	flags.IntVar(&opts.game, "game", 1, "with --move: number of the game in the file")
 	flags.BoolVar(&opts.black, "black", false, "show the board from Black's side")
 	flags.StringVar(&opts.level, "level", why.Club.String(), "whom the reasons are for: beginner (with why a thing matters), club, or expert (with the table)")
@@ -153,7 +153,7 @@ func (o *explainOptions) eachPosition(ctx context.Context, ui *streams, args []s
 		}
 		return do(pos)
 	case len(args) == 1 && strings.Contains(args[0], ".pgn"):
-		return &usageError{err: fmt.Errorf("%s is a file of games", args[0]), hint: "name the move behind which the position stands, such as --move 15b"}
+		return &usageError{err: fmt.Errorf("%s is a file of games", args[0]), hint: "name the move after which the position stands, such as --move 15b"}
 	case file != "" && len(args) > 0:
 		return usagef("give a position or --file, not both")
 	case file == "" && len(args) == 0:

@@ -27,7 +27,7 @@ func printSigns(ui *streams, opts explainOptions, b *eval.Breakdown) error {
 	if err != nil || len(signs) == 0 {
 		return err
 	}
-	fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "To be seen besides (without a value)"))
+	fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "Also on the board (of no value)"))
 	for _, text := range signs {
 		for _, line := range wrap(opts.pieces.Text(text), min(ui.width, 100)-2) {
 			fmt.Fprintf(ui.out, "  %s\n", line)

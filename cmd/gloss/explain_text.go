@@ -42,10 +42,10 @@ func printBreakdown(ui *streams, opts explainOptions, pos *board.Position, profi
 	fmt.Fprintln(ui.out)
 	about := append(aboutPosition(pos, p.breakdown), "")
 	if view.marked != 0 {
-		about = append(about, ui.legend(false, "speaks for White"))
+		about = append(about, ui.legend(false, "favours White"))
 	}
 	if view.other != 0 {
-		about = append(about, ui.legend(true, "speaks for Black"))
+		about = append(about, ui.legend(true, "favours Black"))
 	}
 	ui.position(view, about)
 	ui.printFEN(plain, 0, pos.FEN())
@@ -95,7 +95,7 @@ func verdict(p explained) string {
 // printReasons tells the reasons of both sides, each with its number.
 func printReasons(ui *streams, opts explainOptions, reasons [2][]position.Reason) {
 	for c := board.White; c <= board.Black; c++ {
-		fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "What speaks for "+words.Capital(c.String())))
+		fmt.Fprintf(ui.out, "\n%s\n", ui.paint(strong, "In "+words.Capital(c.String())+"'s favour"))
 		if len(reasons[c]) == 0 {
 			fmt.Fprintln(ui.out, "  Nothing of weight.")
 		}

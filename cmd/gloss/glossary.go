@@ -30,8 +30,8 @@ endgame; negative is bad for the side that has it.
 
 TERM is an id, a name or a part of it, or the id of a family. Without TERM all
 terms are listed by family, with --index by name. With --json every term is one JSON
-object a line. What is longer than a terminal goes through the program that PAGER names,
-else less.`,
+object a line. What is longer than a terminal goes through the pager named in PAGER,
+or less if there is none.`,
 		Example: `  gloss glossary
   gloss glossary backward-fated-pawn
   gloss glossary isolated

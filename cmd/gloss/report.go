@@ -65,8 +65,8 @@ analyses first with the same flags as annotate.
 What is known already is not searched again. A game that gloss has annotated is taken as it
 is: values, marks, better lines, words and settings. So is a game with a value of somebody
 else, [%eval] as lichess.org writes it, on every move: marks, accuracy and graph follow from
-the values. In both a move loses what the value falls by, where a search tells what it loses
-against the best one, so that the parts of a point differ a little. Neither tells what terms
+the values. In both, the loss of a move is the fall of the value; a search compares the move with
+the best one instead, so that the numbers differ a little. Neither tells what terms
 and motifs cost; the report says how many games are
 left out of those tables, and --fresh searches all games anew. A game without a value on
 every move, or with marks of gloss that were changed, is searched.
@@ -265,7 +265,7 @@ func (r *reportRun) nothing() error {
 		list = "nobody"
 	}
 	return &usageError{
-		err:  fmt.Errorf("--player %q: no player has that in the name", r.opts.player),
+		err:  fmt.Errorf("--player %q: no player's name contains that", r.opts.player),
 		hint: nearNames(r.opts.player, names) + "the players are " + list,
 	}
 }

@@ -52,7 +52,7 @@ func (r *recorded) ready(g *pgn.Game) ([]byte, bool, error) {
 // tell says how many more games were searched though they have marks.
 func (r *recorded) tell() {
 	if r.short > 1 {
-		r.a.ui.notef("%s more with values were searched, because the values are not whole or not known", counted(int64(r.short-1), "game"))
+		r.a.ui.notef("%s more with values were searched, because the values are incomplete or of unknown scale", counted(int64(r.short-1), "game"))
 	}
 }
 
@@ -120,7 +120,7 @@ func (a *annotation) readSettings(tag string) *reading {
 			return &reading{err: err}
 		}
 	case a.profile.Name != profile:
-		return &reading{err: fmt.Errorf("it was analysed with the profile %q, whose scale is not known; name its file by --profile", profile)}
+		return &reading{err: fmt.Errorf("it was analysed with the profile %q, whose scale is not known; give its file with --profile", profile)}
 	}
 	if opts.engine == "" {
 		was.settings.Curve.Scale = was.profile.Scale

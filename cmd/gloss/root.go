@@ -183,7 +183,7 @@ func addGlobalFlags(flags *pflag.FlagSet, ui *streams) {
 	flags.StringVar(&ui.global.Color, "color", "auto", "colour the output: auto, always or never (NO_COLOR is obeyed too)")
 	flags.BoolVar(&ui.global.Quiet, "quiet", false, "no progress and no notes on standard error")
 	flags.BoolVarP(&ui.global.Verbose, "verbose", "v", false, "tell more on standard error")
-	flags.StringVar(&ui.global.Format, "format", "", "of tables in files and pipes: text (as on a terminal) or tsv (the usual)")
+	flags.StringVar(&ui.global.Format, "format", "", "of tables in files and pipes: text (as on a terminal) or tsv (the default)")
 	flags.StringVar(&ui.global.Profile, "profile", "tuned", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
 }
 

@@ -71,7 +71,7 @@ func runServe(ctx context.Context, ui *streams, opts serveOptions, flags *pflag.
 	if s.Dir == "" {
 		dir, err := dataDir(ui.env)
 		if err != nil {
-			return &usageError{err: fmt.Errorf("nobody knows where the data are to be: %w", err), hint: "name the directory by --data"}
+			return &usageError{err: fmt.Errorf("cannot find a place for the data: %w", err), hint: "give the directory with --data"}
 		}
 		s.Dir = filepath.Join(dir, "cluster")
 	}

@@ -45,11 +45,11 @@ and of the final position. What human beings wrote is shown as well. On the diag
 with that of the move which was better (in HTML and PDF they are drawn).
 
 A game that gloss has not annotated yet is annotated first, with 80000 nodes a position;
-gloss says so on standard error. The flags of the search have an annotated game annotated
-anew; with --tables they are for the search that makes the tables. The file stays as it is.
+gloss says so on standard error. With a flag of the search an annotated game is annotated
+again; with --tables the flags apply to the search for the tables only. The file stays as it is.
 
-On a terminal what is longer than the screen goes through the program that PAGER names,
-else less. Into a file or a pipe the page is written plain, 80 columns wide or as
+On a terminal what is longer than the screen goes through the pager named in PAGER,
+or less if there is none. Into a file or a pipe the page is written plain, 80 columns wide or as
 many as COLUMNS says.`,
 		Example: `  gloss show game.pgn
   gloss show --game 3 league.pgn | head -40
@@ -131,7 +131,7 @@ func (r *showRun) page(ctx context.Context, g *pgn.Game, search bool) (*book.Pag
 		case !known:
 			r.ui.notef("the game is annotated first; 'gloss annotate -o FILE' keeps that")
 		case !r.opts.tables:
-			r.ui.notef("the game is annotated anew")
+			r.ui.notef("the game is annotated again")
 		default:
 			r.ui.notef("the game is searched for its tables")
 		}
@@ -172,7 +172,7 @@ func (o *showOptions) check(ui *streams, args []string) error {
 	case !slices.Contains(showFormats, o.format):
 		return usagef("--format %q is none of %s", o.format, strings.Join(showFormats, ", "))
 	case o.format == "pdf" && standard(o.output) && ui.outTTY:
-		return usagef("a PDF does not go to a terminal; write it to a file by -o game.pdf")
+		return usagef("a PDF does not go to a terminal; write it to a file with -o game.pdf")
 	case len(args) > 1:
 		return usagef("show takes one file, got %d; --game N chooses a game of it", len(args))
 	case o.game < 1:
@@ -229,7 +229,7 @@ func pickGame(ctx context.Context, ui *streams, path string, number int, chosen 
 		case item.End && item.Games == 0:
 			return nil, fmt.Errorf("no games in %s", annotate.InputName(path))
 		case item.End:
-			return nil, usagef("--game %d: there are no more games than %d in %s", number, item.Games, annotate.InputName(path))
+			return nil, usagef("--game %d: %s has only %d", number, annotate.InputName(path), item.Games)
 		case item.Game.Number != number:
 			continue
 		case item.Err != nil:

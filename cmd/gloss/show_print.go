@@ -56,7 +56,7 @@ func (s *streams) drawDiagram(d *book.Diagram, indent int) string {
 	margin := strings.Repeat(" ", indent)
 	green, red := "green", "red"
 	if d.Own {
-		green, red = "speaks for the side that moved", "speaks against it"
+		green, red = "favours the side that moved", "counts against it"
 		if d.Green == 0 {
 			red = "speaks against the side that moved"
 		}

@@ -19,7 +19,7 @@ func TestPDFNeedsABrowserAndAFile(t *testing.T) {
 		message  string
 	}{
 		{false, exitFailed, "no Chromium, Chrome or Edge is on the path; install chromium"},
-		{true, exitUsage, "a PDF does not go to a terminal; write it to a file by -o"},
+		{true, exitUsage, "a PDF does not go to a terminal; write it to a file with -o"},
 	} {
 		s, out, errs := testStreams()
 		s.outTTY = tt.terminal

@@ -21,7 +21,7 @@ import (
 func newTuneCmd(ui *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "tune",
-		Short:   "Fit profiles to positions with known value, measure them, make such positions",
+		Short:   "Fit profiles to positions of known value, measure them, make such positions",
 		Example: "  gloss tune fit positions.epd.gz -o mine.toml\n  gloss tune report positions.epd.gz --compare tuned,mine.toml",
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },

@@ -35,7 +35,7 @@ func newTuneGenerateCmd(ui *streams) *cobra.Command {
 	var opts tuneGenerateOptions
 	cmd := &cobra.Command{
 		Use:   "generate --engine PATH --games N -o FILE",
-		Short: "Make positions with known value by a strong engine",
+		Short: "Make positions of known value by a strong engine",
 		Long: `generate lets an engine that speaks UCI play against itself and keeps quiet
 positions (no check, the best move takes nothing) with its score and the result of
 the game, in the form that "gloss tune fit" reads. Games begin with an opening; in

@@ -26,7 +26,7 @@ func newTuneLinesCmd(ui *streams) *cobra.Command {
 	var opts tuneLinesOptions
 	cmd := &cobra.Command{
 		Use:   "lines FILE... -o FILE",
-		Short: "Write where the best lines from positions with known value end",
+		Short: "Write where the best lines from positions of known value end",
 		Long: `lines searches positions with the profile in force and writes where the best line
 ends, with the value of the position that it begins with, in the form that "gloss
 tune fit" reads. A search asks the evaluation at the ends of lines, when what it can
@@ -46,7 +46,7 @@ that end in a mate or a draw by rule.`,
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "file for the ends of lines")
 	flags.Uint64Var(&opts.nodes, "nodes", 700, "nodes for a position")
-	flags.IntVar(&opts.each, "each", 1, "search one of so many positions")
+	flags.IntVar(&opts.each, "each", 1, "search one position in this many")
 	flags.Uint64Var(&opts.seed, "seed", 1, "chooses the tenth that a fit holds out")
 	flags.IntVarP(&opts.workers, "workers", "j", runtime.NumCPU(), "positions at the same time")
 	return cmd
@@ -55,7 +55,7 @@ that end in a mate or a draw by rule.`,
 func tuneLines(ctx context.Context, ui *streams, opts tuneLinesOptions, files []string) error {
 	switch {
 	case opts.output == "":
-		return &usageError{err: errors.New("no file to write is given"), hint: "name it by -o, for example: gloss tune lines positions.epd.gz -o lines.epd"}
+		return &usageError{err: errors.New("no file to write is given"), hint: "name it with -o, for example: gloss tune lines positions.epd.gz -o lines.epd"}
 	case opts.nodes < 1:
 		return usagef("--nodes must be 1 at least")
 	case opts.each < 1:

@@ -31,7 +31,7 @@ those that have them too seldom to be judged: in the positions given, and in tho
 legal moves at random make of them. With --build, terms that are still too rare then
 get positions that are built: the men of an example of the glossary are put among
 those of a position given. What is found is written as an engine can play from it:
-"gloss tune generate --openings" makes positions with known value of it, for
+"gloss tune generate --openings" makes positions of known value of it, for
 "gloss tune fit --lines" or as a file of its own.
 
 Positions that "gloss tune fit" holds out with the same seed are left out.`,
@@ -84,7 +84,7 @@ type rareRow struct {
 func tuneRare(ctx context.Context, ui *streams, opts tuneRareOptions, files []string) error {
 	switch r := opts.rare; {
 	case standard(opts.output):
-		return &usageError{err: errors.New("no file to write is given"), hint: "name it by -o, for example: gloss tune rare positions.epd.gz -o rare.fen"}
+		return &usageError{err: errors.New("no file to write is given"), hint: "name it with -o, for example: gloss tune rare positions.epd.gz -o rare.fen"}
 	case r.Below < 1:
 		return usagef("--below must be 1 at least")
 	case r.Each < 1:

@@ -28,7 +28,7 @@ func newTuneReportCmd(ui *streams) *cobra.Command {
 	var opts tuneReportOptions
 	cmd := &cobra.Command{
 		Use:   "report FILE...",
-		Short: "Measure profiles, simpler models and another engine on positions with known value",
+		Short: "Measure profiles, simpler models and another engine on positions of known value",
 		Long: `report measures how well evaluations agree with positions of known value (see
 "gloss tune fit --help" for their form) by the mean squared error of the chance of
 winning 1/(1+exp(-0.00368208 cp)) against that of the given centipawns, and by the

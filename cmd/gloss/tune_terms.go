@@ -30,7 +30,7 @@ func newTuneTermsCmd(ui *streams) *cobra.Command {
 	opts := tuneTermsOptions{fit: tune.DefaultOptions}
 	cmd := &cobra.Command{
 		Use:   "terms FILE...",
-		Short: "Write what positions with known value say about every term",
+		Short: "Write what positions of known value say about every term",
 		Long: `terms fits a profile as "gloss tune fit" does with the same flags and then looks at
 each term: its factors, how often it is found, how much greater the held-out error is
 if everything else is fitted without it, and whether the data would give it the

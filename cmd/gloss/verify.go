@@ -39,15 +39,15 @@ again, and lists what does not hold: moves, results, values ([%eval]), judgement
 everything else that gloss wrote: words, better lines, squares and arrows, tags.
 
 What gloss wrote with a limit of nodes or depth must come out the same to the letter:
-the game tells how it was analysed (tag GlossSettings). Limits that you give go before those of
-the game; one that asks for more than ` + mostAsked() + `
-(second looks included) is analysed as the flags say. gloss tells both. Values and judgements of others,
-and of runs that are not repeated (--time, --engine, other limits), may be off by --tolerance; who has
-changed a judgement or a tag of gloss has made it his own. A value or a tag that is gone is not missed.
-Games that do not tell how they were analysed are analysed as the flags say.
+the game says how it was analysed (tag GlossSettings). Limits that you give override those of
+the game; a game that asks for more than ` + mostAsked() + `
+(second looks included) is analysed as the flags say. gloss says both. Values and judgements of others,
+and of runs that are not repeated (--time, --engine, other limits), may be off by --tolerance. A judgement
+or tag that somebody has changed counts as his own; a value or a tag that is gone is not missed.
+Games that do not say how they were analysed are analysed as the flags say.
 
-Values and marks are checked in the main line, moves everywhere; of a move of a variation the
-list tells with which moves that begins. Nothing is written but the list. The exit
+Values and marks are checked in the main line, moves everywhere; for a move in a variation the
+list gives the moves with which the variation begins. Nothing is written but the list. The exit
 code is 3 if something does not hold or a game could not be read.`,
 		Example: `  gloss verify annotated.pgn
   gloss verify --tolerance 80 --nodes 200000 lichess.pgn
@@ -58,9 +58,9 @@ code is 3 if something does not hold or a game could not be read.`,
 	}
 	flags := cmd.Flags()
 	flags.SortFlags = false
-	flags.IntVar(&opts.tolerance, "tolerance", -1, fmt.Sprintf("how far values may be off, in centipawns near equality, further off less counts (default 0 for what gloss can repeat, else %d)", defaultTolerance))
+	flags.IntVar(&opts.tolerance, "tolerance", -1, fmt.Sprintf("how far values may be off, in centipawns; a difference counts for less when one side is far ahead (default 0 for what gloss can repeat, else %d)", defaultTolerance))
 	flags.Lookup("tolerance").DefValue = "0" // what -1 stands for is told in words
-	flags.BoolVar(&opts.byFlags, "by-flags", false, "analyse as the flags say, not as the games tell")
+	flags.BoolVar(&opts.byFlags, "by-flags", false, "analyse as the flags say, not as the games say")
 	opts.addSearchFlags(flags)
 	addCutFlag(ui, cmd, &opts.cut)
 	opts.addJudgeFlags(flags)

@@ -105,7 +105,7 @@ func (v *verification) newPlan(tag string) *plan {
 	}
 	if !slices.Contains(eval.ProfileNames(), profile) {
 		if v.flags.profile.Name != profile {
-			return &plan{err: fmt.Errorf("it was analysed with the profile %q; name its file by --profile", profile)}
+			return &plan{err: fmt.Errorf("it was analysed with the profile %q; give its file with --profile", profile)}
 		}
 		profile = v.ui.global.Profile
 	}

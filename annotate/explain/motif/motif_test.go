@@ -50,7 +50,7 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a guarded knight", "4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5 exd5", "", ""},
 		{"a guarded rook before a bishop", "4k3/5p2/4r3/8/8/7B/8/4K3 w - - 0 1", "Bxe6 fxe6", Hanging, "a bishop can take the rook on e6"},
 		{"two attackers against one guard", "4k3/8/4p3/3p4/8/2N5/8/3RK3 w - - 0 1", "Nxd5 exd5 Rxd5", "", ""},
-		{"two rooks against one guard", "4k3/8/3r4/3n4/8/8/3R4/3RK3 w - - 0 1", "Rxd5 Rxd5 Rxd5", Hanging, "the knight on d5 is attacked more often than guarded"},
+		{"two rooks against one guard", "4k3/8/3r4/3n4/8/8/3R4/3RK3 w - - 0 1", "Rxd5 Rxd5 Rxd5", Hanging, "the knight on d5 has more attackers than defenders"},
 		{"men of the same kind are exchanged", "4k3/8/4p3/3n4/8/4N3/8/4K3 w - - 0 1", "Nxd5 exd5", "", ""},
 		{"nothing is taken", "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rd2 Nf6", "", ""},
 
@@ -69,12 +69,12 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a king that could have guarded the pawn", "8/4kp2/8/R7/8/8/8/6K1 w - - 0 1", "Ra7+ Kd6 Rxf7", "", ""},
 		{"a bishop skewers two rooks", "4k3/1r6/2r5/8/8/8/8/3K1B2 w - - 0 1", "Bg2 Rc5 Bxb7", Skewer, "a skewer of the rooks on c6 and b7"},
 
-		{"a knight before its king", "4k3/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", Pin, "a pin of the knight on e5 against the king on e8"},
+		{"a knight before its king", "4k3/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", Pin, "a pin of the knight on e5 to the king on e8"},
 		{"the knight is not pinned", "3k4/p7/8/4n3/8/5P2/8/R5K1 w - - 0 1", "Re1 a6 f4 a5 fxe5", "", ""},
-		{"a guard is pinned", "4k3/3b4/8/1B3n2/8/8/8/4KR2 w - - 0 1", "Rxf5", Pin, "a pin of the bishop on d7 against the king on e8"},
+		{"a guard is pinned", "4k3/3b4/8/1B3n2/8/8/8/4KR2 w - - 0 1", "Rxf5", Pin, "a pin of the bishop on d7 to the king on e8"},
 		{"the guard is free", "3k4/3b4/8/1B3n2/8/8/8/4KR2 w - - 0 1", "Rxf5 Bxf5", "", ""},
 
-		{"a bishop opens the file", "3qk3/8/8/8/8/3B4/8/3RK3 w - - 0 1", "Bb5+ Ke7 Rxd8", DiscoveredAttack, "a discovered attack of the rook on d1 on the queen on d8"},
+		{"a bishop opens the file", "3qk3/8/8/8/8/3B4/8/3RK3 w - - 0 1", "Bb5+ Ke7 Rxd8", DiscoveredAttack, "a discovered attack by the rook on d1 on the queen on d8"},
 		{"a pawn is opened to a bishop", "4k3/8/8/8/2p5/8/4P3/4KB2 w - - 0 1", "e4 Kd7 Bxc4", "", ""},
 		{"the file was open", "3qk3/8/8/8/8/2B5/8/3RK3 w - - 0 1", "Rxd8+ Kxd8", Hanging, "a rook can take the queen on d8"},
 		{"a knight takes while the rook gives check", "4k3/7q/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ng5+ Kd7 Nxh7", DiscoveredCheck, "a discovered check"},
@@ -100,7 +100,7 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a pawn gets through", "8/P7/8/8/8/4k3/8/4K3 w - - 0 1", "a8=Q", Promotion, "a pawn gets through to a8"},
 		{"a rook has to give itself for the pawn", "8/4KP2/8/8/8/8/8/k4r1B w - - 0 1", "f8=Q Rxf8 Kxf8", Promotion, "a pawn gets through to f8"},
 
-		{"a rook mates on the back rank", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "Ra8#", BackRankMate, "a mate on the back rank"},
+		{"a rook mates on the back rank", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "Ra8#", BackRankMate, "a back-rank mate"},
 		{"a king in the corner is mated by two rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", "Rb8#", "", ""},
 		{"the scholar's mate", "e4 e5 Bc4 Nc6 Qh5 Nf6", "Qxf7#", "", ""},
 	} {

@@ -23,13 +23,13 @@ func TestACatalogueWithFaultsIsRefusedByName(t *testing.T) {
 		t.Fatalf("the English catalogue is refused: %v", err)
 	}
 	for _, tt := range []struct{ name, old, new, want string }{
-		{"a key is missing", "takes-back = \"takes back on {square}\"\n", "", "x.toml: purpose.takes-back is missing"},
+		{"a key is missing", "takes-back = \"recaptures on {square}\"\n", "", "x.toml: purpose.takes-back is missing"},
 		{"a key is unknown", "[fault]\n", "[fault]\nsneezes = \"sneezes\"\n", "fault.sneezes is no phrase of this program"},
-		{"a placeholder has another name", "takes back on {square}", "takes back on {place}", "purpose.takes-back has the placeholder {place}, which nothing fills; there are {square}"},
-		{"a placeholder is left out", "takes back on {square}", "takes back", "purpose.takes-back lacks the placeholder {square}"},
-		{"a brace is not closed", "takes back on {square}", "takes back on {square", "purpose.takes-back: \"takes back on {square\": {square is no placeholder"},
-		{"a brace is not opened", "takes back on {square}", "takes back on square}", "a brace is closed that was not opened"},
-		{"a placeholder has no name", "takes back on {square}", "takes back on {}", "purpose.takes-back"},
+		{"a placeholder has another name", "recaptures on {square}", "takes back on {place}", "purpose.takes-back has the placeholder {place}, which nothing fills; there are {square}"},
+		{"a placeholder is left out", "recaptures on {square}", "takes back", "purpose.takes-back lacks the placeholder {square}"},
+		{"a brace is not closed", "recaptures on {square}", "takes back on {square", "purpose.takes-back: \"takes back on {square\": {square is no placeholder"},
+		{"a brace is not opened", "recaptures on {square}", "takes back on square}", "a brace is closed that was not opened"},
+		{"a placeholder has no name", "recaptures on {square}", "takes back on {}", "purpose.takes-back"},
 		{"a form is unknown", "one = \"keeps it\"", "single = \"keeps it\"", "remedy.keeps-that: single is no form of a plural"},
 		{"a form of an unknown key", "[fault]\n", "[fault]\n\"sneezes:dative\" = \"x\"\n", "fault.sneezes:dative is no phrase"},
 		{"a form has another placeholder", "[man-on]\n", "[man-on]\n\"pawn:dative\" = \"{place}\"\n", "man-on.pawn:dative has the placeholder {place}"},
@@ -74,7 +74,7 @@ func TestPhrasesAreFilled(t *testing.T) {
 		{"two minor pieces", SomeMinor(2)},
 		{"twice", Times(2)},
 		{"three times", Times(3)},
-		{"takes back on {square}", Say("purpose.takes-back")},
+		{"recaptures on {square}", Say("purpose.takes-back")},
 		{"{no.such.key}", Say("no.such.key")},
 		{"guards it", Say("purpose.guards", In("man", ManOn(board.Rook, 0))).With("man", Say("pronoun.it"))},
 	} {
