@@ -60,7 +60,7 @@ func sign(side string) int {
 
 // turnWords are what the words for a turn say: how the side stood, and how it stands.
 var turnWords = map[string][2]int{
-	"let much of the advantage slip": {2, 1}, "let the win slip": {2, 0}, "turned a won game into a worse one": {2, -1}, "turned a won game into a lost one": {2, -2},
+	"let much of the advantage slip": {2, 1}, "let the win slip": {2, 0}, "threw away the win and gave White the better game": {2, -1}, "threw away the win and gave Black the better game": {2, -1}, "turned a won game into a lost one": {2, -2},
 	"let the advantage slip": {1, 0}, "handed White the advantage": {1, -1}, "handed Black the advantage": {1, -1}, "turned a better game into a lost one": {1, -2},
 	"gave White the better game": {0, -1}, "gave Black the better game": {0, -1}, "gave White a won game": {0, -2}, "gave Black a won game": {0, -2},
 	"lost a level game": {0, -2}, "lost it": {0, -2}, "turned a worse game into a lost one": {-1, -2},
@@ -111,13 +111,14 @@ func (g *gameRecord) checkTurn(says, side, move, judgement string, counts map[st
 		return fmt.Errorf("that half-move is %s by %s, %q", m.UCI, m.Side, m.Judgement)
 	}
 	for words, steps := range turnWords {
-		if !strings.HasSuffix(strings.TrimSuffix(says, " again"), words) {
+		before, ok := strings.CutSuffix(strings.TrimSuffix(says, " again"), words)
+		if !ok || strings.HasSuffix(before, "and ") { // these are the last words of others
 			continue
 		}
 		if counts["from"] != steps[0] || counts["to"] != steps[1] || g.stand(i)*sign(side) != steps[1] {
 			return fmt.Errorf("it went from %d to %d, and is %d", counts["from"], counts["to"], g.stand(i)*sign(side))
 		}
-		for k := 0; strings.Contains(says, "was level until") && k < i; k++ {
+		for k := 0; strings.Contains(says, "was level at first") && k < i; k++ {
 			if g.stand(k) != 0 {
 				return fmt.Errorf("it was not after half-move %d", k+1)
 			}

@@ -249,7 +249,8 @@ func drawRule(p *play.Path, name LineName, first, shown int) phrases.Phrase {
 }
 
 // isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
-// near and the enemy forces it by checks, bare kings and stalemate if the reader is shown how they come about.
+// near and the enemy gives nothing but checks (of nine comments on others readers found one good), bare kings and stalemate if the reader is shown how
+// they come about.
 func (w *writer) isBlamedForDraw() bool {
 	p := w.played
 	switch {
@@ -260,13 +261,8 @@ func (w *writer) isBlamedForDraw() bool {
 	case p.Plies() > repeatedPlies || w.best.Score < play.ClearMP:
 		return false
 	}
-	checks := 0
-	for k := 2; k <= p.Plies(); k += 2 {
-		if p.At[k].InCheck() {
-			checks++
-		}
-	}
-	return checks > 1 || p.Plies() <= 2 // or the answer brings the position about again
+	checks, answers := p.Checks(2, p.Plies()), p.Plies()/2
+	return checks > 1 && checks == answers || p.Plies() <= 2 // or the answer brings the position about again
 }
 
 // repeatedPlies is how long a line to a repetition may be for the move to be blamed for the draw: by judgement.
