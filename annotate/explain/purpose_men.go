@@ -105,8 +105,11 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if man == board.NoPiece || m.p.TakesBack(m.i) || m.p.TakesBack(m.i+1) || m.move.IsPromotion() || m.other != nil && m.other.Moves[0].To() == m.move.To() {
 		return purpose{}, false
 	}
-	if m.name == PlayedLine && m.i == 1 && m.fallsAnyhow(sq) {
-		return purpose{}, false
+	if m.name == PlayedLine && m.i == 1 {
+		before, _ := m.p.Taken(0)
+		if m.fallsAnyhow(sq) || man.Type() != board.Pawn && before.Value() >= man.Value()-play.MuchTheSame {
+			return purpose{}, false // that the other side takes a piece as well is no news
+		}
 	}
 	if k := m.i + 2; m.name == BestLine && k < m.p.Plies() && m.p.Takes(k-1) && man.Value() <= board.Knight.Value() {
 		if lost, _ := m.p.Taken(k - 1); lost.Value() >= man.Value()-50 && !m.p.TakesBack(k) && m.p.Quiet(k) {
