@@ -15,7 +15,7 @@ func openToContinue(s *streams, path string, resume bool, read func(io.Reader) (
 	if !resume {
 		e, err := durable.NewEntries(path)
 		if errors.Is(err, fs.ErrExist) {
-			return nil, usagef("%s exists: go on with it with --resume, or take another name", path)
+			return nil, usagef("%s exists: continue it with --resume, or take another name", path)
 		}
 		return e, err
 	}
