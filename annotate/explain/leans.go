@@ -23,8 +23,8 @@ const (
 
 // leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
 // as the line and loses nothing, and is so in part if one loses much less; least is what is lost then. Only wins that are small, those
-// of pawns, and those that the values do not bear out are asked about, and large ones, of which only the part that is one piece is told. Taking
-// back what falls first is no such defence if that is refuted, as another line shows.
+// of pawns, and those that the values do not bear out are asked about, and large ones, of which only the part that is one piece is told; of all with pieces
+// in them, what is left of them by force. Taking back what falls first is no such defence if that is refuted, as another line shows.
 func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost motif.Man, retaken *play.Path) (avoidable, partly bool, least play.Balance, err error) {
 	switch {
 	case ev == nil:

@@ -138,13 +138,13 @@ func (w *writer) isDecided(told part) bool {
 	return w.isWonByFew() && !namesMen(told.claims) || beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !more
 }
 
-// hardlyMatters tells if an inaccuracy gives away little where one side is well ahead before and after it, the values fall by less than a queen's worth as
-// well, and there is no mate to tell of: of 16 such comments on men that fall readers found six good, and nine on moves that had lost next to nothing.
+// hardlyMatters tells if an inaccuracy gives away little, in chances and in pawns, where one side is well ahead before and after it, and there is no mate
+// to tell of: of 16 such comments on men that fall readers found six good, and nine on moves that had lost next to nothing.
 func (w *writer) hardlyMatters(told part, loss float64) bool {
 	return w.judgement <= review.Inaccuracy && loss < smallLoss && w.swing() < hardlyMattersMP && isAhead(oneSidedMP, w.best.Score, w.played.Score) && !namesMate(told.claims)
 }
 
-// hardlyMattersMP is such a fall of the values, in millipawns: where they fell by more, six of seven comments were good.
+// hardlyMattersMP is up to where a fall of the values is little there, in millipawns: where they fell by more, six of seven comments were good.
 const hardlyMattersMP = 5000
 
 // isAhead tells if the same side is so much ahead by both of two values.

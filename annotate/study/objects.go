@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// objects splits a stream into objects of JSON, however they are laid out, also as the members of an array. A run that was stopped leaves a part of one, and what comes behind that
-// is still to be had: gloss writes each on a line of its own, and tells its schema first.
+// objects splits a stream into objects of JSON, however they are laid out, also as the members of an array. A run that was stopped leaves a part of one,
+// and what comes behind that is still to be had: gloss writes each on a line of its own, and tells its schema first.
 type objects struct{ in *bufio.Reader }
 
 // beginning is how gloss begins an object.

@@ -47,7 +47,7 @@ func (l *line) retakes(i int) bool {
 }
 
 // fork: a man moves so that it attacks two men worth its while, and takes one of them
-// later in the line.
+// later in the line, which could not have been taken before, unless there is a check.
 func fork(l *line, j int) (Motif, bool) {
 	prize, by := l.taken(j), l.moves[j].From()
 	for i := j - 2; i >= 0; i -= 2 {
