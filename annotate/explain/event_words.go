@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
@@ -146,9 +148,10 @@ func (w *writer) wasSmaller(e *play.Event) bool {
 	return threat != nil && threat.Gain() <= play.OnePawn && e.Gain() <= -play.KnightWorth
 }
 
-// offers tells if what the enemy wins is the man that the played move has moved: he could not threaten that before.
+// offers tells if one of the men that the enemy attacks to win is the one that the played move has moved: he could not threaten that before.
 func (w *writer) offers(e *play.Event) bool {
-	return e.Found && len(e.Motif.Targets) > 0 && e.Motif.Targets[0].Square == w.played.Moves[0].To()
+	to := w.played.Moves[0].To()
+	return e.Found && slices.ContainsFunc(e.Motif.Targets, func(m motif.Man) bool { return m.Square == to })
 }
 
 // restOf are the moves of a line that lead to the count. Of the best line the

@@ -39,17 +39,13 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 		return false, true, net, nil
 	}
 	dubious := ev.Size() <= play.SmallWin || ev.IsExchangeAndPawn() || ev.PawnsOnly() || ev.IsDesperate() || ev.Doubted() || ev.IsPoor() || ev.TakesLastPiece()
-	if !dubious && !ev.IsLarge() {
-		least, partly, err = e.leastByForce(ctx, s, ev, lost)
-		return false, partly && isNamed(ev, least), least, err
-	}
 	less := play.MuchLess
 	if ev.PawnsOnly() {
 		less = play.OnePawn // nobody says two where it is one
 	}
 	won := ev.Sign * ev.Gain()
 	first := ev.From + 1
-	err = e.defences(ctx, ev, first, func(k int, q *play.Path, tooGood bool) (saved bool) {
+	saves := func(k int, q *play.Path, tooGood bool) (saved bool) {
 		if k == first && retaken != nil && retaken.Plies() > k+1 && q.Moves[k] == retaken.Moves[k] && retaken.Refutes(k+1) {
 			return false
 		}
@@ -65,15 +61,18 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 			partly, least = true, other.Net
 		}
 		return false
-	})
-	if err != nil || avoidable {
+	}
+	if dubious || ev.IsLarge() {
+		err = e.defences(ctx, ev, first, saves)
+	}
+	switch {
+	case err != nil || avoidable:
 		return avoidable, false, least, err
+	case partly:
+		return false, dubious || isNamed(ev, least), least, nil
 	}
-	if !partly {
-		least, partly, err = e.leastByForce(ctx, s, ev, lost)
-		return false, partly && isNamed(ev, least), least, err
-	}
-	return false, dubious || isNamed(ev, least), least, nil
+	least, partly, err = e.leastByForce(ctx, s, ev, lost)
+	return false, partly && isNamed(ev, least), least, err
 }
 
 // isNamed tells if what an event wins at least can be said.

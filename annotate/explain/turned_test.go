@@ -247,3 +247,17 @@ func TestALesserThreatIsNotOverlooked(t *testing.T) {
 		}
 	}
 }
+
+// A fork of two rooks was no threat before one of them came to where it is forked.
+func TestTheForkThatTheMoveAllowsIsNotOverlooked(t *testing.T) {
+	w := writerOn(t, "rn3rk1/1bp2ppp/p3p3/1p6/1b2nBP1/1BNR1N1P/PPP5/2K1R3 w - - 4 16",
+		"Red1 Nf2 Bxc7 Nxd3+ Rxd3 Bxf3 Rxf3 Nc6 Ne2 Rac8 Bg3 Na5 Nf4 Nxb3+ axb3 Bd6 Nd3 Bxg3 Rxg3",
+		"Rxe4 Bxc3 Ree3 Ba5 Ne5 c5 c4 f6 Nd7 Nxd7 Rxd7 Rf7 Rd1 e5 Bg3 b4 Bc2 Re7 g5 Rd8 Rxd8+ Bxd8 gxf6 gxf6", -192, -367, Club)
+	waiting := w.start().Passed()
+	line := engine.Line{Score: 4000, Moves: lineOf(t, waiting, "Nf2 Rde3 Bc5 Bxc7 Bxe3+ Rxe3")}
+	w.threatened = &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
+	w.threatened.event = play.EventOf(w.threatened.path, +1, motif.Man{})
+	if text, want := w.comment().text, "16... Nf2 forks the rooks on d3 and d1"; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}

@@ -58,7 +58,7 @@ func (s *streams) drawDiagram(d *book.Diagram, indent int) string {
 	if d.Own {
 		green, red = "favours the side that moved", "counts against it"
 		if d.Green == 0 {
-			red = "speaks against the side that moved"
+			red = "counts against the side that moved"
 		}
 	}
 	if d.Green != 0 {
