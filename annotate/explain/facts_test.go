@@ -200,7 +200,7 @@ var facts = []quietCase{
 	{name: "a knight that is exchanged is not trapped", fen: "2kr3r/ppp1qpbp/4p1p1/nB6/3PnB2/P3PN1P/1P3PP1/R2Q1RK1 w - - 3 14",
 		played: "b4 Nc3 Qd3 Nxb5 Qxb5 Nc6 Qa4 e5 dxe5 Kb8 Bg5 f6 exf6 Bxf6",
 		best:   "Qa4 Nc6 Bxc6 bxc6 Qxa7 Rd5 Qa6+ Kd8 Qxc6 Nd6 Ne5 Ra5 Rfc1 Rf8", before: 444, after: 151,
-		want: "14. Qa4 attacks the knight on a5.", never: "traps"},
+		want: "14... Nc3 attacks", never: "traps"},
 	{name: "a new queen is no queen of the enemy's", fen: "8/8/7K/2p5/2P5/8/2kp2Q1/8 w - - 0 60",
 		played: "Qg1 d1=Q Qxc5 Kc3 Kg6 Qd4 Qxd4+ Kxd4 Kf7 Kxc4",
 		best:   "Kg6 Kc1 Qg5 Kc2 Qf5+ Kc1 Qf4 Kc2 Qf2 Kc1 Qe3 Kc2 Qe2 Kc1", before: 1342, after: 0,

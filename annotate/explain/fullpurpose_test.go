@@ -32,5 +32,8 @@ func TestPurposesAreToldWhole(t *testing.T) {
 		{name: "who would go there is kept out", fen: "rnb1k2r/pp1nqppp/4p3/2ppP3/3P4/2NB1N2/PPP2PPP/R2Q1RK1 b kq - 1 9",
 			played: "cxd4 Nb5 Qd8 Nbxd4 Nc6 Nxc6 bxc6 c4 O-O", best: "a6 dxc5 Nxc5 Ne2 Nc6 Nf4 O-O c3 b5", before: -35, after: -129,
 			silent: true},
+		{name: "the played move hits the same bishop", fen: "5rk1/5ppp/3q4/p3p1b1/3rP1b1/PQ4P1/1P1P1PBP/R1B1R1K1 w - - 9 21",
+			played: "f3 Rb8 Qc2 Bxd2 Bxd2 Rxd2 Qc1 Be6 f4 Bb3", best: "h3 Bd7 Bf3 Rb8 Qe3 Rc8 Kg2 h6 Rd1 Be6", before: 0, after: -107,
+			want: "21... Rb8", never: "drives the bishop"},
 	})
 }

@@ -77,7 +77,7 @@ func (s *scene) purposes(name LineName) []purpose {
 			continue
 		}
 		if same != nil {
-			if q, does := f.find(same); does && q.says.Same(p.says) {
+			if q, does := f.find(same); does && (q.says.Same(p.says) || sameAttack(q.says, p.says)) {
 				continue // the other move does that as well
 			}
 			if !f.urgent && !s.praised && m.other.Makes(m.before, m.move, 2) {
