@@ -46,6 +46,31 @@ func TestReasonsAreTheBiggestRowsOfTheirSide(t *testing.T) {
 	}
 }
 
+// What else goes from the square that has been told is named by where it goes, the rest by both ends: a pair of squares is no move.
+func TestOtherHitsAreNoMoves(t *testing.T) {
+	square := func(name string) board.Square {
+		sq, err := board.ParseSquare(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sq
+	}
+	told := eval.Pair(square("d4"), square("e6"))
+	for _, tt := range []struct {
+		key  eval.Key
+		want string
+	}{
+		{eval.Pair(square("d4"), square("c6")), "Here. Also c6."},
+		{eval.Pair(square("c3"), square("d5")), "Here. Also d5 from c3."},
+		{eval.At(square("d5")), "Here. Also d5."},
+	} {
+		hits := []eval.Hit{{Key: told}, {Key: tt.key}}
+		if got := text(also("Here.", &eval.TermScore{}, board.White, hits)); got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.key, got, tt.want)
+		}
+	}
+}
+
 // Where neither a word nor a man tells whose a square is, the side is named.
 func TestReasonsSayWhoseTheyAre(t *testing.T) {
 	const b7 = board.Square(49)

@@ -35,7 +35,7 @@ func reasonFor(pos *board.Position, c board.Color, t *eval.TermScore, entry *glo
 	if men := pos.Of(board.White) | pos.Of(board.Black); !tellsWhose(r.Text, lead.Key.Squares()&men) {
 		r.Text = text(phrases.Say("position.names-owner", phrases.In("side", phrases.Side(owner)), phrases.In("sentence", words.Small(r.Text))))
 	}
-	r.Text = text(also(r.Text, t, owner, hits[1:]))
+	r.Text = text(also(r.Text, t, owner, hits))
 	return r
 }
 
@@ -53,20 +53,32 @@ func tellsWhose(text string, men board.Bitboard) bool {
 	return false
 }
 
-// also names the squares of the other hits behind a sentence, or counts them where they are many.
-func also(told string, t *eval.TermScore, owner board.Color, others []eval.Hit) phrases.Phrase {
-	sentence := phrases.In("sentence", told)
+// also names the squares of the hits behind the one that a sentence tells of, or counts them where they are many.
+func also(told string, t *eval.TermScore, owner board.Color, hits []eval.Hit) phrases.Phrase {
+	sentence, others := phrases.In("sentence", told), hits[1:]
 	if len(others) > mostSquaresTold+1 {
 		own, enemy := len(Merged(t.Side[owner].Hits, false)), len(Merged(t.Side[owner.Other()].Hits, false))
 		return phrases.Say("position.one-of", sentence, phrases.In("own", own), phrases.In("side", phrases.Side(owner)),
 			phrases.In("enemy", enemy), phrases.In("other", phrases.Side(owner.Other())))
 	}
-	var keys phrases.List
-	for _, h := range others {
-		keys = append(keys, strings.ReplaceAll(h.Key.String(), "->", "-"))
-	}
-	if len(keys) == 0 {
+	if len(others) == 0 {
 		return phrases.Say("position.alone", sentence)
 	}
-	return phrases.Say("position.also", sentence, phrases.In("squares", keys))
+	var places phrases.List
+	for _, h := range others {
+		places = append(places, place(h.Key, hits[0].Key))
+	}
+	return phrases.Say("position.also", sentence, phrases.In("squares", places))
+}
+
+// place names the squares of a hit behind the one that has been told: of a relation between two, such as an attack, where it goes to, and where it comes
+// from if that is another square.
+func place(hit, told eval.Key) any {
+	from, to, ok := hit.Arrow()
+	if first, _, _ := told.Arrow(); !ok {
+		return hit.String()
+	} else if from == first {
+		return to.String()
+	}
+	return phrases.Say("position.from", phrases.In("to", to.String()), phrases.In("from", from.String()))
 }
