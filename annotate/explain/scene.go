@@ -89,7 +89,7 @@ func (s *scene) grant() {
 func (s *scene) takesLater(sq board.Square, man board.Piece) bool {
 	b, p := s.best, s.played
 	won := play.EventOf(b, +1, s.lost)
-	if won == nil || won.Gain() != play.BalanceOfMan(man).HalfPawns() || !b.TakesWithin(won.Ply, 0, sq, man) {
+	if won == nil || won.Gain() > play.BalanceOfMan(man).HalfPawns() || !b.TakesWithin(won.Ply, 0, sq, man) {
 		return false
 	}
 	captor := p.At[1].At(sq)
