@@ -9,24 +9,33 @@ import (
 // where the verdict is open: a move is looked at again if it would be spoken of, if it comes
 // near to that, or if the looks before and after it contradict each other. To doubt only
 // the moves that would be spoken of is not enough: that takes verdicts back and finds none.
+// What would be a mistake gets the longest look: it is most often told of, and what is told hangs
+// on the lines, as a better answer is another reason.
 
 // openShare is the share of the least loss that is spoken of from which a verdict is open.
 const openShare = 0.45
 
 // wanted is how deep the looks before and after a move have to be by what is known
 // now: a second look where the verdict is open, and a third one where two deeper looks
-// contradict each other.
+// contradict each other, or at once where a move would be a mistake.
 func (g *gameReview) wanted(i int) int {
 	before, after := g.values(i)
 	switch {
 	case g.VerifyFactor < 2 || g.SilentBeyond > 0 && Decided(before, after, g.SilentBeyond):
 		return firstLook
-	case g.contradiction(i) && min(g.looks[i].level, g.looks[i+1].level) >= secondLook:
+	case g.grave(i), g.contradiction(i) && min(g.looks[i].level, g.looks[i+1].level) >= secondLook:
 		return thirdLook
 	case g.contradiction(i) || g.open(i):
 		return secondLook
 	}
 	return firstLook
+}
+
+// grave tells if a move would be called a mistake or a blunder by what is known now.
+func (g *gameReview) grave(i int) bool {
+	before, after := g.values(i)
+	j, _ := g.Curve.Judge(before, after, g.first(i), g.Thresholds)
+	return j >= Mistake
 }
 
 // open tells if a move would be spoken of by what is known now, or nearly so.

@@ -98,6 +98,25 @@ func TestOpenVerdictsAreLookedAtAgain(t *testing.T) {
 	}
 }
 
+// No move is called a mistake that has not had the longest look.
+func TestMistakesGetTheLongestLook(t *testing.T) {
+	grave := 0
+	eachMove(t, testReviewer(t, 300, 2), func(game string, m *Move) {
+		if m.Decided || m.Played == m.Best {
+			return
+		}
+		if j, _ := (Curve{Shape: GlossShape}).Judge(m.ValueBest, m.ValueMoved, false, DefaultThresholds); j < Mistake {
+			return
+		}
+		if grave++; m.level != thirdLook {
+			t.Errorf("%s, %d. %s loses %.3f and had look %d", game, m.Number, m.SAN, m.Loss, m.level)
+		}
+	})
+	if grave == 0 {
+		t.Error("no move is a mistake")
+	}
+}
+
 // A mate that is missed or allowed has a verdict. (In a game that is decided without it nothing is
 // said, if that is not switched off as here.)
 func TestMatesMissedAndAllowedHaveAVerdict(t *testing.T) {

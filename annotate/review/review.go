@@ -14,8 +14,8 @@ type Settings struct {
 	Limits engine.Limits
 	// VerifyFactor multiplies the nodes and the time of the second look at a move whose
 	// verdict is open, and of the search of both moves where a mark is near, and deepens a limit of
-	// depth by two plies; a third look where two looks contradict each other trebles them, and adds
-	// two plies. Below 2 there is one look only.
+	// depth by two plies; a third look, at a mistake or where two looks contradict each other, takes
+	// twice as much again, and adds two plies. Below 2 there is one look only.
 	VerifyFactor int
 
 	Curve      Curve
@@ -48,6 +48,9 @@ func (s *Settings) covers(ply int, mover board.Color) bool {
 	return ply >= s.From && (s.To == 0 || ply <= s.To) && !s.Skip[mover]
 }
 
+// thirdFactor is how many times as long as a second look a third one is.
+const thirdFactor = 2
+
 // limits are those of the first, second or third look at a position.
 func (s *Settings) limits(look int) engine.Limits {
 	l := s.Limits
@@ -56,7 +59,7 @@ func (s *Settings) limits(look int) engine.Limits {
 	case secondLook:
 		factor = s.VerifyFactor
 	case thirdLook:
-		factor = 3 * s.VerifyFactor
+		factor = thirdFactor * s.VerifyFactor
 	}
 	l.Nodes *= uint64(factor)
 	l.MoveTime *= time.Duration(factor)

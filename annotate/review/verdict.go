@@ -76,10 +76,10 @@ func (s *Settings) near(move *Move) bool {
 		move.seen.mean >= nearShare*s.Thresholds.Inaccuracy
 }
 
-// together searches the best move and the played one in one tree, for as long as the last looks took, and judges by
+// together searches the best move and the played one in one tree, for as long as a second look takes, and judges by
 // that, too. It returns the nodes that it took.
 func (s *Settings) together(ctx context.Context, a engine.Analyser, move *Move, pos *board.Position) (nodes uint64, err error) {
-	apart, nodes, err := s.apart(ctx, a, pos, move.level, move.Best, move.Played)
+	apart, nodes, err := s.apart(ctx, a, pos, secondLook, move.Best, move.Played)
 	if err != nil || apart == nil {
 		return nodes, err
 	}

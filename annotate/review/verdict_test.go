@@ -57,7 +57,7 @@ func TestAllSearchesJudge(t *testing.T) {
 		name     string
 		script   script
 		want     Judgement
-		second   int
+		second   int // and third ones
 		together int
 	}{
 		{"nothing lost", script{first: [2]int{20, 20}}, NoJudgement, 0, 0},
@@ -95,7 +95,7 @@ func TestAllSearchesJudge(t *testing.T) {
 				t.Errorf("the verdict is %q (seen %+v, spoken of: %v), want %q", m.Judgement, m.seen, m.Spoken, tt.want)
 			}
 			if n := tt.script.searches; n["second"] != tt.second || n["together"] != tt.together {
-				t.Errorf("searched %v, want %d second looks and %d of both moves", n, tt.second, tt.together)
+				t.Errorf("searched %v, want %d longer looks and %d of both moves", n, tt.second, tt.together)
 			}
 		})
 	}

@@ -133,8 +133,9 @@ many of 100 like one were right. Where that is fewer than 70 the mark stands wit
 
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
-second time with seven times the nodes; a third time if they contradict each other. Where a
-mark is near the two moves are searched together, too, and all searches judge. Where the
+second time with seven times the nodes; with fourteen times where the move would be a mistake or
+worse, since what is said of it hangs on the lines, and where two looks contradict each other. Where
+a mark is near the two moves are searched together, too, and all searches judge. Where the
 answer to a marked move is a quiet one that strikes later, the blow is searched at once, for as
 long as a first look, and named if it is worth as much (within chances of 0.03), unless the
 game went on with it and the look after it finds it worse.
@@ -230,7 +231,7 @@ func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 	flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "nodes to search for each position")
 	flags.IntVar(&o.depth, "depth", 0, "search to a depth in plies instead")
 	flags.DurationVar(&o.time, "time", 0, "search for a time instead, such as 500ms (results then differ from run to run)")
-	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with this many times the nodes or time, or 2 plies deeper; 1 for never")
+	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with this many times the nodes or time, or 2 plies deeper; twice as much, or 4 plies, at mistakes; 1 for never")
 	flags.IntVar(&o.multiPV, "multipv", 1, "lines to look for in each position; those better than the played move are shown")
 	flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
 	flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
