@@ -57,7 +57,7 @@ func TestAMissedPieceAndWhatStrikesBack(t *testing.T) {
 func TestAMissedThreatOfACheck(t *testing.T) {
 	w := writerOn(t, "8/5pp1/4k3/5PK1/8/8/8/8 b - - 0 44", "Ke7 f6+ gxf6+ Kf5", "Ke5 f6 gxf6+ Kh4", 1452, 0, Club)
 	deed := say("threat.check", in("move", "f6+"), in("event", say("event.wins-material")))
-	if text := w.words.Text(w.misses(deed)); text != "Misses 44... Ke5 with the threat of f6+, which wins material." {
+	if text := w.words.Text(w.misses(deed)); text != "Misses 44... Ke5, which threatens f6+ and wins material." {
 		t.Errorf("%q", text)
 	}
 }

@@ -166,8 +166,8 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	}
 	told := w.anyRemedy(nil, nil)
 	for p := range told.All {
-		if p.Key == "purpose.and-then" {
-			break // what comes later does not tell how it is prevented
+		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() {
+			break // what comes later does not tell how it is prevented, nor does a pawn
 		}
 		if slices.Contains(aboutMates, p.Key) {
 			return told
@@ -180,6 +180,12 @@ func (w *writer) mateRemedy() phrases.Phrase {
 		return phrases.Phrase{} // there is nothing to be prevented: without the move it is not there
 	}
 	return w.does(say("remedy.prevents"))
+}
+
+// winsLittle tells if the recommended line wins less than a piece.
+func (w *writer) winsLittle() bool {
+	e := play.EventOf(w.best, +1, w.lost)
+	return e == nil || e.Gain() < play.KnightWorth
 }
 
 // putsEnPrise tells if the enemy's answer takes the piece that the played move has put there.

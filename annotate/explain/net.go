@@ -1,6 +1,9 @@
 package explain
 
-import "gloss/annotate/explain/play"
+import (
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
 
 // bestNet is what the mover has won in the best line when it comes to rest, in half pawns.
 func (s *scene) bestNet() int {
@@ -21,13 +24,16 @@ func (s *scene) bestNet() int {
 	return net
 }
 
-// regained tells if what the enemy's answer takes is had back within a few moves; what the played move itself has taken, and the best
-// line wins as well, does not count.
+// regained tells if what the enemy's answer takes is had back within a few moves, a piece but for a pawn; what the played move itself has taken, and the
+// best line wins as well, does not count.
 func (s *scene) regained() bool {
-	p := s.played
+	p, least := s.played, -play.OnePawn
+	if man, _ := p.Taken(1); man.Type() > board.Pawn {
+		least--
+	}
 	before := max(0, min(p.Gain(1).HalfPawns(), s.bestNet()))
 	for k := 3; k <= min(p.Plies(), regainedPlies); k++ {
-		if (k == 3 || p.Quiet(k)) && p.Gain(k).HalfPawns()-before > -play.OnePawn {
+		if (k == 3 || p.Quiet(k)) && p.Gain(k).HalfPawns()-before > least {
 			return true
 		}
 	}

@@ -225,3 +225,13 @@ func TestAPerpetualCheckIsShownToItsEnd(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// That a move wins a pawn besides does not tell how it prevents a mate.
+func TestAPawnIsNoRemedyAgainstMate(t *testing.T) {
+	w := writerOn(t, "2Q1kr2/p1p3pp/2n2q2/8/4p3/4P2P/PPr2PP1/R2R2K1 b - - 3 19", "Nd8 Qd7#",
+		"Kf7 Qd7+ Kg8 Rd2 Qxb2 Rad1 Qxa2 Rxc2 Qxc2 Qd5+ Kh8 Rd2", 424, 424, Club)
+	w.played.Score = -engine.MateIn(1)
+	if text := w.comment().text; text != "Allows mate in 1: 20. Qd7#. 19... Kf7 prevents it." {
+		t.Errorf("%q", text)
+	}
+}

@@ -77,6 +77,10 @@ func sentences(list ...phrases.Phrase) phrases.Phrase {
 }
 
 func both(first, second phrases.Phrase) phrases.Phrase {
+	if first.Key == "fault.abandons" { // what follows it is the deed of the attacker
+		attack := both(first.Arg("attack").(phrases.Phrase), second)
+		return say("fault.abandons", in("attack", attack), in("man", first.Arg("man")), in("square", first.Arg("square"))).Noting(first.Notes...)
+	}
 	return say("text.both", in("first", first), in("second", second))
 }
 

@@ -176,3 +176,12 @@ func TestAllThatIsSaidIsInTheCatalogue(t *testing.T) {
 		}
 	}
 }
+
+// What follows an attack that a man has let in is a deed of the attacker: it stands before the reason.
+func TestWhatLetsAnAttackInComesLast(t *testing.T) {
+	lets := say("fault.abandons", in("attack", say("purpose.attacks", in("man", say("man-on.pawn", in("square", "f6"))))), in("man", phrases.TheMan(board.Pawn)), in("square", "e4"))
+	got := phrases.English().Text(both(lets, say("remedy.stops-pawn")))
+	if want := phrases.English().Text(say("remedy.stops-pawn")); !strings.HasSuffix(got, want+", now that the pawn no longer guards e4") {
+		t.Errorf("%q", got)
+	}
+}
