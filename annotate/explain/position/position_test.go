@@ -57,16 +57,19 @@ func TestOtherHitsAreNoMoves(t *testing.T) {
 	}
 	told := eval.Pair(square("d4"), square("e6"))
 	for _, tt := range []struct {
-		key  eval.Key
+		keys []eval.Key
 		want string
 	}{
-		{eval.Pair(square("d4"), square("c6")), "Here. Also c6."},
-		{eval.Pair(square("c3"), square("d5")), "Here. Also d5 from c3."},
-		{eval.At(square("d5")), "Here. Also d5."},
+		{[]eval.Key{eval.Pair(square("d4"), square("c6"))}, "Here. Also c6."},
+		{[]eval.Key{eval.At(square("d5"))}, "Here. Also d5."},
+		{[]eval.Key{eval.Pair(square("c3"), square("d5")), eval.Pair(square("d4"), square("c6"))}, "Here. Also c6 and d5 from c3."},
 	} {
-		hits := []eval.Hit{{Key: told}, {Key: tt.key}}
+		hits := []eval.Hit{{Key: told}}
+		for _, key := range tt.keys {
+			hits = append(hits, eval.Hit{Key: key})
+		}
 		if got := text(also("Here.", &eval.TermScore{}, board.White, hits)); got != tt.want {
-			t.Errorf("%v: %q, want %q", tt.key, got, tt.want)
+			t.Errorf("%v: %q, want %q", tt.keys, got, tt.want)
 		}
 	}
 }

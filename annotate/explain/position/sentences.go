@@ -64,20 +64,31 @@ func also(told string, t *eval.TermScore, owner board.Color, hits []eval.Hit) ph
 	if len(others) == 0 {
 		return phrases.Say("position.alone", sentence)
 	}
-	var places phrases.List
+	var near, far phrases.List // those that go from the same square stand first: behind "from c3" they would seem to come from there
 	for _, h := range others {
-		places = append(places, place(h.Key, hits[0].Key))
+		if p := place(h.Key, hits[0].Key); isSquare(p) {
+			near = append(near, p)
+		} else {
+			far = append(far, p)
+		}
 	}
-	return phrases.Say("position.also", sentence, phrases.In("squares", places))
+	return phrases.Say("position.also", sentence, phrases.In("squares", append(near, far...)))
+}
+
+func isSquare(place any) bool {
+	_, ok := place.(string)
+	return ok
 }
 
 // place names the squares of a hit behind the one that has been told: of a relation between two, such as an attack, where it goes to, and where it comes
 // from if that is another square.
 func place(hit, told eval.Key) any {
 	from, to, ok := hit.Arrow()
-	if first, _, _ := told.Arrow(); !ok {
+	first, _, paired := told.Arrow()
+	switch {
+	case !ok:
 		return hit.String()
-	} else if from == first {
+	case paired && from == first:
 		return to.String()
 	}
 	return phrases.Say("position.from", phrases.In("to", to.String()), phrases.In("from", from.String()))
