@@ -144,7 +144,7 @@ func TestWhatIsRelayedIsTrustedAsIsWhatWasTold(t *testing.T) {
 
 // Who has been told what lasts, has seen it; who has been told that something is attacked has not seen what else is overlooked.
 func TestWhatLastsHasBeenSeen(t *testing.T) {
-	for g, want := range map[ground]bool{ruleGround: true, lastingGround: true, termGround: true, passingGround: false, attackGround: false, faintGround: false} {
+	for g, want := range map[ground]bool{ruleGround: true, lastingGround: true, termGround: true, passingGround: false, attackGround: false, slightGround: false, faintGround: false} {
 		if s := (&Story{footing: footing{ground: g}}); s.tellsOfAnswer() != want {
 			t.Errorf("ground %d: tells of the answer: %t", g, !want)
 		}

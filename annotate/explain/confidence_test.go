@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
+	"gloss/engine"
 )
 
 // netClaim is a claim that men are lost after so many half-moves.
@@ -43,7 +44,9 @@ func TestWhatACommentRestsOn(t *testing.T) {
 	}{
 		{"a mate, a rook", mate, wins(2, rook), review.Blunder, review.Blunder},
 		{"a pawn, a piece for two pawns", wins(2, pawn), wins(2, map[string]int{"N": -1, "P": 2}), review.Blunder, review.Blunder},
-		{"what is taken, an attack", answerThat(say("purpose.takes")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"a threat, an attack", answerThat(say("purpose.threatens")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"an attack, no more than a man that is taken", answerThat(say("purpose.attacks")), answerThat(say("purpose.takes")), review.Mistake, review.Mistake},
+		{"a man that is taken with a threat, that alone", answerThat(both(say("purpose.takes"), say("purpose.attacks"))), answerThat(say("purpose.takes")), review.Mistake, review.Mistake},
 		{"the exchange, a pawn", wins(2, map[string]int{"R": -1, "B": 1}), wins(2, pawn), review.Blunder, review.Blunder},
 		{"a rook, a pawn", wins(2, rook), wins(2, pawn), review.Blunder, review.Blunder},
 		{"a rook, a draw", wins(2, rook), sentence(say("mate.lets-draw")), review.Blunder, review.Blunder},
@@ -56,7 +59,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"a rook, material", wins(2, rook), vague, review.Blunder, review.Blunder},
 		{"a blunder, a mistake", wins(2, rook), wins(2, rook), review.Blunder, review.Mistake},
 		{"a mistake, an inaccuracy", wins(2, rook), wins(2, rook), review.Mistake, review.Inaccuracy},
-		{"time, an attack", answerThat(say("fault.gains-tempo")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"a tempo with which something is done, the tempo alone", answerThat(say("reason.follows", in("deed", say("fault.gains-tempo")))), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
 		{"a pin, an attack", answerThat(say("purpose.pins")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
 		{"a rule of the book, time", sentence(say("fault.rim")), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
 		{"more active pieces, a weak pawn", state("fault.more-active"), thenHas("backward-pawn"), review.Mistake, review.Mistake},
@@ -122,6 +125,20 @@ func TestWhatIsLostIsTrusted(t *testing.T) {
 	}
 }
 
+// That one side is well ahead says less for a small error, unless a mate is told: it is the mark that may be wrong.
+func TestALeadSaysLessForSmallErrors(t *testing.T) {
+	gain := func(j review.Judgement, g ground) float64 {
+		trust := func(best, moved engine.Score) float64 {
+			m := Move{Move: &review.Move{Judgement: j, Loss: 0.2, ValueBest: best, ValueMoved: moved}, Story: &Story{footing: footing{ground: g}}}
+			return m.errorOdds()
+		}
+		return trust(7000, 3100) - trust(2000, -500)
+	}
+	if small, mate, large := gain(review.Inaccuracy, pieceGround), gain(review.Inaccuracy, mateGround), gain(review.Mistake, pieceGround); small <= 0 || small >= large || mate != large {
+		t.Errorf("the odds rise by %.2f for an inaccuracy, by %.2f where it tells of a mate, by %.2f for a mistake", small, mate, large)
+	}
+}
+
 // A comment on an error that tells of a piece is trusted less if that is not won by force; praise may well give men for an attack.
 func TestAPieceThatIsNotWonByForceIsTrustedLess(t *testing.T) {
 	trust := func(f footing, second *review.Second) float64 {
@@ -151,7 +168,7 @@ func TestErrorsOfMastersAreTrustedLess(t *testing.T) {
 // That another choice was the only good one is held against what is told of a pawn, not of a piece; what has been missed is trusted more if it was the only
 // good move.
 func TestOtherChoices(t *testing.T) {
-	for g, doubted := range map[ground]bool{pawnGround: true, passingGround: true, attackGround: true, faintGround: true, missedGround: true, drawGround: true, pieceGround: false, smallGround: false, lastingGround: false, ruleGround: false, termGround: false} {
+	for g, doubted := range map[ground]bool{pawnGround: true, passingGround: true, attackGround: true, slightGround: true, faintGround: true, missedGround: true, drawGround: true, pieceGround: false, smallGround: false, lastingGround: false, ruleGround: false, termGround: false} {
 		if there, other := (footing{ground: g}).odds(), (footing{ground: g, elsewhere: true}).odds(); (other < there) != doubted || other > there {
 			t.Errorf("ground %d: the odds are %.2f, and %.2f where there is another choice", g, there, other)
 		}
@@ -273,7 +290,9 @@ func TestGrounds(t *testing.T) {
 		{sentence(say("fault.moves-again")), ruleGround},
 		{sentence(say("fault.takes-with")), lastingGround},
 		{sentence(say("fault.neglects-development")), lastingGround},
-		{answerThat(say("fault.gains-tempo")), lastingGround},
+		{answerThat(say("fault.gains-tempo")), slightGround},
+		{answerThat(say("purpose.takes")), slightGround},
+		{answerThat(both(say("purpose.takes"), say("purpose.attacks"))), passingGround},
 		{answerThat(say("purpose.claims-centre")), ruleGround},
 		{answerThat(both(say("purpose.hits"), say("purpose.claims-centre"))), ruleGround},
 		{answerThat(both(say("purpose.claims-centre"), say("purpose.hits"))), ruleGround},

@@ -272,7 +272,10 @@ func inTurn(before, m *Move) {
 		m.Story.write(same)
 	case before.Story.warned && (before.Story.tellsOfAnswer() || tellsOfBest(m.Story.inTurn.claims)):
 		said := m.Story.inTurn
-		if len(said.claims) == 0 || tellsTheSame(before.Story.Claims, said.claims) {
+		switch bare := len(said.claims) == 0; {
+		case bare && same.text != "":
+			said = same // what was overlooked is named once more: without it there is nothing to hold on to
+		case bare || tellsTheSame(before.Story.Claims, said.claims):
 			said.footing = said.footing.orThatOf(before.Story.footing)
 		}
 		m.Story.write(said)

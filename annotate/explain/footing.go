@@ -39,8 +39,9 @@ const (
 	ruleGround                  // a rule of the book that the move itself breaks, the king's shelter, or the centre that the enemy gets
 	lastingGround               // an ending that is lost, or time that is gained
 	termGround                  // what stays on the board and seldom decides by itself: a weak square or pawn, the pair of bishops
-	passingGround               // what the enemy's answer takes or threatens
+	passingGround               // what the enemy's answer threatens, or takes besides something else
 	attackGround                // one man that it attacks
+	slightGround                // one man that it takes, which is not counted as won, or a tempo that it gains, and nothing comes of it
 	faintGround                 // how active pieces are, a passed pawn that may be stopped, or an answer that does no more than to pin a man or to open a file
 	missedGround                // nothing but what the better move does
 	choiceGround                // what the only good move does, or the enemy's only good answer
@@ -125,7 +126,7 @@ func tellsOfPieces(told phrases.Phrase) bool {
 	return false
 }
 
-// muchSwing is a fall of the values, in millipawns, for which a pawn is seldom the reason: mereOdds has the count.
+// muchSwing is a fall of the values, in millipawns, for which a pawn is seldom the reason: docs/trust.md has the count.
 const muchSwing = 3500
 
 // atOnce is by which half-move of a line a man falls that the enemy's answer takes.
@@ -164,7 +165,9 @@ func clauseOf(told phrases.Phrase) phrases.Phrase {
 func (g ground) lasts() bool { return g == ruleGround || g == lastingGround || g == termGround }
 
 // passes tells if it is what the enemy does with his next moves.
-func (g ground) passes() bool { return g == passingGround || g == attackGround || g == faintGround }
+func (g ground) passes() bool {
+	return g == passingGround || g == attackGround || g == slightGround || g == faintGround
+}
 
 // groundOf is the kind of reason that a comment gives which counts no men.
 func groundOf(told phrases.Phrase) ground {
@@ -228,13 +231,15 @@ func groundOfAnswer(clause phrases.Phrase) ground {
 	if getsCentre(deed) {
 		return ruleGround
 	}
-	switch deed.Key {
-	case "fault.gains-tempo", "fault.takes-passer", "purpose.which-is-pinned":
+	switch deed, _ = laterDeed(deed); deed.Key {
+	case "fault.takes-passer", "purpose.which-is-pinned":
 		return lastingGround
 	case "purpose.pins", "purpose.pins-to-queen", "purpose.opens-file", "purpose.drives-from", "purpose.cuts-off", "concept.passer-blocker.by", "fault.hits-unguarded", "fault.goes-back":
 		return faintGround
 	case "purpose.attacks":
 		return attackGround
+	case "purpose.takes", "fault.gains-tempo":
+		return slightGround
 	}
 	return passingGround
 }

@@ -247,6 +247,27 @@ func TestAMoveThatBothOverlookIsTrusted(t *testing.T) {
 	}
 }
 
+// Where nothing stands beside what both sides overlook, it is told what that does.
+func TestWhatBothOverlookIsNamedWhereItStandsAlone(t *testing.T) {
+	const alone, named = "Both sides overlook 12. Rd1.", "Both sides overlook 12. Rd1, which wins a pawn."
+	wins := []Claim{{Kind: NetClaim, Line: BestLine, Ply: 1, Net: map[string]int{"P": 1}}}
+	for _, tt := range []struct {
+		beside []Claim
+		want   string
+	}{{nil, named}, {[]Claim{{Kind: NetClaim, Line: PlayedLine, Net: map[string]int{"N": -1}}}, alone}} {
+		moves := []Move{
+			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{
+				Claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Net: map[string]int{"P": -1}}}, warned: true,
+				footing: footing{ground: pawnGround}, relayed: part{text: named, claims: wins, footing: footing{ground: pawnGround, form: bothForm}}}},
+			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, shown: 1, Story: &Story{
+				footing: footing{ground: pawnGround}, inTurn: part{text: alone, claims: tt.beside, footing: footing{ground: missedGround, form: bothForm}}}},
+		}
+		if inTurn(&moves[0], &moves[1]); moves[1].Story.Text != tt.want {
+			t.Errorf("%v: %q, want %q", tt.beside, moves[1].Story.Text, tt.want)
+		}
+	}
+}
+
 // What has been told of an ending, or as many men, is trusted as it was.
 func TestWhatIsTheSame(t *testing.T) {
 	ending := Claim{Kind: PrincipleClaim, Line: PlayedLine, ID: "ending"}
