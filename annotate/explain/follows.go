@@ -9,18 +9,19 @@ import (
 	"gloss/engine/board"
 )
 
-// That the enemy's answer attacks something, and the man goes away, is only the beginning: the reader wants to know what comes of it.
+// That the enemy's answer attacks something, and the man goes away, or one of two goes and guards the other, is only the beginning: the reader wants to
+// know what comes of it.
 
 // followDeeds are what the next move of the line may do to be told behind an answer.
 var followDeeds = []finder{
-	{find: takesPawn}, {find: takesAndAttacks}, {find: checksAndAttacks}, {find: pinsMan}, {find: skewersMen}, {find: centre}, {find: opensFile}, {find: getsThrough}, {find: pushesPasser}, {find: deniesCastling},
+	{find: takesPawn}, {find: takesAndAttacks}, {find: checksAndAttacks}, {find: attacksTwo}, {find: pinsMan}, {find: skewersMen}, {find: centre}, {find: opensFile}, {find: getsThrough}, {find: pushesPasser}, {find: deniesCastling},
 }
 
 // whatFollows tells what the next move of a side does behind one that only attacks something, with the moves that lead there; where
 // much was lost also the one after it. ply is up to where the line has been told then, 0 if nothing is to be told.
 func (w *writer) whatFollows(name LineName, i int, deed phrases.Phrase) (told phrases.Phrase, ply int) {
 	p, last := w.path(name), i+2
-	if !onlyHits(deed) {
+	if double := deed.Key == "purpose.attacks-both" && !p.At[i+1].InCheck(); !double && !onlyHits(deed) {
 		return told, 0
 	}
 	if w.judgement > review.Inaccuracy {
@@ -38,6 +39,12 @@ func (w *writer) whatFollows(name LineName, i int, deed phrases.Phrase) (told ph
 		}
 	}
 	return told, 0
+}
+
+// attacksTwo: the move attacks two pieces at once.
+func attacksTwo(m *moveFacts) (purpose, bool) {
+	d, ok := attacksMen(m)
+	return d, ok && d.says.Key == "purpose.attacks-both" && !attacksPawn(d.says)
 }
 
 // followDeed is the weightiest of what a later move of a line does; that it takes a pawn comes first.

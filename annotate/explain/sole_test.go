@@ -40,7 +40,7 @@ var onlyChoices = []struct {
 		"Misses 7. Qxd8+, which trades queens."},
 	{"the answer attacks two", "5r2/ppp2rk1/3pp1pp/6q1/4P3/P1P5/1PK1Q1P1/R6R w - - 3 27",
 		"Kb1 Rf2 Qd1 Qxg2 Rg1 Rxb2+ Kc1 Rc2+ Kb1 Rd2 Rxg2 Rxd1+ Ka2 Rxa1+ Kxa1 g5", "Rhf1 Rxf1 Rxf1 Rxf1 Qxf1 Qg4 Kd3 h5 Qf2 Qd1+ Ke3 a5", -367, -903, review.Mistake, false, true,
-		"27... Rf2 attacks the queen on e2 and the pawn on g2. 27. Rhf1 stops 27... Rf2."},
+		"27... Rf2 attacks the queen on e2 and the pawn on g2, and 28. Qd1 Qxg2 takes the pawn on g2. 27. Rhf1 stops 27... Rf2."},
 	{"a tempo is too little", "6r1/pp2kp2/3qpn2/5bQp/P2P4/7P/1P2BPP1/2R2RK1 w - - 1 24",
 		"Qe3 Nd5 Qe5 Qxe5 dxe5 Be4 g3 Nf4 Rfe1 Nxh3+ Kf1 Bc6 Rc4", "Qh4 Be4 g3 Rd8 Rfd1 b6 Qg5 a5 Qe5 Bc6 Bb5 Bxb5 Qxb5", 394, 289, review.Mistake, false, true, ""},
 	{"an answer to what loses little", "5r2/ppp2rk1/3pp1pp/6q1/4P3/P1P5/1PK1Q1P1/R6R w - - 3 27",
