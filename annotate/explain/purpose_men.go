@@ -128,7 +128,7 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if m.i == 0 && man.Type() != board.Pawn && m.p.Plies() > 3 && m.p.At[m.i+2].InCheck() && m.p.Takes(3) && m.p.Moves[3].To() == sq && m.p.Gain(4).HalfPawns() < play.OnePawn {
 		return purpose{}, false // an exchange, with a check in between
 	}
-	if m.name == BestLine && m.i%2 == 0 && man.Type() != board.Pawn && !m.leavesMore() {
+	if man.Type() != board.Pawn && !m.leavesMost(man) {
 		return purpose{}, false
 	}
 	weight := 60 + man.Value()/20
@@ -159,11 +159,19 @@ func takesMan(m *moveFacts) (purpose, bool) {
 // restsWithin is how many half-moves from a capture on a line may take to come to rest for what it leaves to be counted.
 const restsWithin = 8
 
-// leavesMore tells if the side that takes something has more men for it when the line comes to rest, as far as that is near.
-func (m *moveFacts) leavesMore() bool {
+// leavesMost tells if the side that takes a piece has at least half of its worth more when the line comes to rest, as far as that is near: else it is exchanged, or
+// paid for. Of a queen a pawn is enough: queens are exchanged for what is won by that.
+func (m *moveFacts) leavesMost(man board.Piece) bool {
+	sign, least := 1, play.BalanceOfMan(man).HalfPawns()/2
+	if m.i%2 == 1 {
+		sign = -1
+	}
+	if man.Type() == board.Queen {
+		least = play.OnePawn
+	}
 	for k := m.i + 1; k <= min(m.p.Plies(), m.i+restsWithin); k++ {
 		if m.p.Quiet(k) {
-			return m.p.Net(k).HalfPawns()-m.p.Net(m.i).HalfPawns() >= play.OnePawn
+			return sign*(m.p.Net(k).HalfPawns()-m.p.Net(m.i).HalfPawns()) >= least
 		}
 	}
 	return true
