@@ -139,7 +139,7 @@ const unevenSwing = 800
 
 // wins tells if the best line wins something that the played one does not.
 func (w *writer) wins(e *play.Event) bool {
-	if e == nil || e.IsGiven() || w.takesAsWell(e) {
+	if e == nil || e.IsGiven() && !w.isOwed(e) || w.takesAsWell(e) {
 		return false
 	}
 	more := e.Net
@@ -156,6 +156,11 @@ func (w *writer) wins(e *play.Event) bool {
 		}
 	}
 	return w.explains(more.HalfPawns()) && !w.takesSoon(e)
+}
+
+// isOwed tells if what the best line wins is worth no more than what the mover has just lost where it begins: however he stands, it is his due.
+func (w *writer) isOwed(e *play.Event) bool {
+	return w.owes() && e.Gain() <= play.BalanceOfMan(w.lost.Piece).HalfPawns()
 }
 
 // takesAsWell tells if what the best line wins, or what its first move takes, the played move takes as well, whatever it loses after that.

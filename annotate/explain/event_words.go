@@ -55,8 +55,8 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 	return sentences(whole, w.then(whole, e))
 }
 
-// lossWords names what the enemy wins: with what the played move itself has taken if the better one takes it as well, without what it has taken back, and
-// as won back where the enemy had just lost as much or is a pawn down.
+// lossWords names what the enemy wins: with what the played move itself has taken if the better one takes it as well, without what it has taken for what
+// had just been lost, and as won back where the enemy had just lost as much or is a pawn down.
 func (w *writer) lossWords(e *play.Event) phrases.Phrase {
 	wins := winsWords(e)
 	if e.Partly {
@@ -69,12 +69,17 @@ func (w *writer) lossWords(e *play.Event) phrases.Phrase {
 		return say("event.wins-back", in("men", menOf(change)))
 	case granted && !w.takesBackFirst() && net.HalfPawns() <= -play.OnePawn:
 		return say("event.wins", in("men", menOf(play.MaterialChangeOf(net))))
-	case !granted && w.takesBackFirst() && w.tookAsMuch() && !w.tookMore() && more.HalfPawns() <= -play.OnePawn:
+	case !granted && w.makesUp() && more.HalfPawns() <= -play.OnePawn:
 		return say("event.wins", in("men", menOf(play.MaterialChangeOf(more))))
 	case wins.Key == "event.wins" && e.Net == (play.Balance{board.Pawn: -1}) && w.isPawnUp():
 		return say("event.wins-back", in("men", menOf(change)))
 	}
 	return wins
+}
+
+// makesUp tells if the played move takes a man worth as much as the one that had just been lost, the same one's captor or a piece elsewhere.
+func (w *writer) makesUp() bool {
+	return w.lost.Piece != board.NoPiece && (w.takesBackFirst() || w.lost.Piece.Type() > board.Pawn) && w.tookAsMuch() && !w.tookMore()
 }
 
 // isPawnUp tells if the mover has a pawn more than the enemy, and nothing else tells the two apart.

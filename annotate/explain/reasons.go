@@ -197,8 +197,11 @@ func aboutSpace(p phrases.Phrase) bool {
 // sameThing tells if two reasons name the same term.
 func (r *reason) sameThing(other *reason) bool {
 	id := func(r *reason) string {
-		if r.state.Key == "fault.cover-broken" {
+		switch {
+		case r.state.Key == "fault.cover-broken":
 			return "shelter-pawn"
+		case r.verb.Key == "fault.takes-with-doubling":
+			return "doubled-pawn"
 		}
 		for _, c := range append(claimsIn(r.verb), claimsIn(r.state)...) {
 			if c.Kind == TermClaim && c.ID == "protected-passer" {
