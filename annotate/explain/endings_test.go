@@ -114,6 +114,16 @@ func TestAStalemateFarDownTheLine(t *testing.T) {
 	}
 }
 
+// A rook goes behind a passed pawn to stay there, not where it takes it next.
+func TestARookBehindAPassedPawnThatItTakes(t *testing.T) {
+	for moves, want := range map[string]bool{"Rg3 Rh4+ Kg2 Rxh5": false, "Rg3 Rh4+ Kg2 Kf6": true} {
+		w := writerOn(t, "8/2p1k3/1pPp4/pP2pPpP/P1n1r3/5R1K/5B2/8 w - - 0 42", moves, "h6 g4+ Kh2 Kf6", 588, -544, Club)
+		if _, ok := rookBehindPasser(w.facts(PlayedLine, 1)); ok != want {
+			t.Errorf("%s: %t", moves, ok)
+		}
+	}
+}
+
 // What decides an ending is told though no men are won.
 func TestWhatDecidesEndings(t *testing.T) {
 	w := writerOn(t, "8/pp5R/3kp2P/2p3p1/2P2r2/1P2K3/P7/8 b - - 0 42", "e5 Rxb7 g4 h7", "Rh4 Rxb7 Rxh6 Rxa7", 0, -290, Club)

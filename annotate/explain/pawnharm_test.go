@@ -62,8 +62,13 @@ func TestTakingWithTheWrongMan(t *testing.T) {
 			played: play.NewPath(pos, lineOf(t, pos, "cxd5"), 0, engine.EndEval),
 			best:   play.NewPath(pos, lineOf(t, pos, "Nxd5"), 0, engine.EndEval),
 		}
-		if f, ok := wrongMan(s); !ok || f.says.Key != want {
+		f, ok := wrongMan(s)
+		if !ok || f.says.Key != want {
 			t.Errorf("%s: %q, want %q", fen, f.says.Key, want)
+		}
+		doubled := &reason{verb: claiming(say("reason.has"), Claim{Kind: TermClaim, ID: "doubled-pawn"})}
+		if told := (&reason{verb: f.says}); doubled.sameThing(told) != (want == "fault.takes-with-doubling") {
+			t.Errorf("%s: that the pawns are doubled is told twice, or not at all", fen)
 		}
 	}
 }

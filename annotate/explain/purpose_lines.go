@@ -73,7 +73,7 @@ func pushesPasser(m *moveFacts) (purpose, bool) {
 	return purpose{says: claiming(told, m.principle("passed-pawn", nil, m.move.To())), weight: 45}, true
 }
 
-// rookBehindPasser: a rook belongs behind a passed pawn, the own one or the enemy's.
+// rookBehindPasser: a rook belongs behind a passed pawn, the own one or the enemy's. One that it takes next it has only attacked.
 func rookBehindPasser(m *moveFacts) (purpose, bool) {
 	if m.man.Type() != board.Rook || !play.Endgame(m.before) {
 		return purpose{}, false
@@ -83,7 +83,7 @@ func rookBehindPasser(m *moveFacts) (purpose, bool) {
 		for b := m.after.Pieces(c, board.Pawn) & board.FileBB(to.File()); b != 0; {
 			sq := b.PopFirst()
 			if passedPawn(m.after, sq, c) && board.SquareBB(sq).Behind(c).Has(to) && play.AttacksFrom(m.after, to, sq, 0) &&
-				!(m.move.From().File() == to.File()) {
+				m.move.From().File() != to.File() && !(m.p.Takes(m.i+2) && m.p.Moves[m.i+2].To() == sq) {
 				return purpose{says: claiming(say("purpose.behind-passer", in("square", sq)), m.principle("rook-behind-passer", nil, to, sq)), weight: 50}, true
 			}
 		}

@@ -56,6 +56,8 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *Event {
 	}
 	if k := p.captorFalls(sign, e.Ply); k > e.Ply {
 		e.Partly, e.Least = true, p.Gain(k)
+	} else if least := p.withoutCornered(sign, e); sign*least.HalfPawns() >= OnePawn {
+		e.Partly, e.Least = true, least
 	}
 	if e.wonBack() {
 		return nil

@@ -52,17 +52,21 @@ func (p *Path) turnedInto(sign, ply int) int {
 }
 
 // captorFalls finds the half-move after which the piece that has made the last capture, and never gets away from where it made it, has fallen:
-// a knight in the corner is a part of the price. What is left has to be a gain still.
+// a knight in the corner is a part of the price, and be it that it takes a pawn before it falls. What is left has to be a gain still.
 func (p *Path) captorFalls(sign, ply int) int {
 	sq := p.Moves[ply-1].To()
-	if !p.Takes(ply-1) || p.At[ply].At(sq).Type() == board.Pawn {
+	man := p.At[ply].At(sq).Type()
+	if !p.Takes(ply-1) || man == board.Pawn {
 		return 0
 	}
+	cornered := man == board.Knight && isCorner(sq)
 	for k := ply; k < p.Plies(); k++ {
 		if p.Moves[k].From() == sq {
-			break // it gets away
-		}
-		if p.Moves[k].To() != sq || !p.Takes(k) {
+			if !cornered || !p.IsTaken(k) || p.TakesBack(k+2) {
+				break // it gets away
+			}
+			k++
+		} else if p.Moves[k].To() != sq || !p.Takes(k) {
 			continue
 		}
 		for j := k + 1; j <= p.Plies(); j++ {
@@ -74,6 +78,34 @@ func (p *Path) captorFalls(sign, ply int) int {
 	}
 	return 0
 }
+
+// withoutCornered is what is left of a gain without the knight that has made the last capture, if that was in a corner and it stands there in the end of the line
+// with no way out: sooner or later it falls. It is empty if there is no such knight.
+func (p *Path) withoutCornered(sign int, e *Event) Balance {
+	last, sq := p.Last(), p.Moves[e.Ply-1].To()
+	man := last.At(sq)
+	if !p.Takes(e.Ply-1) || man.Type() != board.Knight || man != p.At[e.Ply].At(sq) || !isCorner(sq) {
+		return Balance{}
+	}
+	if last.Side() != man.Color() {
+		if last = last.Passed(); last == nil {
+			return Balance{}
+		}
+	}
+	var list board.MoveList
+	last.LegalMoves(&list)
+	for _, m := range list.Slice() {
+		if m.From() == sq && last.SEE(m, 0) {
+			return Balance{}
+		}
+	}
+	least := e.Net
+	least[board.Knight] -= sign
+	return least
+}
+
+// isCorner tells if a square is one of the four from which a knight reaches no more than two others.
+func isCorner(sq board.Square) bool { return board.KnightAttacks(sq).Count() == 2 }
 
 // turnPlies is how many half-moves it may take for what is won to be exchanged for something else: a knight that is let go for a rook in a
 // corner needs ten.
