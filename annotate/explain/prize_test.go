@@ -145,6 +145,18 @@ func TestPerpetualCheckNeedsAnotherPiece(t *testing.T) {
 	}
 }
 
+// A quiet move may begin it, if the checks bring a position about again soon: all of that is shown.
+func TestPerpetualCheckBehindAQuietMove(t *testing.T) {
+	const start, best = "1r1q1rk1/1b1p1p1p/pp1Pp1pQ/8/2P5/1P1BB3/5PPP/1n3RK1 w - - 0 21", "Bg5 f6 Bxg6 hxg6 Qxg6+ Kh8 Qh5+ Kg8 Qg6+"
+	for line, want := range map[string]bool{best: true, best + " Kh8 Qh6+": false} {
+		w := writerOn(t, start, "Bxb1 Qf6 h3 a5 Bg5 Qe5 Bf4 Qh5 Qxh5 gxh5", line, 0, -166, Club)
+		w.best.End = engine.EndRepetition
+		if text := w.comment().text; (text == "Misses a draw by perpetual check: 21. Bg5 f6 22. Bxg6 hxg6 23. Qxg6+ Kh8 24. Qh5+ Kg8 25. Qg6+.") != want {
+			t.Errorf("%s: %q", line, text)
+		}
+	}
+}
+
 // That a knight comes out is no answer to an attack on a pinned bishop.
 func TestDevelopingIsNoAnswerToABlow(t *testing.T) {
 	w := writerOn(t, "rn1qkbnr/ppp2ppp/4b3/3p4/3P1P2/8/PPP1Q1PP/RNB1KBNR b KQkq - 0 5", "Bd6 f5 Kf8 fxe6 fxe6 Nf3 Nf6 g3 Nc6 Bg2", "Nc6 Nf3 Be7 c3 Nf6 g3 O-O Bg2 Re8 O-O", 57, -16, Club)

@@ -121,7 +121,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 	case w.played.Drawn() && w.best.Score > 0 && w.isBlamedForDraw():
 		return w.drawSentences()
 	case w.best.IsPerpetual() && w.played.Score <= -play.ClearMP && lost.Gain() > -play.KnightWorth:
-		n := min(w.best.Plies(), play.ShownReplies)
+		n := w.best.Plies()
+		if n > repeatedPlies {
+			n = play.ShownReplies
+		}
 		checks := checkClaims(w.best, BestLine, 1, min(n, w.shown))
 		w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
 		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, n)))

@@ -165,7 +165,7 @@ func (p *Path) ChecksOnFirst(us board.Color) bool {
 }
 
 // IsPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, or from the first one on but for what
-// brings another piece up, until a position comes again.
+// brings another piece up, or soon with every move of those that bring a position about again.
 func (p *Path) IsPerpetual() bool {
 	checks := p.Checks(1, p.Plies())
 	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.Plies()-2 || p.endsInChecks())
@@ -181,8 +181,12 @@ func (p *Path) Checks(first, plies int) (n int) {
 	return n
 }
 
-// endsInChecks tells if the first move of a line gives check, and the last three of its mover, with one of which it ends.
+// endsInChecks tells if the last three moves of the mover of a line give check, and it ends with the last of them. The first one has to be a check as well,
+// or the end soon there.
 func (p *Path) endsInChecks() bool {
 	n := p.Plies()
-	return n > 4 && n%2 == 1 && p.At[1].InCheck() && p.At[n].InCheck() && p.At[n-2].InCheck() && p.At[n-4].InCheck()
+	return n > 4 && n%2 == 1 && (p.At[1].InCheck() || n <= soonPlies) && p.At[n].InCheck() && p.At[n-2].InCheck() && p.At[n-4].InCheck()
 }
+
+// soonPlies is within how many half-moves a draw by checks is what a quiet move is for: two moves, and two pairs of checks.
+const soonPlies = 9
