@@ -128,8 +128,9 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if m.i == 0 && man.Type() != board.Pawn && m.p.Plies() > 3 && m.p.At[m.i+2].InCheck() && m.p.Takes(3) && m.p.Moves[3].To() == sq && m.p.Gain(4).HalfPawns() < play.OnePawn {
 		return purpose{}, false // an exchange, with a check in between
 	}
-	if man.Type() != board.Pawn && !m.leavesMost(man) {
-		return purpose{}, false
+	left, rests := m.left()
+	if man.Type() != board.Pawn && rests && left < play.OnePawn {
+		return purpose{}, false // it is exchanged
 	}
 	weight := 60 + man.Value()/20
 	if !m.before.SEE(m.move, play.LeastGain) {
@@ -152,6 +153,9 @@ func takesMan(m *moveFacts) (purpose, bool) {
 			return purpose{}, false // it can be had back
 		}
 		told = since
+		if worth := play.BalanceOfMan(man).HalfPawns(); !why && rests && 2*left < worth && man.Type() != board.Pawn && man.Type() != board.Queen {
+			return purpose{}, false // it is paid for; queens are exchanged for what is won by that
+		}
 	}
 	return purpose{says: told, weight: weight, prize: true}, true
 }
@@ -159,22 +163,19 @@ func takesMan(m *moveFacts) (purpose, bool) {
 // restsWithin is how many half-moves from a capture on a line may take to come to rest for what it leaves to be counted.
 const restsWithin = 8
 
-// leavesMost tells if the side that takes a piece has at least half of its worth more when the line comes to rest, as far as that is near: else it is exchanged, or
-// paid for. Of a queen a pawn is enough: queens are exchanged for what is won by that.
-func (m *moveFacts) leavesMost(man board.Piece) bool {
-	sign, least := 1, play.BalanceOfMan(man).HalfPawns()/2
-	if m.i%2 == 1 {
-		sign = -1
-	}
-	if man.Type() == board.Queen {
-		least = play.OnePawn
-	}
+// left is how much more in men, in half pawns, the side that makes the move has than before it when the line comes to rest, if that is near.
+func (m *moveFacts) left() (halfPawns int, rests bool) {
 	for k := m.i + 1; k <= min(m.p.Plies(), m.i+restsWithin); k++ {
-		if m.p.Quiet(k) {
-			return sign*(m.p.Net(k).HalfPawns()-m.p.Net(m.i).HalfPawns()) >= least
+		if !m.p.Quiet(k) {
+			continue
 		}
+		halfPawns = m.p.Net(k).HalfPawns() - m.p.Net(m.i).HalfPawns()
+		if m.i%2 == 1 {
+			halfPawns = -halfPawns
+		}
+		return halfPawns, true
 	}
-	return true
+	return 0, false
 }
 
 // keepsPrize tells if the enemy does not take back in the line, where the count is in the mover's favour after
