@@ -40,3 +40,15 @@ func TestMaterialChangesHaveTheNamesPlayersGiveThem(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody knows how much is won, pawns are called so, and pieces material.
+func TestWhatIsWonWithoutANumber(t *testing.T) {
+	for _, tt := range []struct {
+		net  play.Balance
+		want string
+	}{{play.Balance{board.Pawn: -1}, "event.wins-a-pawn-or-more"}, {play.Balance{board.Rook: -1, board.Pawn: 1}, "event.wins-material"}} {
+		if told := winsWords(&play.Event{Path: &play.Path{Swing: 3400}, Sign: -1, Net: tt.net, Partly: true}); told.Key != tt.want {
+			t.Errorf("%v: %s, want %s", tt.net, told.Key, tt.want)
+		}
+	}
+}

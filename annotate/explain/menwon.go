@@ -14,7 +14,7 @@ const manyPawnsMP = 2500
 // winsWords is the phrase for what is won.
 func winsWords(e *play.Event) phrases.Phrase {
 	switch {
-	case e.Partly && (e.PawnsOnly() || play.OnlyPawns(e.Becomes)) && (e.Path.Swing < manyPawnsMP || e.DecidesByPawns()):
+	case e.Partly && (e.PawnsOnly() || play.OnlyPawns(e.Becomes) && (e.Path.Swing < manyPawnsMP || e.DecidesByPawns())):
 		return say("event.wins-a-pawn-or-more")
 	case e.Partly && e.NamesLeast() && !e.TakesAnother():
 		least := play.Event{Sign: e.Sign, Net: e.Least}
