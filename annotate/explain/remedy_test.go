@@ -252,3 +252,15 @@ func TestWhatIsLostTwoMovesLaterIsNotSaved(t *testing.T) {
 		}
 	}
 }
+
+// Behind a threat it is told what the better move does about that, or nothing: not where a rook is heading.
+func TestWhatIsUsualIsNoRemedyAgainstAThreat(t *testing.T) {
+	for key, want := range map[string]string{"threat.move": "", "purpose.attacks": "43... Rc2 heads for e2."} {
+		w := writerOn(t, "R7/3Q1pkp/1pr2qp1/8/5P2/4P2P/6PK/8 b - - 14 43", "Qd6 Qe8 Rc7 Rd8 Qe7 Qg8+ Kh6 Re8 Qa3 g4 f6 h4",
+			"Rc2 Ra7 Re2 Qd3 Qb2 Qd5 Qf6 Qb3 b5 Qxb5 Rxe3 Qc4", 0, -100, Club)
+		w.judgement, w.toldAnswer, w.toldPly = review.Mistake, true, 2
+		if text := w.words.Text(w.remedyOf(sentence(say("reason.answer", in("deed", say(key)))))); text != want {
+			t.Errorf("%s: %q, want %q", key, text, want)
+		}
+	}
+}

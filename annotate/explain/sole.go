@@ -141,7 +141,7 @@ func (w *writer) soleAnswerSentences() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	told := w.reasonSentence(&answer, nil)
-	return w.backReference(told, w.remedy(nil, nil))
+	return w.backReference(told, w.remedyOf(told))
 }
 
 // alsoInCentre adds to a deed of the recommended move, that it drives a man away, what it does in the centre.

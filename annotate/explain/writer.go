@@ -171,14 +171,20 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		}
 		return w.plainSentence(remedy)
 	}
-	remedy := w.remedy(nil, nil)
-	if w.toldAnswer && w.showsBlow(fault) && isLight(deedIn(remedy), idle) {
-		remedy = phrases.Phrase{} // who has been told of a blow asks what becomes of that
-	}
+	remedy := w.remedyOf(fault)
 	if w.isTrifle(fault) && !w.standsAlone(remedy) && !answersMove(remedy) {
 		return phrases.Phrase{}
 	}
 	return w.faultAndRemedy(fault, remedy)
+}
+
+// remedyOf tells what the recommended move does behind a fault that counts no men: who has been told of a blow, or a threat, asks what becomes of that.
+func (w *writer) remedyOf(fault phrases.Phrase) phrases.Phrase {
+	remedy := w.remedy(nil, nil)
+	if w.toldAnswer && (w.showsBlow(fault) || hasKey(fault, "threat.move")) && isLight(deedIn(remedy), idle|usual) {
+		return phrases.Phrase{}
+	}
+	return remedy
 }
 
 // missesMore tells if the best line wins the exchange or more before the enemy wins the pawns that are all he wins, and those are worth less.
