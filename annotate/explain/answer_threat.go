@@ -101,7 +101,7 @@ func (t *Threat) told(p *play.Path, name LineName, ply int) (phrases.Phrase, boo
 			if !t.event.IsOneMan() {
 				return claiming(say("threat.check-only", in("move", pos.SAN(m))), c), true
 			}
-			return claiming(say("threat.check", in("move", pos.SAN(m)), in("event", winsWords(t.event))), c), true
+			return claiming(say("threat.check", in("move", pos.SAN(m)), in("prize", prizeOf(t.event))), c), true
 		}
 		if pos.IsCapture(m) && p.AttacksMore(ply, pos.At(m.To())) {
 			return phrases.Phrase{}, false

@@ -80,9 +80,6 @@ func bestWhich(move string, deed phrases.Phrase) phrases.Phrase {
 	if then != "" {
 		move += " " + then
 	}
-	if deed.Key == "threat.check" {
-		return say("event.with-threat", in("moves", move), in("move", deed.Arg("move")), in("event", deed.Arg("event"))).Noting(deed.Notes...)
-	}
 	return say("event.which", in("moves", move), in("deed", deed))
 }
 

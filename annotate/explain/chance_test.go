@@ -53,11 +53,11 @@ func TestAMissedPieceAndWhatStrikesBack(t *testing.T) {
 	}
 }
 
-// A check that is threatened is told without two clauses that hang on each other.
+// A check that is threatened is told in one clause with what it is to win.
 func TestAMissedThreatOfACheck(t *testing.T) {
 	w := writerOn(t, "8/5pp1/4k3/5PK1/8/8/8/8 b - - 0 44", "Ke7 f6+ gxf6+ Kf5", "Ke5 f6 gxf6+ Kh4", 1452, 0, Club)
-	deed := say("threat.check", in("move", "f6+"), in("event", say("event.wins-material")))
-	if text := w.words.Text(w.misses(deed)); text != "Misses 44... Ke5, which threatens f6+ and wins material." {
+	deed := say("threat.check", in("move", "f6+"), in("prize", prizeOf(&play.Event{Path: w.best, Sign: 1, Partly: true, Net: play.Balance{board.Rook: 1}})))
+	if text := w.words.Text(w.misses(deed)); text != "Misses 44... Ke5, which threatens to win material with f6+." {
 		t.Errorf("%q", text)
 	}
 }

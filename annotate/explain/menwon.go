@@ -30,6 +30,21 @@ func winsWords(e *play.Event) phrases.Phrase {
 	return say("event.wins", in("men", menOf(e.Change())))
 }
 
+// prizeOf names what is won where it is not told that it is, but that somebody would like to.
+func prizeOf(e *play.Event) phrases.Phrase {
+	wins := winsWords(e)
+	men, _ := wins.Arg("men").(phrases.Phrase)
+	switch wins.Key {
+	case "event.wins-at-least":
+		return say("event.prize-at-least", in("men", men))
+	case "event.wins-a-pawn-or-more":
+		return say("event.prize-a-pawn-or-more")
+	case "event.wins-material":
+		return say("event.prize-material")
+	}
+	return men
+}
+
 // wonBy names what the best line wins: it wins back what the enemy has just taken, and a praised move wins back pawns that the mover is short of.
 func (w *writer) wonBy(e *play.Event) phrases.Phrase {
 	change := e.Change()

@@ -63,7 +63,7 @@ func isEnough(deed phrases.Phrase, list []string) bool {
 	case "threat.meets", "threat.meets-told", "threat.prepares", "motif.uncovers":
 		return false
 	}
-	blow := deed.Key == "event.with-threat" || strings.HasPrefix(deed.Key, "threat.") || strings.HasPrefix(deed.Key, "motif.")
+	blow := strings.HasPrefix(deed.Key, "threat.") || strings.HasPrefix(deed.Key, "motif.")
 	return blow || slices.Contains(list, deed.Key)
 }
 
@@ -194,12 +194,9 @@ func (w *writer) chosen(told phrases.Phrase, f footing) footing {
 // missedIn is what a comment that begins with the better move tells of it.
 func missedIn(told phrases.Phrase) phrases.Phrase {
 	event, ok := clauseOf(mainPart(told)).Arg("event").(phrases.Phrase)
-	switch deed, _ := event.Arg("deed").(phrases.Phrase); {
-	case !ok:
+	if !ok {
 		return deedOf(told)
-	case event.Key == "event.with-threat":
-		return event
-	default:
-		return deed
 	}
+	deed, _ := event.Arg("deed").(phrases.Phrase)
+	return deed
 }

@@ -228,7 +228,7 @@ func TestWhichChoiceACommentIsAbout(t *testing.T) {
 	if weak := sentence(say("fault.rim")); trust(weak, true, false) != trust(weak, false, false) {
 		t.Error("what lasts is trusted less where there is only one good move")
 	}
-	checks := sentence(say("event.misses", in("event", say("event.with-threat", in("move", "Re8")))))
+	checks := sentence(say("event.misses", in("event", say("event.which", in("deed", say("threat.check", in("move", "Re8")))))))
 	if trust(checks, true, false) <= trust(sentence(say("event.misses", in("event", say("event.which", in("deed", say("purpose.attacks")))))), true, false) {
 		t.Error("a threat is trusted no more than an attack")
 	}
