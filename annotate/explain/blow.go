@@ -80,7 +80,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 	takes := false
 	for p := range told.All {
 		switch p.Key {
-		case "purpose.takes", "fault.overlooks":
+		case "purpose.takes", "fault.overlooks", "fault.overlooks-capture":
 			if takes = p.Key == "purpose.takes"; w.takesPiece() || takes && w.takesPasser() {
 				return true
 			}

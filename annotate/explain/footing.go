@@ -210,7 +210,7 @@ func groundOf(told phrases.Phrase) ground {
 // isRule tells if a clause says which rule of the book the move itself breaks. Which man takes is none, and that men are at home is seldom the reason.
 func isRule(clause phrases.Phrase) bool {
 	switch clause.Key {
-	case "fault.lets-slip", "fault.overlooks", "fault.overlooks-motif", "fault.steps-into-pin", "fault.takes-with", "fault.neglects-development":
+	case "fault.lets-slip", "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif", "fault.steps-into-pin", "fault.takes-with", "fault.neglects-development":
 		return false
 	}
 	return strings.HasPrefix(clause.Key, "fault.")

@@ -128,8 +128,7 @@ func takesMan(m *moveFacts) (purpose, bool) {
 	if m.i == 0 && man.Type() != board.Pawn && m.p.Plies() > 3 && m.p.At[m.i+2].InCheck() && m.p.Takes(3) && m.p.Moves[3].To() == sq && m.p.Gain(4).HalfPawns() < play.OnePawn {
 		return purpose{}, false // an exchange, with a check in between
 	}
-	left, rests := m.left()
-	if man.Type() != board.Pawn && rests && left < play.OnePawn {
+	if left, rests := m.left(); man.Type() != board.Pawn && rests && left < play.OnePawn {
 		return purpose{}, false // it is exchanged
 	}
 	weight := 60 + man.Value()/20
@@ -153,8 +152,8 @@ func takesMan(m *moveFacts) (purpose, bool) {
 			return purpose{}, false // it can be had back
 		}
 		told = since
-		if worth := play.BalanceOfMan(man).HalfPawns(); !why && rests && 2*left < worth && man.Type() != board.Pawn && man.Type() != board.Queen {
-			return purpose{}, false // it is paid for; queens are exchanged for what is won by that
+		if !why && m.isPaidFor() {
+			return purpose{}, false
 		}
 	}
 	return purpose{says: told, weight: weight, prize: true}, true
@@ -162,6 +161,14 @@ func takesMan(m *moveFacts) (purpose, bool) {
 
 // restsWithin is how many half-moves from a capture on a line may take to come to rest for what it leaves to be counted.
 const restsWithin = 8
+
+// isPaidFor tells if of a piece that the move takes no more than a third is left in men: less than the exchange, or a pawn. Queens are exchanged for what is
+// won by that.
+func (m *moveFacts) isPaidFor() bool {
+	man, _ := m.p.Taken(m.i)
+	left, rests := m.left()
+	return rests && man.Type() != board.Pawn && man.Type() != board.Queen && 3*left <= play.BalanceOfMan(man).HalfPawns()
+}
 
 // left is how much more in men, in half pawns, the side that makes the move has than before it when the line comes to rest, if that is near.
 func (m *moveFacts) left() (halfPawns int, rests bool) {

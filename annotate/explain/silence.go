@@ -185,7 +185,7 @@ func (w *writer) tellsFaultOnly() bool {
 		return state.Key == "fault.king-attackers"
 	case "concept.shelter-pawn.gone", "concept.castled.gone":
 		return true
-	case "fault.overlooks", "fault.overlooks-motif", "fault.steps-into-pin":
+	case "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif", "fault.steps-into-pin":
 		return false // something can be seen to fall, or to be held
 	}
 	return strings.HasPrefix(clause.Key, "fault.")

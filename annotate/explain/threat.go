@@ -81,9 +81,15 @@ func (w *writer) overlooked() phrases.Phrase {
 		return phrases.Phrase{} // that is no news
 	} else if m := t.path.Moves[0]; !t.path.Score.IsMate() && !t.path.At[0].SEE(m, play.LeastGain) {
 		return phrases.Phrase{} // what it threatens is not to be seen
+	} else if w.played.Takes(1) {
+		m := w.facts(PlayedLine, 1)
+		if m.fallsAnyhow(m.takenAt()) || m.isPaidFor() {
+			return phrases.Phrase{}
+		}
+		told = claiming(say("fault.overlooks-capture", in("move", t.path.Numbered(0)), in("man", named(m.before, m.takenAt(), m.us))), m.there(m.takenAt()))
 	}
 	told = w.threatBefore(told)
-	return sentences(sentence(told), w.remedy(nil, nil))
+	return w.backReference(sentence(told), w.remedy(nil, nil))
 }
 
 // isGuardedNow tells if what was threatened is a capture that was with profit before the played move and no longer is, and the line

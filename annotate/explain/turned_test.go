@@ -248,6 +248,26 @@ func TestALesserThreatIsNotOverlooked(t *testing.T) {
 	}
 }
 
+// What an overlooked capture takes is said, unless it falls after the better move as well, or is exchanged.
+func TestAnOverlookedCaptureSaysWhatItTakes(t *testing.T) {
+	const free, exchanged = "5r1k/Q5bp/1p4p1/1P6/P3p3/3p3P/4qPP1/R4RK1 w - - 0 32", "2r5/p7/4B2k/2p2p2/1p2p3/1R4RP/PP1r2P1/6K1 b - - 1 33"
+	for _, tt := range []struct{ name, fen, played, best, threatens, want string }{
+		{"a rook", free, "Qxb6 Bxa1 Rxa1 d2 Qd4+ Kg8 b6 e3 fxe3 Rf2 Qd5+ Kg7 Qd4+ Kg8", "Rae1 Qh5 Qxb6 Qf5 Qe3 Re8 Rb1 Qd7 b6 Qxa4 b7 Be5", "Bxa1 Rxa1 d2",
+			"Overlooks the threat of 32... Bxa1, which takes the rook on a1. 32. Rae1 saves it."},
+		{"a rook that falls anyhow", free, "Qxb6 Bxa1 Rxa1 d2 Qd4+ Kg8 b6 e3", "Qc7 e3 Qxb6 Bxa1 Rxa1 d2", "Bxa1 Rxa1 d2", ""},
+		{"rooks that are exchanged", exchanged, "f4 Bxc8 c4 Ba6 cxb3 Rxb3 Kg5 Rxb4 e3 Rb5+ Kf6 Rb8 Kf5 Rf8+", "Rf8 Rge3 a5 Re1 a4 Rbe3 Rf6 Bc4 Rxb2 R3e2 Rxe2 Rxe2", "Bxc8 Rd1+ Kf2", ""},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 0, -300, Club)
+		w.judgement = review.Blunder
+		waiting := w.start().Passed()
+		line := engine.Line{Score: 3000, Moves: lineOf(t, waiting, tt.threatens)}
+		w.threatened = &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
+		if text := w.words.Text(w.overlooked()); text != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+	}
+}
+
 // A fork of two rooks was no threat before one of them came to where it is forked.
 func TestTheForkThatTheMoveAllowsIsNotOverlooked(t *testing.T) {
 	w := writerOn(t, "rn3rk1/1bp2ppp/p3p3/1p6/1b2nBP1/1BNR1N1P/PPP5/2K1R3 w - - 4 16",
