@@ -256,3 +256,12 @@ func TestWhoGoesOutOfDangerIsTold(t *testing.T) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
+
+// A queen behind the man that is pinned to her is in no danger: what her move does about the blow is told.
+func TestAQueenBehindAPinIsNoManInDanger(t *testing.T) {
+	w := writerOn(t, "r2qk2r/p7/2p2np1/1p3bBp/4p3/1BP3Q1/P1P2PPP/R4RK1 b kq - 1 16", "c5 Qe5+ Qe7 Qxf6 Qxf6 Bxf6 Rf8 Bd5 Rxf6 Bxa8 Re6 Rfe1 a5 h4",
+		"Qe7 a4 h4 Bxh4 Nh5 Qg5 Qxg5 Bxg5 Rh7 axb5 cxb5 Ra6", -376, -626, Club)
+	if text, want := w.comment().text, "16... Qe7 stops 17. Qe5+."; !strings.HasSuffix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}

@@ -23,7 +23,7 @@ func (w *writer) stepsAside() (purpose, bool) {
 	if m.after.InCheck() || m.p.Takes(0) || m.move.IsCastle() || m.after.At(m.move.To()) != m.man || m.man.Type() == board.Pawn {
 		return purpose{}, false
 	}
-	if e := w.toldLoss; e != nil && e.Found && e.Motif.ID != motif.Hanging && slices.Contains(e.Motif.Targets, motif.Man{Piece: m.man, Square: m.move.From()}) && !m.falls(m.move.To()) && !play.Hangs(play.Hanging(m.after), m.move.To()) {
+	if e := w.toldLoss; e != nil && e.Found && w.isAimed(e, m) && !m.falls(m.move.To()) && !play.Hangs(play.Hanging(m.after), m.move.To()) {
 		told := say("remedy.out-of-danger", in("man", phrases.TheMan(m.man.Type())))
 		switch {
 		case w.played.IsExchange(1) && w.played.Moves[1].To() == m.move.From():
@@ -45,6 +45,14 @@ func (w *writer) stepsAside() (purpose, bool) {
 		return purpose{says: say("remedy.out-of-its-way"), weight: outOfReachWeight}, true
 	}
 	return purpose{}, false
+}
+
+// isAimed tells if the man is one of those by which an event wins something. A queen behind the man that is pinned to her does not fall herself.
+func (w *writer) isAimed(e *play.Event, m *moveFacts) bool {
+	if e.Motif.ID == motif.Pin && m.man.Type() == board.Queen && !e.TakenFrom().Has(m.move.From()) {
+		return false
+	}
+	return e.Motif.ID != motif.Hanging && slices.Contains(e.Motif.Targets, motif.Man{Piece: m.man, Square: m.move.From()})
 }
 
 // keepsPinned tells that the man with which the enemy answers, as has just been told, stays pinned to its king.
