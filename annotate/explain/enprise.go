@@ -23,7 +23,7 @@ func (e *Explainer) enPrise(ctx context.Context, p *play.Path, k int) (*play.Pat
 	if p.Moves[k+1] == grab {
 		return p.Punishing(k + 2), nil
 	}
-	q, err := e.answeredBy(ctx, p, k, grab, asGood)
+	q, _, err := e.answeredBy(ctx, p, k, grab, asGood)
 	if q == nil || err != nil {
 		return nil, err
 	}

@@ -22,40 +22,51 @@ func (e *Explainer) retaken(ctx context.Context, p *play.Path, k int, worse engi
 	if k+1 >= p.Plies() || !p.Takes(k) || p.TakesBack(k) && p.At[k].SEE(p.Moves[k], play.LeastGain) {
 		return nil, nil
 	}
-	back, ok := leastTaker(p.At[k+1], p.Moves[k].To())
+	backs := leastTakers(p.At[k+1], p.Moves[k].To())
 	taken, _ := p.Taken(k)
 	taker := p.At[k].At(p.Moves[k].From())
-	if ok && p.TakesBack(k+1) && (taken.Value()+play.MuchTheSame >= taker.Value() || p.At[k+1].At(back.From()).Value() >= p.At[k+1].At(p.Moves[k+1].From()).Value()) {
+	if len(backs) > 0 && p.TakesBack(k+1) && (taken.Value()+play.MuchTheSame >= taker.Value() || p.At[k+1].At(backs[0].From()).Value() >= p.At[k+1].At(p.Moves[k+1].From()).Value()) {
 		return nil, nil // the line takes back as anybody would, or it looks like an even exchange
 	}
 	exchange := taken.Type() == board.Rook && isMinor(taker)
-	if !ok || p.At[k].SEE(p.Moves[k], play.LeastGain) && taken.Value() > taker.Value() && !exchange {
+	if p.At[k].SEE(p.Moves[k], play.LeastGain) && taken.Value() > taker.Value() && !exchange {
 		return nil, nil // nobody asks why a man is taken by one that is worth less, unless it is told that a whole rook is won
 	}
-	return e.answeredBy(ctx, p, k, back, worse)
+	var answered *play.Path
+	least := engine.Score(0)
+	for _, back := range backs {
+		q, score, err := e.answeredBy(ctx, p, k, back, worse)
+		if q == nil || err != nil {
+			return nil, err
+		}
+		if answered == nil || score < least {
+			answered, least = q, score // the better one of two pawns is the one that has to be refuted
+		}
+	}
+	return answered, nil
 }
 
-// answeredBy is a line up to its half-move k with another move behind it, and what a search finds to answer that; nil if that is worth less than the
-// line for the one who made the half-move, by more than so much, in millipawns.
-func (e *Explainer) answeredBy(ctx context.Context, p *play.Path, k int, other board.Move, worse engine.Score) (*play.Path, error) {
+// answeredBy is a line up to its half-move k with another move behind it, and what a search finds to answer that, with what it says of it; nil if that is worth
+// less than the line for the one who made the half-move, by more than so much, in millipawns.
+func (e *Explainer) answeredBy(ctx context.Context, p *play.Path, k int, other board.Move, worse engine.Score) (*play.Path, engine.Score, error) {
 	pos := p.At[k+1].Clone()
 	pos.Make(other)
 	lines, err := e.Probe(ctx, pos, metLines)
 	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
-		return nil, err
+		return nil, 0, err
 	}
 	value := p.Score
 	if k%2 == 1 {
 		value = -value
 	}
 	if lines[0].Score < value-worse {
-		return nil, nil
+		return nil, 0, nil
 	}
-	return play.NewPath(p.Start(), append(append(slices.Clone(p.Moves[:k+1]), other), lines[0].Moves...), p.Score, lines[0].End), nil
+	return play.NewPath(p.Start(), append(append(slices.Clone(p.Moves[:k+1]), other), lines[0].Moves...), p.Score, lines[0].End), lines[0].Score, nil
 }
 
-// leastTaker finds the capture on a square by the man that is worth least; the king takes only where nobody else can.
-func leastTaker(pos *board.Position, sq board.Square) (best board.Move, ok bool) {
+// leastTakers finds the captures on a square by the men that are worth least; the king takes only where nobody else can.
+func leastTakers(pos *board.Position, sq board.Square) (best []board.Move) {
 	worth := func(m board.Move) int {
 		if man := pos.At(m.From()); man.Type() != board.King {
 			return man.Value()
@@ -63,11 +74,14 @@ func leastTaker(pos *board.Position, sq board.Square) (best board.Move, ok bool)
 		return board.Queen.Value() + 1
 	}
 	for _, m := range play.TakersOn(pos, sq) {
-		if !ok || worth(m) < worth(best) {
-			best, ok = m, true
+		switch {
+		case len(best) == 0 || worth(m) < worth(best[0]):
+			best = []board.Move{m}
+		case worth(m) == worth(best[0]):
+			best = append(best, m)
 		}
 	}
-	return best, ok
+	return best
 }
 
 // winsByExchange adds to what an event wins with its first capture the exchange that anybody would look at, of a man that has a guard; empty if it

@@ -45,6 +45,35 @@ func TestTakingBackIsRefuted(t *testing.T) {
 	}
 }
 
+// Of two pawns that could take back it is the better one that has to be refuted.
+func TestTheBetterTakingBackIsRefuted(t *testing.T) {
+	const start = "5R2/1b1kp3/3p2R1/1p3P2/pNr2r2/P1P5/KP6/8 w - - 1 47"
+	for _, tt := range []struct {
+		a, c engine.Score // what Black has after axb4 and after cxb4
+		want string       // the taking back that is refuted
+	}{{2000, 5000, "axb4"}, {5000, 2000, "cxb4"}, {-2000, 5000, ""}, {5000, -2000, ""}} {
+		w := writerOn(t, start, "Rgg8 Rcxb4 Rd8+ Kc7 axb4 Bd5+ Kb1 Rf1+", "Rg7 Rc8 Rff7 Re4", 0, -151, Club)
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			score := tt.c
+			if a3, _ := squareOf("a3"); pos.At(a3) == board.NoPiece {
+				score = tt.a
+			}
+			return []engine.Line{{Score: score, Moves: lineOf(t, pos, "Bd5+")}}, nil
+		}}
+		p, err := e.retaken(t.Context(), w.played, 1, asGood)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := ""
+		if p != nil {
+			told = p.At[2].SAN(p.Moves[2])
+		}
+		if told != tt.want {
+			t.Errorf("%v, %v: %q, want %q", tt.a, tt.c, told, tt.want)
+		}
+	}
+}
+
 // A quiet answer to taking back is told of where it wins the exchange at least, though the line that does not take back wins more.
 func TestTakingBackFailsToAQuietMove(t *testing.T) {
 	for _, tt := range []struct {
