@@ -76,6 +76,8 @@ func (c *clause) isShown() bool { return c.shows && !c.showsHanging() && c.at >=
 func (c *clause) promotion() (phrases.Phrase, string) {
 	switch {
 	case !c.shows || c.e.Motif.ID != motif.Promotion:
+	case c.at > c.from && !c.e.Queens() && c.e.Partly && !c.e.TakesLeast():
+		return c.by(c.first(), c.won()), "" // the line shows other men than are sure
 	case c.at > c.from && !c.e.Queens():
 		return c.by(c.first(), c.won()), c.rest()
 	case c.at == c.from && !c.e.Avoided && c.e.Change().Gives == (play.Balance{board.Queen: 1}) && c.e.Queens():

@@ -45,6 +45,22 @@ func (e *Event) TakesAnother() bool {
 	return man.Type() > board.Pawn && e.Sign*e.Least[man.Type()] < 1
 }
 
+// TakesLeast tells if the winner takes a piece of each kind in the line that he wins against the best defence.
+func (e *Event) TakesLeast() bool {
+	var taken Balance
+	for k := e.From; k < e.Ply; k += 2 {
+		if man, _ := e.Path.Taken(k); man != board.NoPiece {
+			taken[man.Type()]++
+		}
+	}
+	for t := board.Knight; t <= board.Queen; t++ {
+		if e.Sign*e.Least[t] > taken[t] {
+			return false
+		}
+	}
+	return true
+}
+
 // NamesLeast tells if what is won against the best defence is the exchange, or one piece, for a pawn or two at most or with pawns besides.
 func (e *Event) NamesLeast() bool {
 	least := Event{Sign: e.Sign, Net: e.Least}

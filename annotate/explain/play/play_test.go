@@ -208,3 +208,14 @@ func TestNamesLeast(t *testing.T) {
 		}
 	}
 }
+
+// A line shows what is won at least if the winner takes men of that kind in it.
+func TestTakesLeast(t *testing.T) {
+	p := path(t, "4k3/8/8/8/8/5B2/6p1/4KR2 b - - 0 1", "gxf1=Q+ Kxf1 Kd7 Ke2", 0)
+	for least, want := range map[board.PieceType]bool{board.Rook: true, board.Bishop: false} {
+		e := &Event{Path: p, Sign: 1, Ply: 2, Least: BalanceOfMan(board.NewPiece(board.White, least))}
+		if got := e.TakesLeast(); got != want {
+			t.Errorf("%v: %t", least, got)
+		}
+	}
+}
