@@ -265,3 +265,16 @@ func TestAQueenBehindAPinIsNoManInDanger(t *testing.T) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
+
+// A move that uncovers an attack and attacks another man itself is told with both.
+func TestAnAttackUncoveredAndAnotherOne(t *testing.T) {
+	for fen, want := range map[string]string{
+		"rnb1k2r/1pq1bppp/p2ppn2/6B1/3NPP2/2N2Q2/PPP3PP/2KR1B1R b kq - 3 9": "hits the knight on f6 and discovers an attack by the queen on f3 on the rook on a8",
+		"rnbnk2r/1pq1bppp/p2pp3/6B1/3NPP2/2N2Q2/PPP3PP/2KR1B1R b kq - 3 9":  "discovers an attack by the queen on f3 on the rook on a8",
+	} {
+		w := writerOn(t, fen, "b5 e5 Bb7 Qg3", "O-O f5 h6 a3", -17, -199, Club)
+		if d, ok := attacksMen(w.facts(PlayedLine, 1)); !ok || w.words.Text(d.says) != want {
+			t.Errorf("%s: %q, want %q", fen, w.words.Text(d.says), want)
+		}
+	}
+}

@@ -121,8 +121,16 @@ func (a *attack) tellFirst() {
 
 // attacks is the plain word for the attack: a pawn hits what it attacks.
 func (a *attack) attacks() phrases.Phrase {
-	target := named(a.after, a.sq(), a.us)
-	if a.man.Type() == board.Pawn && !a.behind {
+	if a.behind {
+		return say("purpose.attacks", in("man", named(a.after, a.sq(), a.us)))
+	}
+	return a.attacksItself(a.sq())
+}
+
+// attacksItself is the same of what the moved man attacks.
+func (a *attack) attacksItself(sq board.Square) phrases.Phrase {
+	target := named(a.after, sq, a.us)
+	if a.man.Type() == board.Pawn {
 		return say("purpose.hits", in("man", target))
 	}
 	return say("purpose.attacks", in("man", target))
@@ -147,6 +155,9 @@ func (a *attack) tellSecond() {
 		if fork(a.other); m.costsPair(a.sq(), a.other) {
 			a.says = say("purpose.costs-bishop-pair", in("attack", a.attacks()), in("side", phrases.Side(m.us.Other())))
 		}
+	} else if own := m.secondTarget(a.others); own != nil && a.says.Key == "motif.uncovers" && own.Man.Type() != board.Pawn {
+		a.says = say("purpose.uncovers-too", in("attack", a.attacksItself(own.Move.To())), in("man", a.says.Arg("man")), in("target", a.says.Arg("target")))
+		a.claims[0] = m.here(a.sq(), a.first.Move.From(), own.Move.To())
 	} else if second := m.secondTarget(a.others); second != nil && !a.behind {
 		fork(second.Move.To())
 	} else if other := m.uncovered(a.others); other != nil && !a.behind && !a.onPawn() {

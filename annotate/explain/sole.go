@@ -49,7 +49,7 @@ func (e *Explainer) isSole(ctx context.Context, pos *board.Position, loss float6
 var (
 	soleMoveDeeds   = []string{"purpose.pins-to-king", "purpose.pins-to-queen", "purpose.supports-centre", "purpose.drives-from", "purpose.pushes-passer", "purpose.king-to-passer", "purpose.behind-passer", "purpose.drives-out", "purpose.comes-before", "purpose.trades-queens", "purpose.stops", "purpose.stops-which"}
 	soleCentreDeeds = []string{"purpose.claims-centre", "purpose.challenges-centre"}
-	soleAnswerDeeds = slices.Concat([]string{"purpose.pins", "purpose.pins-to-king", "purpose.pins-to-queen", "purpose.attacks-both"}, soleCentreDeeds)
+	soleAnswerDeeds = slices.Concat([]string{"purpose.pins", "purpose.pins-to-king", "purpose.pins-to-queen", "purpose.attacks-both", "purpose.uncovers-too"}, soleCentreDeeds)
 )
 
 // isEnough tells if a deed is reason enough: a threat, a blow, or one of a list.
