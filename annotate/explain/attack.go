@@ -151,19 +151,21 @@ func (a *attack) tellSecond() {
 		a.says = say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, a.sq()), manAt(m.after, second)})))
 		a.claims[0] = m.here(a.sq(), second)
 	}
-	if a.forks && len(a.others) == 0 {
+	second, other := m.secondTarget(a.others), m.uncovered(a.others)
+	switch {
+	case a.forks && len(a.others) == 0:
 		if fork(a.other); m.costsPair(a.sq(), a.other) {
 			a.says = say("purpose.costs-bishop-pair", in("attack", a.attacks()), in("side", phrases.Side(m.us.Other())))
 		}
-	} else if own := m.secondTarget(a.others); own != nil && a.says.Key == "motif.uncovers" && own.Man.Type() != board.Pawn {
-		a.says = say("purpose.uncovers-too", in("attack", a.attacksItself(own.Move.To())), in("man", a.says.Arg("man")), in("target", a.says.Arg("target")))
-		a.claims[0] = m.here(a.sq(), a.first.Move.From(), own.Move.To())
-	} else if second := m.secondTarget(a.others); second != nil && !a.behind {
+	case second != nil && a.says.Key == "motif.uncovers" && second.Man.Type() != board.Pawn:
+		a.says = say("purpose.uncovers-too", in("attack", a.attacksItself(second.Move.To())), in("man", a.says.Arg("man")), in("target", a.says.Arg("target")))
+		a.claims[0] = m.here(a.sq(), a.first.Move.From(), second.Move.To())
+	case second != nil && !a.behind:
 		fork(second.Move.To())
-	} else if other := m.uncovered(a.others); other != nil && !a.behind && !a.onPawn() {
+	case other != nil && !a.behind && !a.onPawn():
 		a.says = say("purpose.uncovers-too", in("attack", a.says), in("man", named(m.after, other.Move.From(), m.us)), in("target", named(m.after, other.Move.To(), m.us)))
 		a.claims[0] = m.here(a.sq(), other.Move.From(), other.Move.To())
-	} else {
+	default:
 		return
 	}
 	a.weight, a.double = a.weight+doubleToo, true
