@@ -210,6 +210,7 @@ func TestWhatTheBoardAddsToAFooting(t *testing.T) {
 		t.Error("a pawn that seldom decides is trusted as any other")
 	}
 	exchange := sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins", in("men", say("material.exchange").Of(1))), netClaim(2, map[string]int{"P": -1})))))
+	missed := sentence(say("event.misses", in("event", pawn("event.wins", 2).Arg("clause"))))
 	for _, tt := range []struct {
 		told    phrases.Phrase
 		after   int
@@ -219,6 +220,8 @@ func TestWhatTheBoardAddsToAFooting(t *testing.T) {
 		{pawn("event.wins", 2), -349, false, false},
 		{pawn("event.wins", 2), -350, false, true},
 		{pawn("event.wins", 2), -350, true, false},
+		{missed, -199, false, false},
+		{missed, -200, false, true},
 		{exchange, -350, false, false},
 		{knight, -350, false, false},
 	} {

@@ -34,5 +34,5 @@ func kingDriven(s *scene) (fault, bool) {
 // How far out, in ranks from its own, a king has to be driven to be told, and what that weighs, in millipawns. By judgement, as the weights.
 const (
 	farOut   = 2
-	drivenMP = 380
+	drivenMP = 700
 )

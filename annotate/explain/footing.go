@@ -111,7 +111,7 @@ func (f footing) orThatOf(before footing) footing {
 func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	f = w.chosen(told, f)
 	f.hardly = w.hardlyDecides(told, f)
-	f.mere = f.ground == pawnGround && !w.praised && w.swing() >= muchSwing && !tellsOfPieces(told)
+	f.mere = f.ground == pawnGround && !w.praised && w.swing() >= muchFor(told) && !tellsOfPieces(told)
 	switch {
 	case f.ground == drawGround && w.best.Score >= clearlyWonMP:
 		f.ground = wonGround
@@ -137,8 +137,21 @@ func tellsOfPieces(told phrases.Phrase) bool {
 	return false
 }
 
-// muchSwing is a fall of the values, in millipawns, for which a pawn is seldom the reason: docs/trust.md has the count.
-const muchSwing = 3500
+// Falls of the values, in millipawns, for which a pawn is seldom the reason, least of all one that was the mover's to take or to keep where his move runs
+// into something else: docs/trust.md has the counts.
+const (
+	muchSwing       = 3500
+	muchMissedSwing = 2000
+)
+
+// muchFor is that fall for a comment.
+func muchFor(told phrases.Phrase) int32 {
+	switch clauseOf(mainPart(told)).Key {
+	case "event.misses", "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif":
+		return muchMissedSwing
+	}
+	return muchSwing
+}
 
 // atOnce is by which half-move of a line a man falls that the enemy's answer takes.
 const atOnce = 2

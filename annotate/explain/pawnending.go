@@ -16,14 +16,13 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	before, after := w.best.Score, w.played.Score
-	level := func(v engine.Score) bool { return max(v, -v).Millipawns() < endingMP/2 }
 	var fault, keeps phrases.Phrase
 	line := ""
 	switch {
-	case before >= wonEndingMP && level(after) && !w.played.Queens(w.mover().Other()):
+	case before >= wonEndingMP && isLevelEnding(after) && !w.played.Queens(w.mover().Other()):
 		fault, keeps = say("fault.lets-slip", in("answer", w.played.Numbered(1))), say("remedy.wins-that")
 		w.quoted = max(w.quoted, 2)
-	case after <= -wonEndingMP && level(before):
+	case after <= -wonEndingMP && isLevelEnding(before):
 		fault, line = say("mate.loses-pawn-ending"), w.quote(min(w.played.Plies(), play.ShownReplies))
 		if !w.best.Queens(w.mover()) {
 			keeps = say("remedy.holds-that")
@@ -40,6 +39,24 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	}
 	return sentences(lost, w.does(keeps))
 }
+
+// givesUpForPawnEnding tells that the exchange that follows leads from a won game to a pawn ending which is level: what else the better move wins is beside
+// the point.
+func (w *writer) givesUpForPawnEnding() phrases.Phrase {
+	ply, pawnsOnly, ok := w.played.IntoEnding()
+	if !ok || !pawnsOnly || ply < 2 || w.best.Score < wonEndingMP || w.best.Score.Mates() || !isLevelEnding(w.played.Score) || w.played.Queens(w.mover()) {
+		return phrases.Phrase{}
+	}
+	if _, _, too := w.best.IntoEnding(); too {
+		return phrases.Phrase{}
+	}
+	holds := claiming(say("fault.held-pawn-ending", in("side", phrases.Side(w.mover().Other()))), w.leadsIntoEnding(ply))
+	w.quoted = max(w.quoted, ply)
+	return sentence(say("reason.after", in("moves", w.played.Text(1, ply)), in("state", holds)))
+}
+
+// isLevelEnding tells if an ending is neither side's.
+func isLevelEnding(v engine.Score) bool { return max(v, -v).Millipawns() < endingMP/2 }
 
 // oppositionWeight is what it weighs to take the opposition: more than what else a king does.
 const oppositionWeight = 68

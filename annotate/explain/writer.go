@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strings"
 
 	"gloss/annotate/explain/phrases"
@@ -138,6 +139,8 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.turnsPawnEnding()
 	case w.costs(lost):
 		return w.faultAndRemedy(w.lossSentence(lost), w.remedy(won, lost))
+	case won != nil && won.PawnsOnly() && !w.givesUpForPawnEnding().Empty():
+		return w.faultAndRemedy(w.givesUpForPawnEnding(), w.remedy(won, nil))
 	case w.wins(won) && (won.Ply <= play.ShownReplies+2 || won.Gain() > play.OnePawn) && !w.punished(won):
 		return w.missedAndLost(won, lost, reasons)
 	}
@@ -209,8 +212,7 @@ func (w *writer) punished(won *play.Event) bool {
 	if man, _ := w.played.Taken(0); man.Type() > board.Pawn && !w.played.TakesBack(1) {
 		least = threatMP // who takes a piece wants to know what is wrong with that
 	}
-	list := w.reasons()
-	return len(list) > 0 && list[0].reply && list[0].weight >= least
+	return slices.ContainsFunc(w.reasons(), func(r reason) bool { return r.reply && r.weight >= least })
 }
 
 // faultAndRemedy joins what is wrong with the played move and what the better one does. Where the comment before has told that, it is enough that both

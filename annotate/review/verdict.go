@@ -21,9 +21,8 @@ const (
 // nearShare is the share of the least loss that is marked to which two looks have to come for the two moves to be searched together.
 const nearShare = 0.75
 
-// graveShare is the share of a border from which a mean counts as the loss of a mistake or a blunder: one search that sees less draws it down. An
-// inaccuracy is one by the whole mean: a third of those just below it lose nothing by a much longer search.
-const graveShare = 0.9
+// markShare is the share of a border from which a mean counts as a loss that is marked: one search that sees less draws it down.
+const markShare = 0.9
 
 // seen is what the searches so far say of a loss.
 type seen struct {
@@ -42,10 +41,10 @@ const shownShare = 0.3
 
 // judged is the verdict on a move by what the searches have seen of its loss.
 func (s *Settings) judged(move *Move, loss seen) Judgement {
-	if loss.mean < s.Thresholds.Inaccuracy || move.Loss < shownShare*s.Thresholds.Inaccuracy {
+	if move.Loss < shownShare*s.Thresholds.Inaccuracy {
 		return NoJudgement
 	}
-	return s.Thresholds.judge(loss.mean / graveShare)
+	return s.Thresholds.judge(loss.mean / markShare)
 }
 
 // verdict judges a move that is not the first choice by the looks before and after it, and notes what they have seen.

@@ -69,7 +69,8 @@ func TestAllSearchesJudge(t *testing.T) {
 		{"together the moves are worth the same, apart a mistake", script{first: [2]int{0, -80}, second: [2]int{0, -80}, together: [2]int{0, 0}}, Inaccuracy, 2, 1},
 		{"together the loss is greater", script{first: [2]int{0, -28}, second: [2]int{0, -37}, together: [2]int{0, -90}}, Inaccuracy, 2, 1},
 		{"the values that are shown are the same", script{first: [2]int{0, -400}, second: [2]int{0, -8}, together: [2]int{0, -400}}, NoJudgement, 2, 1},
-		{"all see a little less than a mark needs", script{first: [2]int{0, -42}, second: [2]int{0, -42}, together: [2]int{0, -42}}, NoJudgement, 2, 1},
+		{"all see nine tenths of what a mark stands for", script{first: [2]int{0, -42}, second: [2]int{0, -42}, together: [2]int{0, -42}}, Inaccuracy, 2, 1},
+		{"all see less", script{first: [2]int{0, -37}, second: [2]int{0, -37}, together: [2]int{0, -37}}, NoJudgement, 2, 1},
 		{"the mean is less than the long look", script{first: [2]int{0, -45}, second: [2]int{0, -85}, together: [2]int{0, -45}}, Inaccuracy, 2, 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
