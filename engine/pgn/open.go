@@ -63,9 +63,30 @@ func archiveOf(head []byte) string {
 	return noArchive
 }
 
-// isUTF16 tells if a text begins with the mark of its order of bytes.
+// isUTF16 tells if a text begins with the mark of its order of bytes, or with two letters of which the same byte is zero, as games do: in no other text is
+// any byte zero.
 func isUTF16(head []byte) bool {
+	if hasOrder(head) {
+		return true
+	}
+	return len(head) >= 4 && (head[0] == 0) != (head[1] == 0) && (head[0] == 0) == (head[2] == 0) && (head[1] == 0) == (head[3] == 0)
+}
+
+// hasOrder tells if a text in UTF-16 begins with the mark of its order of bytes.
+func hasOrder(head []byte) bool {
 	return bytes.HasPrefix(head, []byte{0xff, 0xfe}) || bytes.HasPrefix(head, []byte{0xfe, 0xff})
+}
+
+// fromUTF16 makes UTF-8 of a text.
+func fromUTF16(in io.Reader, head []byte) io.Reader {
+	order, mark := unicode.LittleEndian, unicode.IgnoreBOM
+	switch {
+	case hasOrder(head):
+		mark = unicode.ExpectBOM
+	case head[0] == 0:
+		order = unicode.BigEndian
+	}
+	return unicode.UTF16(order, mark).NewDecoder().Reader(in)
 }
 
 // unpack returns a reader of what a file holds; its name promises a kind of
@@ -94,7 +115,7 @@ func unpack(f io.ReadCloser, name, promised string) (io.ReadCloser, error) {
 			a.out, a.close = z, z.Close
 		}
 	case utf16Kind:
-		a.out, err = unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Reader(in), nil
+		a.out, err = fromUTF16(in, head), nil
 	default:
 		err = nil
 	}

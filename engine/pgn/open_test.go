@@ -69,8 +69,11 @@ func TestOpenUnpacks(t *testing.T) {
 			}
 		}
 	}
-	for _, big := range []bool{false, true} {
-		text := map[bool]string{false: "\xff\xfe", true: "\xfe\xff"}[big]
+	for _, tt := range []struct{ big, bare bool }{{false, false}, {true, false}, {false, true}, {true, true}} {
+		big, text := tt.big, ""
+		if !tt.bare {
+			text = map[bool]string{false: "\xff\xfe", true: "\xfe\xff"}[big]
+		}
 		for _, r := range utf16.Encode([]rune("[White \"Müller ♞\"]")) {
 			if big {
 				text += string([]byte{byte(r >> 8), byte(r)})
@@ -79,8 +82,11 @@ func TestOpenUnpacks(t *testing.T) {
 			}
 		}
 		if text, err := readFile(writeFile(t, "games.pgn", []byte(text))); err != nil || text != "[White \"Müller ♞\"]" {
-			t.Errorf("UTF-16, big end first %v: %q, %v", big, text, err)
+			t.Errorf("UTF-16, %+v: %q, %v", tt, text, err)
 		}
+	}
+	if text, err := readFile(writeFile(t, "nul.pgn", []byte("\x001. e4 *"))); err != nil || text != "\x001. e4 *" {
+		t.Errorf("a byte that is zero: %q, %v", text, err)
 	}
 	if text, err := readFile(writeFile(t, "empty.pgn", nil)); err != nil || text != "" {
 		t.Errorf("an empty file: %q, %v", text, err)

@@ -119,7 +119,7 @@ func onlyRemarks(toks []Token) bool {
 
 // checkEncoding refuses UTF-16, which would be read as one broken game; see Open.
 func (r *Reader) checkEncoding() error {
-	r.scan.have(0, 2)
+	r.scan.have(0, 4)
 	if isUTF16(r.scan.buf) {
 		r.scan.eof, r.scan.buf = true, nil
 		r.scan.err = errors.New("the text is UTF-16; convert it to UTF-8")
