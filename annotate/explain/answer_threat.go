@@ -20,8 +20,8 @@ const (
 // answerThreat finds what the enemy's answer threatens that it would not threaten after the recommended
 // move; nil if there is no such thing.
 func (e *Explainer) answerThreat(ctx context.Context, s *scene) (*Threat, error) {
-	if s.played.Plies() < 2 || s.played.Takes(1) || s.played.At[2].InCheck() {
-		return nil, nil
+	if s.played.Plies() < 2 || s.played.At[2].InCheck() || s.played.Takes(1) && !(s.played.TakesBack(1) && s.played.Swing >= muchSwing) {
+		return nil, nil // what it takes is the point, if it does not just take back where much more is lost
 	}
 	t, err := e.threat(ctx, s.played.At[2])
 	if err != nil || t == nil {

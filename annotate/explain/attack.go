@@ -161,7 +161,11 @@ func (a *attack) tellSecond() {
 		a.says = say("purpose.uncovers-too", in("attack", a.attacksItself(second.Move.To())), in("man", a.says.Arg("man")), in("target", a.says.Arg("target")))
 		a.claims[0] = m.here(a.sq(), a.first.Move.From(), second.Move.To())
 	case second != nil && !a.behind:
-		fork(second.Move.To())
+		if mate, ok := a.matesOn(second.Move.To()); ok {
+			a.says = both(mate, a.attacks())
+		} else {
+			fork(second.Move.To())
+		}
 	case other != nil && !a.behind && !a.onPawn():
 		a.says = say("purpose.uncovers-too", in("attack", a.says), in("man", named(m.after, other.Move.From(), m.us)), in("target", named(m.after, other.Move.To(), m.us)))
 		a.claims[0] = m.here(a.sq(), other.Move.From(), other.Move.To())
@@ -169,6 +173,14 @@ func (a *attack) tellSecond() {
 		return
 	}
 	a.weight, a.double = a.weight+doubleToo, true
+}
+
+// matesOn tells of the mate that the move threatens, if that is by a capture on a square.
+func (a *attack) matesOn(sq board.Square) (phrases.Phrase, bool) {
+	if mate, ok := play.ThreatensMateIn1(a.after); !ok || mate.To() != sq {
+		return phrases.Phrase{}, false
+	}
+	return newMateThreat(a.p, a.name, a.i)
 }
 
 // tellPin adds that the first man is pinned. A queen that attacks a pinned man is told of only if she is the one that pins it, to the king.

@@ -38,7 +38,7 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 		if guard.Empty() && tells(told, man) {
 			guard = later
 		}
-		if !guard.Empty() {
+		if !guard.Empty() && !hasKey(told, "motif.removes-guard") { // it would be read of the other man
 			told = say("event.and-clause", in("event", told), in("clause", guard))
 		}
 		more := w.moreToCome(told, e, PlayedLine)

@@ -255,8 +255,8 @@ func drawRule(p *play.Path, name LineName, first, shown int) phrases.Phrase {
 }
 
 // isBlamedForDraw tells if the draw that the played line ends with is the move's doing: a repetition is if it is
-// near and the enemy gives nothing but checks (of nine comments on others readers found one good), bare kings and stalemate if the reader is shown how
-// they come about.
+// near and the enemy gives nothing but checks (of nine comments on others readers found one good), the first of which takes no piece, bare kings and
+// stalemate if the reader is shown how they come about.
 func (w *writer) isBlamedForDraw() bool {
 	p := w.played
 	switch {
@@ -265,6 +265,9 @@ func (w *writer) isBlamedForDraw() bool {
 	case p.End != engine.EndRepetition:
 		return true
 	case p.Plies() > repeatedPlies || w.best.Score < play.ClearMP:
+		return false
+	}
+	if man, _ := p.Taken(1); man.Value() >= board.Knight.Value() {
 		return false
 	}
 	checks, answers := p.Checks(2, p.Plies()), p.Plies()/2

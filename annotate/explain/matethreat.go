@@ -85,7 +85,8 @@ func (w *writer) threatOf(e *play.Event, name LineName, from int) (phrases.Phras
 	}
 	told, ok := phrases.Phrase{}, false
 	switch {
-	case e.Path.Takes(from) || w.toldThreat: // one threat is enough
+	case w.toldThreat: // one threat is enough
+	case e.Path.Takes(from) && !(e.Path.TakesBack(from) && w.swing() >= muchSwing):
 	case name == BestLine && from == 0:
 		told, ok = w.threatens()
 	case name == PlayedLine && from == 1 && w.answering != nil:
@@ -97,5 +98,6 @@ func (w *writer) threatOf(e *play.Event, name LineName, from int) (phrases.Phras
 	case told.Key == "threat.check": // what is won is told already
 		return say("threat.check-only", in("move", told.Arg("move"))).Noting(told.Notes...), true
 	}
-	return told, told.Key == "threat.check-only" || told.Key == "threat.mate" || told.Key == "threat.mate-next" || told.Key == "threat.move-as"
+	return told, told.Key == "threat.check-only" || told.Key == "threat.mate" || told.Key == "threat.mate-next" || told.Key == "threat.move-as" ||
+		told.Key == "threat.attack" && w.swing() >= muchSwing
 }

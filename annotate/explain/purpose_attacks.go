@@ -85,7 +85,7 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 // takesAndAttacks is what a move attacks, behind the pawn that it takes or the mate that it threatens.
 func takesAndAttacks(m *moveFacts) (purpose, bool) {
 	p, ok := attacksMen(m)
-	if mate, threatens := newMateThreat(m.p, m.name, m.i); ok && threatens && !p.small && p.comes == falls {
+	if mate, threatens := newMateThreat(m.p, m.name, m.i); ok && threatens && !p.small && p.comes == falls && !hasKey(p.says, mate.Key) {
 		p.says, p.grave = both(mate, p.says), true
 	}
 	if m.i == 0 && m.other != nil && m.other.Moves[0].To() == m.move.To() {
@@ -139,11 +139,17 @@ func (m *moveFacts) secondTarget(others []play.Take) *play.Take {
 func (m *moveFacts) uncovered(others []play.Take) *play.Take {
 	for i := range others {
 		from, to := others[i].Move.From(), others[i].Move.To()
-		if others[i].Gain > play.LeastGain && from != m.move.To() && !play.AttacksFrom(m.before, from, to, 0) {
+		if others[i].Gain > play.LeastGain && from != m.move.To() && !play.AttacksFrom(m.before, from, to, 0) && !m.isMutual(from, to) {
 			return &others[i]
 		}
 	}
 	return nil
+}
+
+// isMutual tells if two men of a kind attack each other and the one that is attacked takes the other one next: they are exchanged.
+func (m *moveFacts) isMutual(from, to board.Square) bool {
+	next := m.i + 1
+	return m.after.At(from).Type() == m.after.At(to).Type() && m.p.Plies() > next && m.p.Moves[next].From() == to && m.p.Moves[next].To() == from
 }
 
 // soleGuardOf finds an enemy piece that only the man on a square guards, and that the mover attacks.

@@ -50,6 +50,15 @@ type remedying struct {
 	soft      bool // it is a threat, where the reader asks what becomes of a loss
 }
 
+// paysFor tells if the one man that falls falls in the best line as well, for pawns.
+func (r *remedying) paysFor(lost *play.Event) bool {
+	if lost == nil || !lost.IsOneMan() || !r.takenAnyhow(lost) {
+		return false
+	}
+	e := play.EventOf(r.best, -1, r.writer.lost)
+	return e != nil && e.Ply <= r.shown && e.Change().Gives == lost.Change().Gives && play.OnlyPawns(e.Change().Gets)
+}
+
 // accounts tells what the move wins, or that it loses less, where men have been told to fall after the played one.
 func (r *remedying) accounts() phrases.Phrase {
 	won, lost := r.won, r.lost
@@ -63,6 +72,10 @@ func (r *remedying) accounts() phrases.Phrase {
 		if won.Ply <= remedyPlies && (!long || won.Gain() >= play.ExchangeWorth) {
 			return sentence(told)
 		}
+	case r.paysFor(lost):
+		e := play.EventOf(r.best, -1, r.writer.lost)
+		got := play.MaterialChange{Gives: e.Change().Gets}
+		return r.does(claiming(say("event.gets-for-it", in("men", menOf(got))), wonClaim(e, BestLine)))
 	case lost != nil && r.best.Score < -play.HalfPawn && r.best.Score > -worseMP:
 		e := play.EventOf(r.best, -1, r.writer.lost)
 		if e == nil || e.Gain() <= lost.Gain() || r.best.Granted != (play.Balance{}) || e.ExceedsValue() > play.HalfPawn {
