@@ -111,11 +111,19 @@ func (w *writer) isSmallChange(e *play.Event) bool {
 	if e.DecidesByPawns() {
 		return false
 	}
-	return e.Net == (play.Balance{board.Pawn: -1}) && (e.Ply > 4 && w.swing() > smallChangeMP || e.Ply > 2 && w.swing() > 2*smallChangeMP || w.swing() > hardlyPawnMP)
+	return e.Net == (play.Balance{board.Pawn: -1}) && (e.Ply > 4 && w.swing() > smallChangeMP && !(strikesAtOnce(e) && w.swing() < blowForPawnMP) || e.Ply > 2 && w.swing() > 2*smallChangeMP || w.swing() > hardlyPawnMP)
 }
 
 // smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on: by judgement.
 const smallChangeMP = 2000
+
+// strikesAtOnce tells if there is a blow by which the men of an event are won, and a capture or a check begins it.
+func strikesAtOnce(e *play.Event) bool {
+	return e.ShowsBlow() && (e.Path.Takes(e.From) || e.Path.At[e.From+1].InCheck())
+}
+
+// blowForPawnMP is one that a pawn explains if there is a blow by which it is won: by judgement.
+const blowForPawnMP = 3000
 
 // hardlyPawnMP is one that no pawn explains, however soon it falls: of five such comments readers found one good, which told of a mate as well.
 const hardlyPawnMP = 5000

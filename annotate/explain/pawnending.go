@@ -19,7 +19,7 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	var fault, keeps phrases.Phrase
 	line := ""
 	switch {
-	case before >= wonEndingMP && isLevelEnding(after) && !w.played.Queens(w.mover().Other()):
+	case before >= wonEndingMP && isLevelEnding(after) && (!w.played.Queens(w.mover().Other()) || play.PawnsAlone(w.played.Last())):
 		fault, keeps = say("fault.lets-slip", in("answer", w.played.Numbered(1))), say("remedy.wins-that")
 		w.quoted = max(w.quoted, 2)
 	case after <= -wonEndingMP && isLevelEnding(before):

@@ -50,13 +50,13 @@ type remedying struct {
 	soft      bool // it is a threat, where the reader asks what becomes of a loss
 }
 
-// paysFor tells if the one man that falls falls in the best line as well, for pawns.
+// paysFor tells if the one man that falls falls in the best line as well, for pawns, and soon.
 func (r *remedying) paysFor(lost *play.Event) bool {
 	if lost == nil || !lost.IsOneMan() || !r.takenAnyhow(lost) {
 		return false
 	}
 	e := play.EventOf(r.best, -1, r.writer.lost)
-	return e != nil && e.Ply <= r.shown && e.Change().Gives == lost.Change().Gives && play.OnlyPawns(e.Change().Gets)
+	return e != nil && e.Ply <= min(r.shown, play.ShownReplies) && e.Change().Gives == lost.Change().Gives && play.OnlyPawns(e.Change().Gets)
 }
 
 // accounts tells what the move wins, or that it loses less, where men have been told to fall after the played one.
