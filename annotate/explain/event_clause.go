@@ -192,6 +192,9 @@ func (c *clause) exchange() (phrases.Phrase, string) {
 	if (c.e.Ply-c.from)%2 == 0 || c.isShown() || !c.p.TakesBack(c.from) || c.which {
 		return phrases.Phrase{}, ""
 	}
+	if threat, does := c.threatOf(c.e, c.name, c.from); does {
+		return c.by(c.first(), andWins(threat, c.won())), c.rest()
+	}
 	return c.by(c.p.Text(c.from, c.e.Ply), c.won()), ""
 }
 
