@@ -50,7 +50,7 @@ var misdeeds = []func(*scene) (fault, bool){
 	losesTime, goesBack, hasToGoBack, shutsIn, givesUpCastling, losesCastling, blocksPawn, neglectsDevelopment, movesAgain, onTheRim, queenOut,
 	stepsIntoPin, morePassive, facesAttack, threatensNext, abandonsSquare, placedBetter, leftPassive, goesIntoEnding, retreats, releasesTension, letsUp,
 	tradesGoodBishop, castlesInto, takesKnightSquare, loosens, bishopTwice, kingWanders, kingStays, wrongMan, drivenOff, fallsBehind, breaksCover,
-	freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice, allowsBreak,
+	freesPiece, losesPasser, tradesActive, dragsPawn, opensCentreOnKing, allowsMateThreat, kingDriven, hitsUnguarded, allowsSacrifice, allowsBreak, allowsTear,
 }
 
 // faults lists what is wrong with the played move, unordered.

@@ -64,3 +64,30 @@ func (s *scene) standsOpen(name LineName, ply int, side board.Color) Claim {
 	pos, to := s.path(name).At[ply], s.path(name).Moves[ply-1].To()
 	return Claim{Kind: MenClaim, Line: name, Ply: ply, Men: []ClaimMan{manOn(pos, to), manOn(pos, pos.King(side))}}
 }
+
+// allowsTear: the enemy's answer gives a piece for the pawns before the king.
+func allowsTear(s *scene) (fault, bool) {
+	ply, ok := s.played.TearsOpen(1)
+	if !ok || s.best.Makes(s.played.At[1], s.played.Moves[1], 1) {
+		return fault{}, false
+	}
+	return fault{says: s.tearsOpen(PlayedLine, ply, s.mover()), weight: graveMP, ply: ply, reply: true, avoided: true}, true
+}
+
+// tearsKingOpen: the move gives a piece for the pawns before the enemy king.
+func tearsKingOpen(m *moveFacts) (purpose, bool) {
+	if m.i != 0 || m.name != BestLine {
+		return purpose{}, false
+	}
+	ply, ok := m.p.TearsOpen(0)
+	if !ok {
+		return purpose{}, false
+	}
+	told := say("purpose.and-then", in("moves", m.p.Continued(1, ply)), in("deed", m.tearsOpen(BestLine, ply, m.us.Other())))
+	return purpose{says: told, weight: mateThreatWeight, grave: true}, true
+}
+
+// tearsOpen says that the pawns before a king are gone after so many half-moves of a line.
+func (s *scene) tearsOpen(name LineName, ply int, side board.Color) phrases.Phrase {
+	return claiming(say("event.tears-open", in("king", sideKing(side))), s.standsOpen(name, ply, side))
+}

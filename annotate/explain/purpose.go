@@ -46,7 +46,7 @@ var finders = []finder{
 	{find: blocksWay, urgent: true}, {find: guardsBlow, urgent: true}, {find: guardsHit, urgent: true}, {find: stopsTold, urgent: true},
 	{find: checksBack}, {find: bearsOnGuarded},
 	{find: pinsMan, answer: 220}, {find: uncoversPin, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true},
-	{find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: leadsToMateThreat, urgent: true},
+	{find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: leadsToMateThreat, urgent: true}, {find: tearsKingOpen, urgent: true},
 	// Exchanges.
 	{find: tradesQueens}, {find: trades}, {find: removesActive}, {find: offersTrade}, {find: leadsToQueenTrade},
 	{find: takesBackAndDevelops, answer: 150}, {find: takesTowardsCentre}, {find: bringsIntoPlay, answer: 290}, {find: tradesPawns},

@@ -79,6 +79,26 @@ func (p *Path) BreaksOpen(from int) (ply int, ok bool) {
 	return 0, false
 }
 
+// TearsOpen tells if a side gives a piece with a half-move for a pawn before the castled king, and another piece takes the pawn that takes back and is not
+// taken in its turn, with the queen there still: the half-move by which it has.
+func (p *Path) TearsOpen(from int) (ply int, ok bool) {
+	ply = from + 3
+	if p.Plies() < ply || !p.Takes(from) {
+		return 0, false
+	}
+	first, back, again := p.Moves[from], p.Moves[from+1], p.Moves[from+2]
+	if back.To() != first.To() || again.To() != first.To() || p.Plies() > ply && p.Moves[ply].To() == first.To() {
+		return 0, false
+	}
+	pawn, at := p.Taken(from)
+	giver, taker, last := p.At[from].At(first.From()), p.At[from+1].At(back.From()), p.At[from+2].At(again.From())
+	if pawn.Type() != board.Pawn || taker.Type() != board.Pawn || giver.Type() == board.Pawn || last.Type() == board.Pawn {
+		return 0, false
+	}
+	victim := taker.Color()
+	return ply, CoversKing(p.At[from], victim, at) && CoversKing(p.At[from], victim, back.From()) && p.At[ply].Pieces(giver.Color(), board.Queen) != 0
+}
+
 // SettlesDown tells if the enemy's next move in a line does not take again.
 func (p *Path) SettlesDown(k int) bool { return !p.Takes(k) && !p.At[min(k, p.Plies())].InCheck() }
 
