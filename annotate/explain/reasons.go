@@ -204,9 +204,13 @@ func (r *reason) sameThing(other *reason) bool {
 			return "doubled-pawn"
 		}
 		for _, c := range append(claimsIn(r.verb), claimsIn(r.state)...) {
-			if c.Kind == TermClaim && c.ID == "protected-passer" {
+			switch {
+			case c.Kind != TermClaim:
+			case c.ID == "protected-passer":
 				return "passed-pawn" // it is one
-			} else if c.Kind == TermClaim {
+			case c.ID == "castled":
+				return "shelter-pawn" // a king that has left its shelter
+			default:
 				return c.ID
 			}
 		}
