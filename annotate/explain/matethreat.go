@@ -86,7 +86,7 @@ func (w *writer) threatOf(e *play.Event, name LineName, from int) (phrases.Phras
 	told, ok := phrases.Phrase{}, false
 	switch {
 	case w.toldThreat: // one threat is enough
-	case e.Path.Takes(from) && !(e.Path.TakesBack(from) && w.swing() >= muchSwing):
+	case e.Path.Takes(from) && !(e.Path.TakesBack(from) && w.swing() >= muchSwing): // what it takes is the point
 	case name == BestLine && from == 0:
 		told, ok = w.threatens()
 	case name == PlayedLine && from == 1 && w.answering != nil:

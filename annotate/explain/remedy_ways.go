@@ -50,13 +50,16 @@ type remedying struct {
 	soft      bool // it is a threat, where the reader asks what becomes of a loss
 }
 
-// paysFor tells if the one man that falls falls in the best line as well, for pawns, and soon.
-func (r *remedying) paysFor(lost *play.Event) bool {
+// paidFor is the loss of the best line if the one man that falls falls there as well, for pawns, and soon; nil if not.
+func (r *remedying) paidFor(lost *play.Event) *play.Event {
 	if lost == nil || !lost.IsOneMan() || !r.takenAnyhow(lost) {
-		return false
+		return nil
 	}
 	e := play.EventOf(r.best, -1, r.writer.lost)
-	return e != nil && e.Ply <= min(r.shown, play.ShownReplies) && e.Change().Gives == lost.Change().Gives && play.OnlyPawns(e.Change().Gets)
+	if e == nil || e.Ply > min(r.shown, play.ShownReplies) || e.Change().Gives != lost.Change().Gives || !play.OnlyPawns(e.Change().Gets) {
+		return nil
+	}
+	return e
 }
 
 // accounts tells what the move wins, or that it loses less, where men have been told to fall after the played one.
@@ -72,8 +75,8 @@ func (r *remedying) accounts() phrases.Phrase {
 		if won.Ply <= remedyPlies && (!long || won.Gain() >= play.ExchangeWorth) {
 			return sentence(told)
 		}
-	case r.paysFor(lost):
-		e := play.EventOf(r.best, -1, r.writer.lost)
+	case r.paidFor(lost) != nil:
+		e := r.paidFor(lost)
 		got := play.MaterialChange{Gives: e.Change().Gets}
 		return r.does(claiming(say("event.gets-for-it", in("men", menOf(got))), wonClaim(e, BestLine)))
 	case lost != nil && r.best.Score < -play.HalfPawn && r.best.Score > -worseMP:
