@@ -39,30 +39,57 @@ func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *foot
 		return nil
 	}
 	for _, c := range claims {
-		if c.Kind != NetClaim || c.Line != PlayedLine && c.Line != BestLine {
-			continue
-		}
-		p := s.path(c.Line)
-		told, sign, first := netOf(c).Centipawns(), 1, 1 // the half-moves up to the winner's first one
-		if told < 0 {
-			told, sign, first = -told, -1, 2
-		}
-		if p.Plies() < first {
-			continue
-		}
-		switch had, _, err := e.hadByForce(ctx, s, p, sign, first); {
+		had, told, sign, first, err := e.forced(ctx, s, &c)
+		switch {
 		case err != nil:
 			return err
+		case first == 0:
 		case had+lessMen <= told && c.Line == BestLine && sign < 0:
 			// so much the better for the move that loses less
 		case had+lessMen <= told:
 			f.less = true
-			f.loose = f.loose || p.FreeChoices(first, c.Ply) > 1
+			f.loose = f.loose || s.path(c.Line).FreeChoices(first, c.Ply) > 1
 		case had >= told+moreMen:
 			f.more = true
 		}
 	}
 	return nil
+}
+
+// forced is what the winner of a claim of men has by force, and what is told of him, in centipawns, who he is, as a sign, and the half-moves up to his
+// first one; those are 0 if the claim is of something else.
+func (e *Explainer) forced(ctx context.Context, s *scene, c *Claim) (had, told, sign, first int, err error) {
+	if c.Kind != NetClaim || c.Line != PlayedLine && c.Line != BestLine {
+		return 0, 0, 0, 0, nil
+	}
+	told, sign, first = netOf(*c).Centipawns(), 1, 1
+	if told < 0 {
+		told, sign, first = -told, -1, 2
+	}
+	p := s.path(c.Line)
+	if p.Plies() < first {
+		return 0, 0, 0, 0, nil
+	}
+	had, _, err = e.hadByForce(ctx, s, p, sign, first)
+	return had, told, sign, first, err
+}
+
+// gainsLess tells if a comment on men that the played move loses goes on with men that the better one wins, and these are not all won by force: what was
+// lost is reason enough, and need not be followed by what is open.
+func (e *Explainer) gainsLess(ctx context.Context, s *scene, story *Story) (bool, error) {
+	if e.Men == nil || story == nil || !slices.ContainsFunc(story.Claims, func(c Claim) bool { return c.Kind == NetClaim && c.Line == PlayedLine }) {
+		return false, nil
+	}
+	for _, c := range story.Claims {
+		if c.Line != BestLine {
+			continue
+		}
+		had, told, sign, _, err := e.forced(ctx, s, &c)
+		if err != nil || sign > 0 && had+lessMen <= told {
+			return err == nil, err
+		}
+	}
+	return false, nil
 }
 
 // hadByForce is what the winner has more than before the move, in centipawns, when both sides have done all for their men from a half-move of

@@ -76,6 +76,23 @@ func TestWhatIsWonAtLeastByForceIsTold(t *testing.T) {
 	}
 }
 
+// What the better move wins, and not by force, is not told behind what the played one loses.
+func TestAnOpenGainIsNoRemedy(t *testing.T) {
+	w := writerOn(t, "r3kb1r/1p3pp1/p1np1q1p/7b/Q1P2B2/3P1NPP/P3PPB1/R3K2R w KQkq - 0 15", "Nh4 Qxa1+ Qd1 Qxd1+ Kxd1 g5 g4 gxf4 gxh5 Rg8 Be4 Nd4",
+		"Rb1 Be7 Rxb7 O-O Qxc6 Qa1+ Kd2 Qxa2+ Kd1 Rab8 g4 Bg6", 409, -466, Club)
+	for had, want := range map[int]string{400: "15. Rb1 wins a knight and a pawn.", 100: "15. Rb1 saves it."} {
+		e := &Explainer{Level: Club, Reasons: -1, Men: func(context.Context, *board.Position) (engine.Line, error) {
+			return engine.Line{Score: -engine.Score(10 * (had + w.start().Balance(board.White)))}, nil
+		}}
+		w.menHad, w.openGain = nil, false
+		w.threatened = w.plainThreat()
+		story, err := e.tell(t.Context(), &Move{Move: &review.Move{Judgement: review.Blunder, Loss: 0.9}}, w.scene)
+		if err != nil || !strings.HasSuffix(story.Text, want) {
+			t.Errorf("%d by force: %+v, %v, want %q", had, story, err, want)
+		}
+	}
+}
+
 // Every comment is held against it: what is told of a move, and what may be told in its place.
 func TestCommentsAreHeldAgainstWhatIsWonByForce(t *testing.T) {
 	w := writerOn(t, "r5k1/2p2pb1/p4npp/1p2p3/4P1bB/2NP3P/PP3PP1/R4RK1 b - - 0 18", "Be2 Nxe2 Nd7 Rac1 Rc8 Be7 c6 Kh2 h5 Bd6",

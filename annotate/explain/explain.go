@@ -148,7 +148,8 @@ func playedMoves(move *review.Move) []board.Move {
 	return append([]board.Move{move.Played}, move.Reply.Moves...)
 }
 
-// tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids.
+// tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids, or what the better
+// move wins and does not win by force.
 func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error) {
 	story := e.story(m, s)
 	if story != nil && s.far != nil {
@@ -159,6 +160,13 @@ func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error)
 		if s.nearOnly {
 			story = e.story(m, s)
 		}
+	}
+	var err error
+	if s.openGain, err = e.gainsLess(ctx, s, story); err != nil {
+		return nil, err
+	}
+	if s.openGain {
+		story = e.story(m, s)
 	}
 	return story, e.weighStory(ctx, s, story)
 }

@@ -66,7 +66,7 @@ func (r *remedying) paidFor(lost *play.Event) *play.Event {
 func (r *remedying) accounts() phrases.Phrase {
 	won, lost := r.won, r.lost
 	switch {
-	case lost != nil && won != nil && won.Gain() >= play.OnePawn && !won.Partly && !won.Offered() && !won.IsGiven() && !won.IsQuietGain():
+	case lost != nil && won != nil && !r.openGain && won.Gain() >= play.OnePawn && !won.Partly && !won.Offered() && !won.IsGiven() && !won.IsQuietGain():
 		told, _ := r.eventClause(won, BestLine, 0, false, r.wonBy(won))
 		long := r.length(told) >= remedyWords
 		if long {
