@@ -278,3 +278,13 @@ func TestAnAttackUncoveredAndAnotherOne(t *testing.T) {
 		}
 	}
 }
+
+// A move that the moves before it in the line make possible again is not stopped.
+func TestWhatIsPossibleAgainIsNotStopped(t *testing.T) {
+	w := writerOn(t, "r3kbnr/ppq1ppp1/3p3p/n1pN3b/2P2B2/3P1NPP/PP2PPB1/R2QK2R b KQkq - 2 9",
+		"Qd8 b4 Nc6 Qa4 Rc8 b5 Qa5+ Qxa5 Nxa5 Bd2 e6 g4", "Qd7 b4 e6 bxa5 exd5 cxd5 g5 Bd2 Bg7 Rb1 Ne7 Qb3", -92, -217, Club)
+	const told = "10. b4 Nc6 11. Qa4 pins the knight on c6"
+	if text := w.comment().text; !strings.Contains(text, told) || strings.Contains(text, "stops 11. Qa4") {
+		t.Errorf("%q", text)
+	}
+}

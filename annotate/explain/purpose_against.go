@@ -82,9 +82,24 @@ func stopsTold(m *moveFacts) (purpose, bool) {
 	if waiting == nil || !waiting.IsLegal(move) || !waiting.SEE(move, 0) || m.after.IsLegal(move) && (!play.AttacksFrom(m.after, here, to, 0) || play.AttacksFrom(m.before, m.move.From(), to, 0) || m.after.SEE(move, 0)) {
 		return purpose{}, false
 	}
+	if then := m.afterSameMoves(k); then != nil && then.IsLegal(move) && then.SEE(move, 0) {
+		return purpose{}, false // the moves between make it possible again
+	}
 	c := m.principle("stops", nil, here, to)
 	c.UCI = from.UCI(move)
 	return purpose{says: claiming(say("purpose.stops", in("move", m.other.Numbered(k))), c), weight: 54}, true
+}
+
+// afterSameMoves is the position before half-move k of the other line if its moves are made behind this one; nil if that cannot be.
+func (m *moveFacts) afterSameMoves(k int) *board.Position {
+	pos := m.after.Clone()
+	for _, move := range m.other.Moves[1:k] {
+		if !pos.IsLegal(move) {
+			return nil
+		}
+		pos.Make(move)
+	}
+	return pos
 }
 
 // checksBack: in an ending a check makes the king go back.
