@@ -117,10 +117,10 @@ func onlyRemarks(toks []Token) bool {
 	return true
 }
 
-// checkEncoding refuses UTF-16, which would be read as one broken game; see Open.
+// checkEncoding refuses UTF-16 with the mark of its order, which would be read as one broken game; see Open.
 func (r *Reader) checkEncoding() error {
-	r.scan.have(0, 4)
-	if isUTF16(r.scan.buf) {
+	r.scan.have(0, 2)
+	if hasOrder(r.scan.buf) {
 		r.scan.eof, r.scan.buf = true, nil
 		r.scan.err = errors.New("the text is UTF-16; convert it to UTF-8")
 		return &ReadError{Name: r.name, Game: 1, Line: 1, Column: 1, Err: r.scan.err}
