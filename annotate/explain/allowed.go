@@ -48,6 +48,8 @@ func (w *writer) allowing(told phrases.Phrase) phrases.Phrase {
 		return say("mate.allows", in("mate", told.Arg("mate"))).Noting(told.Notes...)
 	case "mate.misses-perpetual":
 		return say("mate.lets-draw", in("side", phrases.Side(w.mover())), in("rule", say("draw.perpetual-check"))).Noting(told.Notes...)
+	case "mate.misses-stalemate":
+		return say("mate.lets-draw", in("side", phrases.Side(w.mover())), in("rule", say("draw.stalemate"))).Noting(told.Notes...)
 	}
 	return phrases.Phrase{}
 }

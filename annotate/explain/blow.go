@@ -112,6 +112,10 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if w.swing() < play.FarSwing {
 				return true
 			}
+		case "fault.cover-broken":
+			if w.swing() < play.BeyondPawnMP {
+				return true
+			}
 		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.opens-file-on-king", "purpose.uncovers-pin", "purpose.uncovers-too", "purpose.which-is-pinned", "purpose.drives-out", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next", "threat.attack",
 			"purpose.won-ending", "purpose.won-pawn-ending", "fault.lost-ending", "fault.lost-pawn-ending", "fault.held-pawn-ending", "event.king-uncovered", "event.tears-open", "fault.lets-slip", "remedy.draws", "remedy.only-draws":
 			return true

@@ -279,6 +279,7 @@ func TestGrounds(t *testing.T) {
 		{net(map[string]int{"Q": -1, "R": 2}), pawnGround},
 		{sentence(say("mate.lets-draw")), drawGround},
 		{sentence(say("mate.lets-draw-so")), drawGround},
+		{answerThat(say("mate.leaves-perpetual")), drawGround},
 		{sentence(say("mate.loses-pawn-ending")), lastingGround},
 		{sentence(say("fault.lets-slip")), lastingGround},
 		{sentence(say("fault.overlooks")), lastingGround},

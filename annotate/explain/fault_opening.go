@@ -88,7 +88,7 @@ func blocksPawn(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "blocks-pawn", Side: us.String(), Squares: []string{pawn.String(), to.String()}}
-	return fault{says: claiming(say("fault.blocks-pawn", in("man", manOnSquare(s.start(), pawn))), c), weight: blocksPawnMP, ply: 1}, true
+	return fault{says: claiming(say("fault.blocks-pawn", in("man", manOnSquare(s.start(), pawn))), c), weight: blocksPawnMP, ply: 1, general: true}, true
 }
 
 // movesAgain: a piece that is developed moves without need, others are still at home.

@@ -197,7 +197,7 @@ func (g ground) passes() bool {
 func groundOf(told phrases.Phrase) ground {
 	clause := clauseOf(mainPart(told))
 	switch {
-	case strings.HasPrefix(clause.Key, "mate.lets-draw"), clause.Key == "mate.misses-perpetual":
+	case strings.HasPrefix(clause.Key, "mate.lets-draw"), clause.Key == "mate.misses-perpetual", clause.Key == "mate.misses-stalemate", hasKey(clause, "mate.leaves-perpetual"):
 		return drawGround
 	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."):
 		return missedGround

@@ -161,6 +161,9 @@ func (w *writer) isTakenFirst(lost *play.Event) bool {
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of
 // all else only that it prevents the mate.
 func (w *writer) mateRemedy() phrases.Phrase {
+	if told := w.stalemates(); !told.Empty() {
+		return told
+	}
 	if p := w.countered(false); !p.Empty() {
 		return w.does(p)
 	}
@@ -235,6 +238,46 @@ func (w *writer) drawSentences() phrases.Phrase {
 		draw = say("mate.lets-draw-so", in("side", phrases.Side(w.mover().Other()))) // the line shows one way, and others lead to a draw by other rules
 	}
 	return sentences(sentence(withLine(draw, w.quote(shown))), w.remedy(nil, nil))
+}
+
+// hasToCheck tells if the mover, who stood to win, has nothing better behind the enemy's answer than to give check without an end. A piece that was to be
+// had says more.
+func (w *writer) hasToCheck(won *play.Event) bool {
+	p := w.played
+	if won != nil && won.Gain() >= play.KnightWorth && w.wins(won) {
+		return false
+	}
+	n := p.Plies()
+	return p.End == engine.EndRepetition && n >= leastToRepeat && n <= repeatedPlies && w.best.Score >= play.ClearMP && p.Checks(3, n) == (n-1)/2
+}
+
+// leastToRepeat is how many half-moves show a perpetual check behind an answer: two checks, and what gets out of them.
+const leastToRepeat = 5
+
+// checkSentences tell that, with the mate that the answer threatens if there is one.
+func (w *writer) checkSentences(remedy phrases.Phrase) phrases.Phrase {
+	n := w.played.Plies()
+	deed := claiming(say("mate.leaves-perpetual", in("side", phrases.Side(w.mover()))), checkClaims(w.played, PlayedLine, 3, n)...)
+	if f, ok := threatensNext(w.scene); ok && isMateThreat(f.says) && w.allHold(f.says) {
+		deed = both(f.says, deed)
+	}
+	w.quoted, w.toldAnswer, w.toldPly = max(w.quoted, n), true, 2
+	told := say("reason.answer", in("moves", w.played.Text(1, 2)), in("deed", deed))
+	return sentences(sentence(withLine(told, w.played.Text(2, n))), remedy)
+}
+
+// forcesStalemate tells if the recommended line ends with stalemate before the reader's eyes: that is what its first move is for, whatever else it does.
+func (w *writer) forcesStalemate() bool {
+	return w.best.End == engine.EndStalemate && w.best.Plies() <= min(w.shown, play.ShownReplies+2)
+}
+
+// stalemates tells of the recommended move that it forces stalemate, with the moves; it is empty if it does not.
+func (w *writer) stalemates() phrases.Phrase {
+	if !w.forcesStalemate() {
+		return phrases.Phrase{}
+	}
+	draws := say("remedy.does", in("move", w.best.Numbered(0)), in("deed", w.keeps()))
+	return sentence(withLine(draws, w.best.Text(1, w.best.Plies())))
 }
 
 // drawRule names the rule by which a line ends in a draw. A repetition is a perpetual check if one side has given check in a position of the line and with every

@@ -133,6 +133,41 @@ func TestRepetitionByChecks(t *testing.T) {
 	}
 }
 
+// A win is thrown away, too, if the winner has to give check without an end himself; that a rook was to be had says more.
+func TestTheWinnerHasToGiveCheck(t *testing.T) {
+	const start, last = "4B3/8/p3pk2/r1n2p1R/5P2/6r1/8/3R3K b - - 1 38", "4B3/6kR/p3p3/r4p2/4nP2/6r1/8/3R3K b - - 5 40"
+	for _, tt := range []struct{ fen, played, best, want string }{
+		{start, "Ne4 Rd7 Ra1+ Kh2 Ra2+ Kh1 Ra1+", "Rg4 Rh6+ Kg7 Rh2 Rxf4 Bc6 Kf6 Rg1 Ne4 Rh6+ Ke7 Bb7",
+			"39. Rd7 leaves Black nothing better than perpetual check: 39... Ra1+ 40. Kh2 Ra2+ 41. Kh1 Ra1+. 38... Rg4"},
+		{start, "Ne4 Rd7 Ra1+ Kh2 Rg6 Rh8 Nc3", "Rg4 Rh6+ Kg7 Rh2 Rxf4 Bc6 Kf6 Rg1 Ne4 Rh6+ Ke7 Bb7", "A mistake; 38... Rg4"},
+		{last, "Kf8 Rd8 Ra1+ Kh2 Ra2+ Kh1 Nf2+ Kh2 Ne4+", "Kxh7 Rg1 Ra2 Rxg3 Nxg3+ Kg1 Ne2+ Kf2 Nxf4+ Ke3 e5 Bf7", "Misses 40... Kxh7, which wins the rook on h7"},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 436, 0, Club)
+		w.played.End = engine.EndRepetition
+		if p := w.comment(); !strings.HasPrefix(p.text, tt.want) {
+			t.Errorf("%s: %q", tt.played, p.text)
+		}
+	}
+}
+
+// That the better move forces stalemate is all that counts, whether the played one loses or is mated.
+func TestStalemateIsMissed(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played string
+		after       engine.Score
+		want        string
+	}{
+		{"8/5Rpk/7p/5p1K/7P/8/5r2/8 w - - 2 40", "Re7 f4 Kg4 Rf1 Rd7 Kg8 Rd8+ Kf7 Rd6 f3 Kg3 Ke7", -2220, "Misses a draw by stalemate: 40. Rxg7+ Kxg7."},
+		{"8/4R1pk/7p/5p1K/7P/8/3r4/8 w - - 4 41", "Re5 g6#", -engine.MateIn(1), "Allows mate in 1: 41... g6#. 41. Rxg7+ draws by stalemate: 41... Kxg7."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, "Rxg7+ Kxg7", 0, 0, Club)
+		w.best.End, w.played.Score = engine.EndStalemate, tt.after
+		if p := w.comment(); p.text != tt.want {
+			t.Errorf("%s: %q", tt.played, p.text)
+		}
+	}
+}
+
 // A perpetual check may wait a move or two for another piece.
 func TestPerpetualCheckNeedsAnotherPiece(t *testing.T) {
 	for end, want := range map[engine.LineEnd]string{engine.EndRepetition: "Misses a draw by perpetual check: 23. Qh6+ Kh8 24. Ngf6", engine.EndEval: "23... Rxe4"} {

@@ -21,6 +21,9 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 // remedy tells what the recommended move does behind what is wrong with the played one; nothing if that is idle. won and lost are the
 // events of the best and of the played line, if these were told.
 func (w *writer) remedy(won, lost *play.Event) phrases.Phrase {
+	if told := w.stalemates(); !told.Empty() {
+		return told
+	}
 	told := w.anyRemedy(won, lost)
 	if deed := deedIn(told); w.isIdle(told) || w.isUndone(deed) || w.judgement >= review.Mistake && isLight(deed, idle) {
 		return phrases.Phrase{}

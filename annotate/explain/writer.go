@@ -121,6 +121,8 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.mateSentences()
 	case w.played.Drawn() && w.best.Score > 0 && w.isBlamedForDraw():
 		return w.drawSentences()
+	case w.played.Drawn() && w.hasToCheck(won):
+		return w.checkSentences(w.remedy(won, nil))
 	case w.best.IsPerpetual() && w.played.Score <= -play.ClearMP && lost.Gain() > -play.KnightWorth:
 		n := w.best.Plies()
 		if n > repeatedPlies {
@@ -129,6 +131,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		checks := checkClaims(w.best, BestLine, 1, min(n, w.shown))
 		w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
 		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, n)))
+	case w.forcesStalemate() && w.played.Score <= -play.ClearMP:
+		w.inTurn = sentence(say("mate.both-overlook-stalemate"))
+		return sentence(withLine(say("mate.misses-stalemate"), w.best.Text(0, w.best.Plies())))
 	case lost != nil && won != nil && won.Gain() >= play.KnightWorth && won.Gain() > play.OnePawn-lost.Gain() && w.wins(won):
 		return w.missedAndLost(won, lost, reasons)
 	case w.missesMore(won, lost):
