@@ -167,3 +167,20 @@ func TestAPassedPawnThatFalls(t *testing.T) {
 		}
 	}
 }
+
+// A pawn is stopped by the man that goes where it would queen, or takes what it would become; a check only puts it off.
+func TestAPawnIsStopped(t *testing.T) {
+	const onD2, onD7 = "6k1/5pbp/Pp4p1/1P1B4/1P2P3/2r5/3p2PP/R4K2 w - - 0 41", "8/3P1k2/8/8/8/8/r5PP/6K1 b - - 0 1"
+	for _, tt := range []struct{ fen, played, best, want string }{
+		{onD2, "Bxf7+ Kxf7 Rd1 Rc1", "Rd1 Kf8 Ke2 Rb3", "stops the pawn on d2"},
+		{onD7, "Ra3", "Rd2 d8=Q Rxd8 h3", "stops the pawn on d7"},
+		{onD7, "Ke6", "Ra1+ Kf2 Rd1 d8=Q", ""},
+		{onD7, "Ke6", "Ra3 d8=Q Ra1+ Kf2", ""},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 0, 0, Club)
+		p, _ := stopsQueening(w.facts(BestLine, 0))
+		if text := phrases.English().Text(p.says); text != tt.want {
+			t.Errorf("%s: %q, want %q", tt.best, text, tt.want)
+		}
+	}
+}

@@ -44,7 +44,7 @@ var finders = []finder{
 	{find: takesBack, urgent: true}, {find: takesMan, answer: byPrize}, {find: savesMan, urgent: true}, {find: guardsTarget, urgent: true},
 	{find: takesAndAttacks, answer: 260}, {find: checksAndAttacks, answer: 300, urgent: true},
 	{find: blocksWay, urgent: true}, {find: guardsBlow, urgent: true}, {find: guardsHit, urgent: true}, {find: stopsTold, urgent: true},
-	{find: checksBack}, {find: bearsOnGuarded},
+	{find: checksBack}, {find: bearsOnGuarded}, {find: stopsQueening, urgent: true},
 	{find: pinsMan, answer: 220}, {find: uncoversPin, answer: 220}, {find: skewersMen, answer: 300}, {find: unpins, urgent: true},
 	{find: stopsAnswer, urgent: true}, {find: removesAnswerer, urgent: true}, {find: leadsToMateThreat, urgent: true}, {find: tearsKingOpen, urgent: true},
 	// Exchanges.
