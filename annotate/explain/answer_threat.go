@@ -166,7 +166,8 @@ func (t *Threat) asMotif() (told phrases.Phrase, men []ClaimMan) {
 		return phrases.Phrase{}, nil
 	}
 	for _, target := range m.Targets {
-		if pos.At(target.Square) != target.Piece {
+		attacked := m.ID == motif.Fork && play.AttacksFrom(pos, t.path.Moves[0].From(), target.Square, 0) // by the forking man already: that is no threat to attack it
+		if pos.At(target.Square) != target.Piece || attacked {
 			return phrases.Phrase{}, nil
 		}
 		men = append(men, manOn(pos, target.Square))

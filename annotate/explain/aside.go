@@ -41,7 +41,7 @@ func (w *writer) stepsAside() (purpose, bool) {
 	if p, ok := w.keepsPinned(m); ok {
 		return p, true
 	}
-	if w.toldAnswer && w.toldPly == 2 && w.toldLoss != nil && w.isOutOfReach(m) { // where nothing is lost it has a plan of its own
+	if w.toldAnswer && w.toldPly == 2 && w.toldLoss != nil && w.isOutOfReach(m) && !w.fallsAnyway() { // where nothing is lost it has a plan of its own
 		return purpose{says: say("remedy.out-of-its-way"), weight: outOfReachWeight}, true
 	}
 	return purpose{}, false

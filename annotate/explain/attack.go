@@ -108,6 +108,10 @@ func (a *attack) tellFirst() {
 		a.claims[0] = m.here(a.first.Move.From(), a.sq())
 	case a.behind && !play.AttacksFrom(m.after, m.move.To(), a.sq(), 0):
 		a.says = say("purpose.threatens", in("man", target))
+		if guard, pin, pins := a.pinsGuard(); pins {
+			a.says = say("purpose.attacks-guard", in("attack", say("purpose.pins", in("man", named(m.after, guard, m.us)))), in("man", target))
+			a.claims = append(a.claims, m.here(guard), pin)
+		}
 	case a.drivesAway() && !a.isGuardAlone():
 		a.says = say("purpose.drives-away", in("man", target))
 	default:
@@ -117,6 +121,19 @@ func (a *attack) tellFirst() {
 		a.says = say("purpose.attacks-guard", in("attack", a.says), in("man", named(m.after, a.other, m.us)))
 		a.claims[0] = m.here(a.sq(), a.other)
 	}
+}
+
+// pinsGuard finds the piece that the moved man pins to its king, if it guards the man that is threatened by that.
+func (a *attack) pinsGuard() (guard board.Square, pin Claim, ok bool) {
+	king := a.after.King(a.us.Other())
+	for guards := a.after.Attackers(a.sq(), a.after.Occupied()) & a.after.Of(a.us.Other()) &^ board.SquareBB(king); guards != 0; {
+		guard = guards.PopFirst()
+		_, was := pinnedTo(a.before, guard, king, a.us)
+		if by, is := pinnedTo(a.after, guard, king, a.us); is && !was && by == a.move.To() {
+			return guard, Claim{Kind: MotifClaim, Line: a.name, Ply: a.i + 1, Motif: string(motif.Pin), By: []string{by.String()}, Men: []string{guard.String()}, Target: king.String()}, true
+		}
+	}
+	return 0, Claim{}, false
 }
 
 // attacks is the plain word for the attack: a pawn hits what it attacks.

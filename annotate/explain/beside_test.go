@@ -46,7 +46,7 @@ var losses = []quietCase{
 		want: "21... dxc3 22. Nf3 cxd2", never: "keeps the pawn on c3 safe"},
 	{name: "a guarded knight that goes away", fen: "rn3rk1/pp3ppp/2p1pnb1/q7/1bBP1BP1/2N2N1P/PPP1QP2/R4RK1 w - - 4 12",
 		played: "a3 Bxc3 bxc3 Qxc3 Bd6 Rd8 Be7 Re8 Bxf6 gxf6 Bb3 Nd7", best: "Nd1 Be7 c3 Nbd7 Ne3 h6 Rfe1 Rac8 Bb3 Nd5", before: 20, after: -82,
-		want: "12... Bxc3 wins a pawn: 13. bxc3 Qxc3. 12. Nd1 keeps out of its way."},
+		want: "12... Bxc3 wins a pawn: 13. bxc3 Qxc3. 12. Nd1 takes the knight out of reach of the bishop."},
 	{name: "the kind of man that is won", fen: "rn2kb1r/p4ppp/b4n2/3p4/4P3/2N1N3/1P3PPP/R1B1KB1R w KQ - 0 15",
 		played: "exd5 Bxf1 Nxf1 Bb4 Ne3 Ne4 O-O Nxc3 bxc3 Bxc3", best: "Bxa6 Nxa6 Rxa6 d4 Ned5 dxc3 Nc7+ Kd7 Nxa8 Bc5 b4 Bd4", before: 491, after: 235,
 		want: "15. Bxa6, which wins", never: "wins the bishop on a6"},

@@ -77,7 +77,7 @@ func (w *writer) guardsAgain(c *play.Path) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	m := w.facts(BestLine, 0)
-	if !guardedByPawn(m.before, sq) && !play.AttacksFrom(m.before, m.move.From(), sq, 0) && play.AttacksFrom(m.after, m.move.To(), sq, 0) {
+	if !guardedByPawn(m.before, sq) && !m.takenWithMore(sq) && !play.AttacksFrom(m.before, m.move.From(), sq, 0) && play.AttacksFrom(m.after, m.move.To(), sq, 0) {
 		return claiming(say("purpose.guards", in("man", manOnSquare(m.after, sq))), m.here(sq, m.move.To()))
 	}
 	gone := w.played.Moves[0]

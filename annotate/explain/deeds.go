@@ -73,6 +73,7 @@ var deeds = map[string]lightness{
 	"purpose.takes-first":           common,
 	"purpose.threatens":             common,
 	"remedy.out-of-its-way":         common,
+	"purpose.takes-away":            common,
 	"remedy.resists":                common,
 	"purpose.takes-back-developing": faint,
 	"fault.gains-tempo":             slight,

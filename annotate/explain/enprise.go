@@ -13,11 +13,11 @@ import (
 // enPrise is a line up to its half-move k, which leaves a man of the mover's where it can be taken, with the capture that anybody would look
 // at and what punishes it; nil if there is no such man, or he who takes it does not fare worse than by the line.
 func (e *Explainer) enPrise(ctx context.Context, p *play.Path, k int) (*play.Path, error) {
-	if k+1 >= p.Plies() || p.Takes(k) || p.At[k+1].InCheck() || p.Score.IsMate() {
+	if k+1 >= p.Plies() || p.At[k+1].InCheck() || p.Score.IsMate() {
 		return nil, nil
 	}
 	grab, ok := bestGrab(p.At[k+1], p.Moves[k].To())
-	if !ok {
+	if !ok || p.Takes(k) && !outweighs(p, k, grab) {
 		return nil, nil
 	}
 	if p.Moves[k+1] == grab {
@@ -28,6 +28,12 @@ func (e *Explainer) enPrise(ctx context.Context, p *play.Path, k int) (*play.Pat
 		return nil, err
 	}
 	return q.Punishing(k + 2), nil
+}
+
+// outweighs tells if a capture elsewhere that half-move k, itself a capture, leaves the other side takes far more: the reader sees nothing else.
+func outweighs(p *play.Path, k int, grab board.Move) bool {
+	taken, _ := p.Taken(k)
+	return grab.To() != p.Moves[k].To() && p.At[k+1].At(grab.To()).Value() >= taken.Value()+board.Knight.Value()
 }
 
 // bestGrab finds the capture of the greatest piece that the side to move can win, as exchanges are counted, or of the pawn that has just moved or is about

@@ -182,6 +182,9 @@ func (c *clause) takesHanging() (phrases.Phrase, string) {
 		return c.by(c.first(), told), ""
 	}
 	if d := c.e.Change(); d.Gets == (play.Balance{}) && d.Gives == play.BalanceOfMan(c.e.Motif.Man.Piece) {
+		if c.name == PlayedLine && c.p.Net(c.e.Ply) == (play.Balance{}) && !c.which && d.Gives[board.Pawn] == 0 {
+			return c.by(c.first(), claiming(say("event.wins-back", in("men", menOf(d))), c.net)), c.rest() // no more than the played move has just taken
+		}
 		return c.by(c.first(), claiming(c.seen, c.net)), c.rest()
 	}
 	return phrases.Phrase{}, ""
@@ -221,6 +224,9 @@ func (c *clause) withoutMotif() (phrases.Phrase, string) {
 	rest := c.rest()
 	if key := c.p.KeyMove(c.from, c.e.Ply); rest == "" && key > c.from {
 		return c.by(c.p.Text(c.from, key+1), c.won()), ""
+	}
+	if c.p.Takes(c.from) && rest == "" {
+		return c.by(c.first(), c.leavesIt(c.name, c.from, c.won())), ""
 	}
 	return c.by(c.first(), c.won()), rest
 }

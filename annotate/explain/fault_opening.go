@@ -81,10 +81,13 @@ func losesCastling(s *scene) (fault, bool) {
 	return fault{says: claiming(say("fault.cannot-castle", in("side", phrases.Side(us))), c), weight: castlingMP, ply: steps + 1, state: true}, true
 }
 
-// blocksPawn: the moved piece stands in the way of the pawn that should have advanced.
+// openingMoves are those in which the pawns have not taken their places yet: later on that a pawn is blocked was not the reason, of two such comments.
+const openingMoves = 12
+
+// blocksPawn: in the opening, the moved piece stands in the way of the pawn that should have advanced.
 func blocksPawn(s *scene) (fault, bool) {
 	us, pawn, to := s.mover(), s.best.Moves[0].From(), s.played.Moves[0].To()
-	if s.start().At(pawn).Type() != board.Pawn || s.best.Takes(0) || s.played.Takes(0) || fromMiddle(pawn) > 1 || board.SquareBB(pawn).Forward(us) != board.SquareBB(to) {
+	if s.start().FullmoveNumber() > openingMoves || s.start().At(pawn).Type() != board.Pawn || s.best.Takes(0) || s.played.Takes(0) || fromMiddle(pawn) > 1 || board.SquareBB(pawn).Forward(us) != board.SquareBB(to) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "blocks-pawn", Side: us.String(), Squares: []string{pawn.String(), to.String()}}

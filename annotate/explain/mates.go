@@ -167,6 +167,9 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	if p := w.countered(false); !p.Empty() {
 		return w.does(p)
 	}
+	if p := w.takesMating(); !p.Empty() {
+		return w.does(p)
+	}
 	told := w.anyRemedy(nil, nil)
 	for p := range told.All {
 		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() {
@@ -183,6 +186,25 @@ func (w *writer) mateRemedy() phrases.Phrase {
 		return phrases.Phrase{} // there is nothing to be prevented: without the move it is not there
 	}
 	return w.does(say("remedy.prevents"))
+}
+
+// takesMating tells that the recommended move takes the man that mates in the played line, if it is not also won by that.
+func (w *writer) takesMating() phrases.Phrase {
+	man, at := w.best.Taken(0)
+	p := w.played
+	if man.Type() <= board.Pawn || !p.At[p.Plies()].IsCheckmate() || w.start().SEE(w.best.Moves[0], play.LeastGain) {
+		return phrases.Phrase{}
+	}
+	there := at
+	for k := 1; k < p.Plies(); k += 2 {
+		if p.Moves[k].From() == at {
+			at = p.Moves[k].To()
+		}
+	}
+	if p.Moves[p.Plies()-1].To() != at {
+		return phrases.Phrase{}
+	}
+	return claiming(say("remedy.takes-mating", in("man", phrases.TheMan(man.Type()))), w.facts(BestLine, 0).there(there))
 }
 
 // winsLittle tells if the recommended line wins less than a piece.

@@ -148,6 +148,9 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 	case motif.DiscoveredAttack:
 		return say("motif.uncovers", man, in("target", target(0)))
 	case motif.DiscoveredCheck:
+		if e.Path.At[e.From+m.Ply+1].Checkers().Count() > 1 {
+			return say("motif.double-check")
+		}
 		return say("motif.discovered-check")
 	case motif.Trapped:
 		return say("motif.traps", man)

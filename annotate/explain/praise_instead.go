@@ -34,7 +34,7 @@ func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
 	w.quoted = max(r.ply, 1)
 	move := w.played.Numbered(0)
 	switch {
-	case r.state.Key == "fault.comes-to-life", r.state.Key == "fault.cannot-castle", hasKey(r.verb, "event.gives-for"), r.reply && (onlyHits(r.verb) || w.best.Plies() > 1 && w.played.Moves[1] == w.best.Moves[1]):
+	case r.state.Key == "fault.comes-to-life", r.state.Key == "fault.cannot-castle", hasKey(r.verb, "event.gives-for"), r.reply && (onlyHits(r.verb) || r.verb.Key == "purpose.pushes-passer" || w.best.Plies() > 1 && w.played.Moves[1] == w.best.Moves[1]):
 		return phrases.Phrase{} // that is no reason why it will not do
 	case r.reply:
 		return sentence(say("praise.allows", in("praise", praise), in("move", move), in("answer", w.played.Text(1, r.ply)), in("deed", r.verb)))

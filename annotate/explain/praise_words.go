@@ -102,6 +102,15 @@ func (p *praising) meetsThreat() phrases.Phrase {
 	return p.threatBefore(say("threat.meets", in("move", p.threatened.path.Numbered(0))))
 }
 
+// putsOffMate tells if the move is a check behind which the mating attack that was threatened still is.
+func (p *praising) putsOffMate() bool {
+	if !p.best.At[1].InCheck() || p.best.Plies() < 3 {
+		return false
+	}
+	waiting := p.best.At[2].Passed()
+	return waiting != nil && waiting.IsLegal(p.threatened.path.Moves[0])
+}
+
 // elseMated: the next best move is mated.
 func (p *praising) elseMated() phrases.Phrase {
 	n := -p.played.Score.Mate()
@@ -142,6 +151,9 @@ func (p *praising) elseLoses() phrases.Phrase {
 	loses := withLine(claiming(say("event.loses", in("men", menOf(whole.Change()))), wonClaim(&whole, PlayedLine)), p.restOf(p.played, 1, whole.Ply))
 	if t := p.threatened; t != nil && t.event == nil {
 		p.quoted = p.lost.Ply
+		if p.putsOffMate() {
+			return p.next(loses)
+		}
 		return p.itAndNext(p.meetsThreat(), loses)
 	}
 	p.shown, p.quoted = 1, 1
@@ -196,6 +208,9 @@ func (p *praising) does(winsSoon bool) phrases.Phrase {
 		return p.it(say("reason.follows", in("deed", good.says), in("more", more)))
 	}
 	if ok && !isThin(good.says) && !onlyHits(good.says) {
+		if since, told := p.cannotTakeBack(BestLine, good.says); told && p.best.Takes(0) {
+			return p.it(since)
+		}
 		return p.it(p.leavesIt(BestLine, 0, good.says))
 	}
 	if given := p.givesFor(); !given.Empty() {

@@ -20,6 +20,9 @@ func getsThrough(m *moveFacts) (purpose, bool) {
 	if j, does := m.p.Promotes(m.us.Other(), m.i); does && j < k {
 		return purpose{}, false // a race that the enemy wins by a move
 	}
+	if m.p.At[k].Pieces(m.us, board.Queen).Count() <= m.before.Pieces(m.us, board.Queen).Count() && m.p.Moves[k-1].Promotion() == board.Queen {
+		return purpose{}, false // it makes up for a queen that has been given on the way
+	}
 	to := m.p.Moves[k-1].To()
 	c := Claim{Kind: MotifClaim, Line: m.name, Ply: k, Motif: string(motif.Promotion), Target: to.String()}
 	return purpose{says: claiming(say("purpose.gets-through", in("square", to)), c), weight: 82}, true

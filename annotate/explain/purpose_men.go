@@ -81,7 +81,9 @@ func savesMan(m *moveFacts) (purpose, bool) {
 func (m *moveFacts) saved(sq board.Square) phrases.Phrase {
 	for _, t := range play.Hanging(m.before) {
 		if t.Move.To() == sq && t.Man.Type() != board.Pawn && t.Gain <= board.Pawn.Value() {
-			return claiming(say("remedy.out-of-its-way"), m.there(sq))
+			attacker := t.Move.From()
+			told := say("purpose.takes-away", in("man", phrases.TheMan(t.Man.Type())), in("attacker", phrases.TheMan(m.before.At(attacker).Type())))
+			return claiming(told, m.there(sq, attacker))
 		}
 	}
 	return claiming(say("purpose.saves", in("man", named(m.before, sq, m.us))), m.there(sq))
@@ -223,7 +225,7 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 			if m.other.TakesThere(1, sq, man) { // else it would have gone away there, too
 				return purpose{says: m.saved(sq), weight: 58}, true
 			}
-		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq && !guardedByPawn(m.before, sq) &&
+		case man.Type() != board.King && man.Type() != board.Queen && m.after.At(sq) == man && m.move.To() != sq && !guardedByPawn(m.before, sq) && !m.takenWithMore(sq) &&
 			play.AttacksFrom(m.after, m.move.To(), sq, 0) && !play.AttacksFrom(m.before, m.move.From(), sq, 0) &&
 			!play.AttacksFrom(m.other.At[1], m.other.Moves[0].To(), sq, 0) && (man.Type() == board.Pawn || !m.strikesWithPawn()):
 			if m.p.Takes(m.i) && m.takenAt() == m.other.Moves[1].From() { // what attacks it is gone
@@ -233,6 +235,13 @@ func guardsTarget(m *moveFacts) (purpose, bool) {
 		}
 	}
 	return purpose{}, false
+}
+
+// takenWithMore tells if the answer to the other move takes a man on a square where as many guard it as are needed, with a blow, as by a check that is
+// uncovered: one guard more is not what holds it.
+func (m *moveFacts) takenWithMore(sq board.Square) bool {
+	answer := m.other.Moves[1]
+	return answer.To() == sq && m.other.At[2].InCheck() && !m.other.At[1].SEE(answer, play.LeastGain)
 }
 
 // strikesWithPawn tells if the answer to the other move is one of a pawn: to guard a piece is of no use against that.

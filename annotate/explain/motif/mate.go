@@ -32,8 +32,8 @@ func mateThreat(l *line, j int) (Motif, bool) {
 	}
 	threat := l.at[i+1].Passed()
 	prize := l.taken(j)
-	if threat == nil || l.at[i+1].At(prize.Square) != prize.Piece {
-		return Motif{}, false
+	if threat == nil || l.at[i+1].At(prize.Square) != prize.Piece || l.moves[i+1].To() == l.moves[i].To() {
+		return Motif{}, false // or the man that threatens it is taken, and the answer is to take it
 	}
 	m, ok := matesAtOnce(threat)
 	if !ok {
