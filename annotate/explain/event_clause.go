@@ -198,6 +198,9 @@ func (c *clause) exchange() (phrases.Phrase, string) {
 	if threat, does := c.threatOf(c.e, c.name, c.from); does {
 		return c.by(c.first(), andWins(threat, c.won())), c.rest()
 	}
+	if c.e.Ply == c.from+1 {
+		return c.by(c.first(), c.leavesIt(c.name, c.from, c.won())), ""
+	}
 	return c.by(c.p.Text(c.from, c.e.Ply), c.won()), ""
 }
 

@@ -1,0 +1,82 @@
+package explain
+
+import (
+	"context"
+	"testing"
+
+	"gloss/annotate/explain/motif"
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
+
+// besides are moves of games of which something was told that is true on the board and beside the point.
+var besides = []quietCase{
+	{name: "a mate that the exchange of queens meets", fen: "5q1k/7p/3p2p1/4p1Qb/1P1pP1P1/pBpP4/P7/6K1 b - - 2 35",
+		played: "Qf4 Qxf4 exf4 gxh5 Kg7 b5 g5 b6 Kh6 b7 Kxh5 b8=Q", best: "Bxg4 Qxg4 Kg7 Qd7+ Kh6 Qh3+ Kg7 Qd7+", before: 0, after: -989,
+		want: "36. Qxf4 wins a bishop: 36... exf4 37. gxh5.", never: "mate"},
+	{name: "a check of two men", fen: "5r1k/p4p1p/1rp5/2p1pPq1/3p1n2/5Q1P/PPP1B1P1/2KR3R w - - 3 24",
+		played: "g4 Nxe2+ Kb1 Nc3+ Ka1 e4 Qg2 Nxd1 Rxd1 Re8 Kb1 e3", best: "Rd2 Qxg2 Qxg2 Nxg2 f6 Ne3 c3 Nd5 Re1 dxc3 bxc3 Nxc3", before: -261, after: -754,
+		want: "24... Nxe2+ gives a double check and wins a bishop", never: "guards the bishop"},
+	{name: "what had just been taken", fen: "r2q1rk1/pbpn2pp/1p1p4/3PN2n/2P1Pp2/2PB3P/P4PPB/R2Q1RK1 b - - 0 14",
+		played: "dxe5 Qxh5 Nc5 Qe2 Nxd3 Qxd3 Qe7 Rab1 Rad8 Qe2 c6 Kh1", best: "Nxe5 Be2 Nf6 Bxf4 Nxe4 Bxe5 dxe5 Bg4 Nc5 a4 e4 a5", before: 372, after: -48,
+		want: "15. Qxh5 wins", never: "the knight on h5"},
+	{name: "the guard is pinned", fen: "r3kb1r/pp3ppp/4p1n1/4P3/3qp1P1/8/PP1N1PBP/R2QK2R w KQkq - 0 14",
+		played: "Bxe4 Bb4 Qa4+ Kf8 O-O Rd8 Rac1 b5 Qxb5 Bxd2 Rc4 Qxe5", best: "O-O Be7 Nxe4 Qxe5 Qa4+ b5 Qb3 O-O Rfe1 Rab8 h3 Rfd8", before: -145, after: -459,
+		want: "14... Bb4 pins the knight on d2, which guards the bishop on e4.", never: "threatens"},
+	{name: "the queen is given for the new one", fen: "1Q6/2r2pk1/P2b1pp1/1P6/3Pp3/q3P3/5PPP/5RK1 w - - 3 30",
+		played: "b6 Rc1 Qxd6 Qxd6 Rxc1 Qxb6 a7 Qxa7 h4 Qa3 Rc8 Qa6", best: "g3 Qa5 b6 Rc6 a7 Bxb8 axb8=Q Rxb6 Qf4 f5 Rc1 Qd5", before: 116, after: -424,
+		want: "30... Rc1 wins a queen for a rook and a bishop", never: "gets a pawn through"},
+	{name: "a blocked pawn when the opening is over", fen: "r1br2k1/pp3pb1/2p2qpp/2P5/3NP1n1/6P1/P2QNPBP/3RK2R w K - 7 20",
+		played: "Bf3 b6 cxb6 axb6 O-O Ne5 Bg2 c5 f4 cxd4 fxe5 Qxe5", best: "f4 Be6 h3 Rxd4 Qxd4 Qxd4 Nxd4 Ne3 Nxe6 Nxd1 Nxg7 Nb2", before: 53, after: -277,
+		want: "20. f4", never: "Blocks"},
+	{name: "a piece that another one is after", fen: "rn4k1/ppp2ppp/4b3/3p2N1/3P4/P1PB4/2P3PP/4R1K1 b - - 2 16",
+		played: "Nc6 Bxh7+ Kf8 Nxe6+ fxe6 Rxe6 Kf7 Bf5 Rh8 h3 Rh6 Re3", best: "Bd7 Bxh7+ Kf8 Bd3 Nc6 Nh7+ Kg8 Ng5 f6 Nf3 Re8 Rxe8+", before: 25, after: -127,
+		want: "16... Bd7 takes the bishop out of reach of the knight."},
+}
+
+func TestWhatIsBesideThePoint(t *testing.T) { areTold(t, besides) }
+
+// Who takes the man that would mate has not won it.
+func TestTheManThatMatesIsTaken(t *testing.T) {
+	const start, mate = "1Q6/5pk1/PP1b1pp1/8/3Pp3/q3P3/5PPP/2r2RK1 w - - 1 31", "Qa7 Rxf1+ Kxf1 Qd3+ Ke1 Bb4#"
+	w := writerOn(t, start, mate, "Qxd6 Qa1 h3 Rxf1+ Kh2 Qxa6 Qc7 Rb1 Qe7 Rxb6 Qxe4 Rb2", -495, 0, Club)
+	if text := w.words.Text(w.takesMating()); text != "takes the bishop that mates" {
+		t.Errorf("%q", text)
+	}
+	w = writerOn(t, start, "Qa7 Rxf1+ Kxf1 Qd3+ Ke1 Bf8", "Qxd6 Qa1 h3 Rxf1+ Kh2", -495, 0, Club)
+	if told := w.takesMating(); !told.Empty() {
+		t.Errorf("no mate: %q", w.words.Text(told))
+	}
+}
+
+// A capture that leaves the queen to be taken makes the reader ask for what follows.
+func TestACaptureLeavesTheQueen(t *testing.T) {
+	w := writerOn(t, "r1bq1rk1/pp3pbp/3p1np1/2p1n1B1/4p3/1PP5/P1B2PPP/RNQ1K1NR w KQ - 0 12", "Bxe4 Nxe4 Bxd8 Nd3+ Kf1 Nxc1 f3 b6",
+		"Qd2 Re8 Kf1 d5 Ne2 b6 a4 Ba6", -404, -817, Club)
+	e := &Explainer{}
+	p, err := e.enPrise(context.Background(), w.played, 1)
+	if err != nil || p == nil {
+		t.Fatalf("%v, %v", p, err)
+	}
+	w.answerLeaves = p
+	if told := w.words.Text(w.leavesIt(PlayedLine, 1, say("event.wins", in("men", phrases.TheMan(board.Bishop))))); told != "wins the bishop; 13. Bxd8 is met by 13... Nd3+" {
+		t.Errorf("%q", told)
+	}
+	if p, _ := e.enPrise(context.Background(), writerOn(t, "4k3/8/2n5/8/3p4/5B2/3N4/4K3 b - - 0 1", "d3 Bxc6+ Kd8 Bd5", "Kd7 Bxc6+", 0, 0, Club).played, 1); p != nil {
+		t.Errorf("nothing more is left to be taken: %v", p.Moves)
+	}
+}
+
+// To fork what the man attacks already is no threat.
+func TestAForkHasToBeNew(t *testing.T) {
+	for move, want := range map[string]bool{"Raa6+": false, "Rb6+": true} { // the one attacks the pawn on a4 from where it stands
+		pos := parsed(t, "8/RR4P1/4k1K1/8/p7/8/8/7r w - - 0 1")
+		a4, _ := board.ParseSquare("a4")
+		fork := motif.Motif{ID: motif.Fork, Targets: []motif.Man{manAt(pos, a4), manAt(pos, pos.King(board.Black))}}
+		threat := &Threat{path: play.NewPath(pos, lineOf(t, pos, move), 0, 0), event: &play.Event{Found: true, Motif: fork}}
+		if told, _ := threat.asMotif(); told.Empty() == want {
+			t.Errorf("%s: %q", move, phrases.English().Text(told))
+		}
+	}
+}
