@@ -112,6 +112,7 @@ func TestGivenAway(t *testing.T) {
 	}{
 		{"an offer", "8/8/6p1/3b1pP1/1pk5/4K3/7P/R7 w - - 0 50", "h4 b3 h5 gxh5 Rc1+ Kb4 Kd4 Be4", true},
 		{"an offer further on", "6k1/8/Q3p3/3b2p1/2pb1q2/8/P1P2PPP/5RK1 w - - 1 32", "Qc8+ Kg7 Qd8 Kh6 h4 gxh4 c3 Bxc3 Rd1 Bd4 Rxd4 Qxd4", true},
+		{"a pawn that went there some moves before", "r3k2r/p4ppp/2n1p3/1p6/2pPP3/2P2BP1/5P1P/R3K2R b KQkq - 0 18", "O-O e5 Rac8 Ke2 b4 Bxc6 Rxc6 cxb4 Rc7 Rhc1 Rd8 Ke3", true},
 		{"a pawn against mate", "6k1/1b3ppp/8/8/3q4/8/5PPP/R5K1 w - - 0 26", "Ra2 Qg4 f3 Bxf3 Rf2 Bb7 h3 Qg3", false},
 	} {
 		w := writerOn(t, tt.fen, tt.line, tt.line, 0, -100, Club)

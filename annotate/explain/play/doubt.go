@@ -137,17 +137,28 @@ func (e *Event) isQuietPawn() bool {
 	return e.PawnsOnly() && e.Sign*e.Gain() <= OnePawn && !p.Takes(k) && !p.At[k+1].InCheck() && !p.Score.IsMate() && p.Swing < FarSwing
 }
 
-// GivenAway tells if what is lost is a pawn that the loser himself puts where it is taken, though the winner's move before has attacked nothing.
+// GivenAway tells if what is lost is a pawn that the loser himself has put where it is taken, though the winner had attacked nothing, just before it falls
+// or, in a quiet position, some moves earlier.
 func (e *Event) GivenAway() bool {
 	p, k := e.Path, e.Ply-1
-	if k < e.From+2 || (k-e.From)%2 != 0 || e.Sign*e.Gain() > OnePawn || p.Takes(k-2) || p.Takes(k-1) || p.At[k-1].InCheck() {
+	if k < e.From+2 || (k-e.From)%2 != 0 || e.Sign*e.Gain() > OnePawn || p.At[k].At(p.Moves[k].To()).Type() != board.Pawn {
 		return false
 	}
-	if _, mates := ThreatensMateIn1(p.At[k-1]); mates {
+	for j := k - 1; j > e.From; j -= 2 {
+		if p.Moves[j].To() == p.Moves[k].To() {
+			return !p.Takes(j) && !p.Takes(j-1) && p.isAtEase(j)
+		}
+	}
+	return false
+}
+
+// isAtEase tells if the side that makes half-move k is in no check, and nothing of it is threatened.
+func (p *Path) isAtEase(k int) bool {
+	if p.At[k].InCheck() {
 		return false
 	}
-	to := p.Moves[k].To()
-	return p.Moves[k-1].To() == to && p.At[k].At(to).Type() == board.Pawn && len(Takes(p.At[k-1].Passed())) == 0
+	_, mates := ThreatensMateIn1(p.At[k])
+	return !mates && len(Takes(p.At[k].Passed())) == 0
 }
 
 // ComesUnasked tells if all that is won is a pawn, though the winner's first move takes nothing, gives no check and threatens nothing: it is the
