@@ -59,7 +59,7 @@ func (w *writer) missesBlow() part {
 	w.terse, w.told = false, phrases.Phrase{}
 	remedy := w.anyRemedy(nil, nil)
 	deed := deedOf(remedy)
-	if later, _ := laterDeed(deed); deed.Empty() || later.Key == "purpose.prepares" || w.isParried(deed) || !w.standsAlone(remedy) || !w.showsBlow(remedy) {
+	if later, _ := laterDeed(deed); deed.Empty() || later.Key == "purpose.prepares" || later.Key == "threat.check-only" || w.isParried(deed) || !w.standsAlone(remedy) || !w.showsBlow(remedy) {
 		return part{}
 	}
 	w.told = w.misses(deed)

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
@@ -248,7 +249,7 @@ func (w *writer) stalemate() phrases.Phrase {
 // drawSentences speak of a draw by rule that the move allows.
 func (w *writer) drawSentences() phrases.Phrase {
 	if w.played.At[1].IsStalemate() {
-		return sentences(w.stalemate(), w.remedy(nil, nil))
+		return sentences(w.stalemate(), w.drawRemedy())
 	}
 	shown := play.ShownReplies + 2
 	if w.played.End == engine.EndRepetition {
@@ -259,7 +260,16 @@ func (w *writer) drawSentences() phrases.Phrase {
 	if w.played.End == engine.EndBareMaterial && w.played.Plies() > 2 {
 		draw = say("mate.lets-draw-so", in("side", phrases.Side(w.mover().Other()))) // the line shows one way, and others lead to a draw by other rules
 	}
-	return sentences(sentence(withLine(draw, w.quote(shown))), w.remedy(nil, nil))
+	return sentences(sentence(withLine(draw, w.quote(shown))), w.drawRemedy())
+}
+
+// drawRemedy tells what the better move wins, takes or threatens: what else it does is no answer to a draw by rule.
+func (w *writer) drawRemedy() phrases.Phrase {
+	told := w.remedy(nil, nil)
+	if deed := deedIn(told); namesGain(claimsIn(told)) || deed.Key == "purpose.takes" && !attacksPawn(deed) || strings.HasPrefix(deed.Key, "threat.") || answersMove(told) {
+		return told
+	}
+	return phrases.Phrase{}
 }
 
 // hasToCheck tells if the mover, who stood to win, has nothing better behind the enemy's answer than to give check without an end. A piece that was to be

@@ -32,8 +32,8 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	}
 	deed := deedOf(remedy)
 	switch {
-	case w.judgement <= review.Inaccuracy && (!w.showsBlow(remedy) || deedIn(remedy).Key == "threat.check-only"):
-		return phrases.Phrase{} // of six such comments readers found none good
+	case w.judgement <= review.Inaccuracy && !w.showsBlow(remedy), deedIn(remedy).Key == "threat.check-only":
+		return phrases.Phrase{} // of six such comments readers found none good, nor one on a blunder, where what the check is for cannot be seen
 	case w.showsBlow(remedy) && w.isParried(deed):
 		return phrases.Phrase{}
 	case w.showsBlow(remedy) && isBlow(deedIn(remedy)) && !deed.Empty():
