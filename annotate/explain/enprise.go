@@ -66,6 +66,9 @@ func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phr
 	if name == PlayedLine {
 		w.quoted = max(w.quoted, k+1)
 	}
+	if move, _ := deed.Arg("move").(string); deed.Key == "threat.meets" && move == p.Numbered(k+1) {
+		return claiming(say("purpose.meets-move", in("answer", move), in("move", p.Numbered(k+2))), append(claimsIn(deed), notTakenBack(p, name, k))...)
+	}
 	told := say("event.leaves", in("deed", deed), in("move", p.Numbered(k+1)), in("reply", p.Numbered(k+2)))
 	if own := w.path(name); own.Plies() > k+1 && own.Moves[k+1] == p.Moves[k+1] || p.EvensOut(k+2) || p.CostsMen(k) { // the enemy has nothing better, or takes as much or more
 		told = say("event.leaves-for", in("deed", deed), in("move", p.Numbered(k+1)), in("reply", p.Numbered(k+2)))

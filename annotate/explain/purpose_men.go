@@ -67,6 +67,8 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			continue // it is taken after all
 		case takesAttacker:
 			return purpose{says: claiming(say("purpose.removes-attacker", in("attacker", phrases.TheMan(m.before.At(t.Move.From()).Type())), in("man", man)), m.here(sq), m.there(t.Move.From())), weight: weight}, true
+		case m.p.Takes(m.i) && m.after.InCheck():
+			continue // it is not to be had for the moment
 		case m.p.Takes(m.i):
 			return purpose{says: claiming(say("purpose.keeps", in("man", man)), m.here(sq)), weight: weight}, true
 		case play.AttacksFrom(m.after, m.move.To(), sq, 0) && t.Man.Value() <= m.before.At(t.Move.From()).Value()+play.MuchTheSame: // else a guard is no help
