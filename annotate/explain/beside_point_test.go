@@ -2,11 +2,13 @@ package explain
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -30,6 +32,12 @@ var besides = []quietCase{
 	{name: "a blocked pawn when the opening is over", fen: "r1br2k1/pp3pb1/2p2qpp/2P5/3NP1n1/6P1/P2QNPBP/3RK2R w K - 7 20",
 		played: "Bf3 b6 cxb6 axb6 O-O Ne5 Bg2 c5 f4 cxd4 fxe5 Qxe5", best: "f4 Be6 h3 Rxd4 Qxd4 Qxd4 Nxd4 Ne3 Nxe6 Nxd1 Nxg7 Nb2", before: 53, after: -277,
 		want: "20. f4", never: "Blocks"},
+	{name: "pawns that are doubled by a rook that is given", fen: "5r1k/pp4p1/2pp3p/5q2/2n2r2/2PR1N2/P1Q2PPP/5RK1 b - - 3 24",
+		played: "Nb2 Rd2 Nc4 Qxf5 R4xf5 Re2 a5 Rfe1 a4 Nd2 Rf4 Nxc4", best: "Rxf3 gxf3 Ne5 Rfd1 d5 a4 Nxd3 Qxd3 Qxf3 Qxf3 Rxf3 Rc1", before: 378, after: 129,
+		never: "doubled"},
+	{name: "a pawn that a check keeps for a moment", fen: "r2qk2r/pp1n1ppp/2p2n2/2b3B1/8/1Q1R2P1/PP3PBP/RN4K1 b kq - 2 13",
+		played: "O-O Qxb7 Qb6 Qxb6 axb6 Nc3 Ne5 Rd2 Rad8 Bxf6 gxf6 Rad1", best: "Bxf2+ Kh1 Qb6 Qc2 O-O Nc3 h6 Bf4 Rfe8 Rad1 Re1+ Rxe1", before: 175, after: -40,
+		want: "14. Qxb7 wins the pawn on b7", never: "keeps it"},
 	{name: "a piece that another one is after", fen: "rn4k1/ppp2ppp/4b3/3p2N1/3P4/P1PB4/2P3PP/4R1K1 b - - 2 16",
 		played: "Nc6 Bxh7+ Kf8 Nxe6+ fxe6 Rxe6 Kf7 Bf5 Rh8 h3 Rh6 Re3", best: "Bd7 Bxh7+ Kf8 Bd3 Nc6 Nh7+ Kg8 Ng5 f6 Nf3 Re8 Rxe8+", before: 25, after: -127,
 		want: "16... Bd7 takes the bishop out of reach of the knight."},
@@ -78,5 +86,36 @@ func TestAForkHasToBeNew(t *testing.T) {
 		if told, _ := threat.asMotif(); told.Empty() == want {
 			t.Errorf("%s: %q", move, phrases.English().Text(told))
 		}
+	}
+}
+
+// A capture that only takes back, and begins a mating attack, is told with that; a draw by checks is not answered by what else the better move does.
+func TestWhatEndsTheGameIsTheReason(t *testing.T) {
+	w := writerOn(t, "r3k1r1/pppq1p1p/2np1p2/1B6/3bP1b1/5N2/PP3PPP/R1BQ1RK1 w q - 0 12", "Qxd4 Bxf3 Rd1 Rxg2+ Kf1 Rg1+ Kxg1 Qh3 Bxc6+ bxc6 Qe5+ fxe5",
+		"g3 Bc5 a3 a6 Ba4 O-O-O b4 Ba7 Bb2 b5 Bb3 Ne5", -108, 0, Club)
+	w.played.Score = -engine.MateIn(7)
+	if text := w.comment().text; !strings.HasPrefix(text, "12... Bxf3 takes the knight on f3 and begins a mating attack.") {
+		t.Errorf("%q", text)
+	}
+	const drawn = "Lets White draw by perpetual check: 23. Rxe6+ fxe6 24. Qxe6+ Kd8 25. Qd6+ Ke8 26. Qe6+ Kd8."
+	w = writerOn(t, "2r1k2r/p4pp1/1ppQp1q1/3P4/2P2Pn1/6P1/PP5P/R1B1R1K1 b k - 0 22", "Qc2 Rxe6+ fxe6 Qxe6+ Kd8 Qd6+ Ke8 Qe6+ Kd8",
+		"cxd5 f5 Qxf5 Re2 dxc4 Bf4 Qc5+ Qxc5 Rxc5 Rd1 Rhh5 Bb8", 256, 0, Club)
+	w.played.End = engine.EndRepetition
+	if text := w.comment().text; text != drawn {
+		t.Errorf("%q", text)
+	}
+}
+
+// What is threatened and can be left to come is met by the move behind it, told once. What is behind a check that is threatened cannot be seen.
+func TestThreatsAreToldOnce(t *testing.T) {
+	w := writerOn(t, "r2r2k1/p3pp2/6pp/5bN1/3pN3/3R3P/1P4P1/R6K w - - 0 26", "Rad1 hxg5", "g4 Bxe4+ Nxe4", 81, -278, Club)
+	w.bestLeaves = play.NewPath(w.start(), lineOf(t, w.start(), "g4 hxg5 gxf5"), 810, engine.EndEval)
+	for move, want := range map[string]string{"26... hxg5": "meets 26... hxg5 with 27. gxf5", "26... f6": "meets the threat of 26... f6; 26... hxg5 is met by 27. gxf5"} {
+		if text := w.words.Text(w.leavesIt(BestLine, 0, say("threat.meets", in("move", move)))); text != want {
+			t.Errorf("%q, want %q", text, want)
+		}
+	}
+	if isEnough(say("threat.check-only", in("move", "Qg5+")), nil) || !isEnough(say("threat.mate", in("move", "Qg7#")), nil) {
+		t.Error("a check is as good a reason as a mate")
 	}
 }

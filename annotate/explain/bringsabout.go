@@ -47,6 +47,9 @@ func (w *writer) lastsBetter(best purpose) purpose {
 			continue
 		}
 		exchange := t.ply == 2 && w.best.TakesBack(1)
+		if exchange && w.best.Net(2).HalfPawns() <= -play.OnePawn {
+			continue // what is given for it is given for more
+		}
 		if t.ply > 1 && !exchange || !t.credible(w.scene) {
 			// What comes later in the line is not the purpose of its first move, but what it leads to.
 			if weight := int(w.together(t)) / 6; weight > best.weight {

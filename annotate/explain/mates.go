@@ -30,6 +30,9 @@ func (w *writer) mateSentences() phrases.Phrase {
 			list = append(list, sentence(say("reason.after", in("moves", w.played.Text(1, max(k, 2))), in("state", state))))
 		} else if blow := w.firstBlow(); n > nearMate && isPlainAttack(blow) {
 			w.quoted = max(w.quoted, 2)
+			if mate := w.mateIn(n); mate.Key == "mate.attack" && blow.Key == "purpose.takes" && w.played.Net(2).HalfPawns() >= 0 {
+				blow = both(blow, say("mate.begins", in("mate", mate))) // which only takes back what the played move has taken
+			}
 			list = append(list, sentence(claiming(say("event.by", in("moves", w.played.Numbered(1)), in("deed", blow)), c)))
 		} else if lost := play.EventOf(w.played, -1, w.lost); w.mateIn(n).Key == "mate.ending" && lost != nil && lost.Queens() {
 			list = append(list, w.lossTold(lost, false))
