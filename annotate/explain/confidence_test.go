@@ -6,6 +6,7 @@ import (
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
 	"gloss/engine"
+	"gloss/engine/board"
 )
 
 // netClaim is a claim that men are lost after so many half-moves.
@@ -280,6 +281,9 @@ func TestGrounds(t *testing.T) {
 		{sentence(say("mate.lets-draw")), drawGround},
 		{sentence(say("mate.lets-draw-so")), drawGround},
 		{answerThat(say("mate.leaves-perpetual")), drawGround},
+		{sentence(say("mate.misses-stalemate")), drawGround},
+		{sentence(say("event.misses", in("event", bestWhich("16. Nc6", say("purpose.attacks-both", in("men", phrases.List{phrases.ManOn(board.Queen, 59), phrases.ManOn(board.Rook, 52)})))))), choiceGround},
+		{sentence(say("event.misses", in("event", bestWhich("16. Nc6", say("purpose.attacks-both", in("men", phrases.List{phrases.ManOn(board.Queen, 59), phrases.ManOn(board.Pawn, 52)})))))), missedGround},
 		{sentence(say("mate.loses-pawn-ending")), lastingGround},
 		{sentence(say("fault.lets-slip")), lastingGround},
 		{sentence(say("fault.overlooks")), lastingGround},

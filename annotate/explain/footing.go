@@ -199,6 +199,8 @@ func groundOf(told phrases.Phrase) ground {
 	switch {
 	case strings.HasPrefix(clause.Key, "mate.lets-draw"), clause.Key == "mate.misses-perpetual", clause.Key == "mate.misses-stalemate", hasKey(clause, "mate.leaves-perpetual"):
 		return drawGround
+	case strings.HasPrefix(clause.Key, "event.") && attacksTwoPieces(clause):
+		return choiceGround
 	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."):
 		return missedGround
 	case clause.Key == "reason.answer":
@@ -218,6 +220,16 @@ func groundOf(told phrases.Phrase) ground {
 		return termGround
 	}
 	return lastingGround
+}
+
+// attacksTwoPieces tells if what a clause says a move does is to attack two pieces at once.
+func attacksTwoPieces(clause phrases.Phrase) bool {
+	for p := range clause.All {
+		if p.Key == "purpose.attacks-both" {
+			return !attacksPawn(p)
+		}
+	}
+	return false
 }
 
 // isRule tells if a clause says which rule of the book the move itself breaks. Which man takes is none, and that men are at home is seldom the reason.
