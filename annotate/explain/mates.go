@@ -200,8 +200,11 @@ func (w *writer) takesMating() phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	there := at
-	for k := 1; k < p.Plies(); k += 2 {
-		if p.Moves[k].From() == at {
+	for k := 1; k < p.Plies(); k++ {
+		switch by := p.At[k].Side(); {
+		case by == w.mover() && p.Moves[k].To() == at:
+			return phrases.Phrase{} // it is taken on the way
+		case by != w.mover() && p.Moves[k].From() == at:
 			at = p.Moves[k].To()
 		}
 	}

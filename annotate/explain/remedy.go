@@ -26,7 +26,7 @@ func (w *writer) remedy(won, lost *play.Event) phrases.Phrase {
 	}
 	told := w.anyRemedy(won, lost)
 	if deed := deedIn(told); w.isIdle(told) || w.isUndone(deed) || w.judgement >= review.Mistake && isLight(deed, idle) || w.toldLoss != nil && w.swing() > greatSwing && hitsOneMan(deed) && attacksPawn(deed) {
-		return phrases.Phrase{} // of such attacks that on a pawn is no answer to the loss of men
+		return phrases.Phrase{} // or an attack on a pawn, which is no answer to the loss of men
 	}
 	return told
 }
