@@ -17,10 +17,19 @@ func (e *Explainer) leansLater(ctx context.Context, s *scene, r *reason) (avoida
 	}
 	line := &play.Event{Path: s.played, Sign: -1, Ply: r.shows() - 1}
 	err = e.defences(ctx, line, 2, func(_ int, q *play.Path, tooGood bool) bool {
-		avoidable = !tooGood && !s.comesAbout(q, r)
+		avoidable = !tooGood && !s.comesAbout(q, r) && !s.costsInstead(q, r)
 		return avoidable
 	})
 	return avoidable, err
+}
+
+// costsInstead tells if the other defence avoids a state of the board at the cost of men: then it is that or this.
+func (s *scene) costsInstead(q *play.Path, r *reason) bool {
+	k := r.shows()
+	if r.state.Empty() || k+1 > q.Plies() {
+		return false
+	}
+	return s.played.Net(k).HalfPawns()-q.Net(k+1).HalfPawns() >= play.OnePawn && q.Quiet(k+1)
 }
 
 // shows is up to which half-move of the played line a reason is told.
