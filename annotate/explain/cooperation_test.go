@@ -80,7 +80,7 @@ func TestPawnsThatNeedNotTakeBack(t *testing.T) {
 
 // Whose king's cover is torn, or who loses a pawn instead, is told of the one.
 func TestCoverOrAPawn(t *testing.T) {
-	for defence, torn := range map[string]bool{"Qxf6 Rxc5 Rfc8 Rxd5": true, "Qxf6 Qe3 c4 Ne5": false} {
+	for defence, torn := range map[string]bool{"Qxf6 Rxc5 Rfc8 Rxd5": true, "Qxf6 Qc2 c4 Qxc4": false} {
 		w := writerOn(t, "r4rk1/1b2qppp/1p3b2/p1Pp4/Pn6/1PB1PNP1/3Q1PBP/2R1R1K1 b - - 0 17", "bxc5 Bxf6 gxf6 Nh4 Rfe8 Qd1 Kh8 Qe2 Bc8", "Bxc3 Rxc3 bxc5 h4 Rfd8 h5 h6 Rec1 Rac8", 64, -123, Club)
 		if text := w.comment().text; !strings.HasPrefix(text, "After 18. Bxf6 gxf6 the pawns in front of Black's king are torn apart.") || w.far == nil {
 			t.Fatalf("%q", text)
