@@ -82,7 +82,8 @@ func (w *writer) purpose() (purpose, bool) {
 			best = p
 		}
 	}
-	if t := w.threatened; t != nil && best.weight < meetsWeight && !t.path.IsExchange(0) && w.ignored() && w.meets() {
+	blow := best.prize && givesReason(best.says) // a capture that has to be explained is told, whatever it meets
+	if t := w.threatened; t != nil && best.weight < meetsWeight && !blow && !t.path.IsExchange(0) && w.ignored() && w.meets() {
 		told := say("threat.meets", in("move", t.path.Numbered(0)))
 		if w.toldThreat {
 			told = say("threat.meets-told")

@@ -66,6 +66,12 @@ func fork(l *line, j int) (Motif, bool) {
 	return Motif{}, false
 }
 
+// forkWithCheck: the king is one of the two, so that it does not matter what the man that takes the other one uncovers.
+func forkWithCheck(l *line, j int) (Motif, bool) {
+	m, ok := fork(l, j)
+	return m, ok && l.at[m.Ply+1].InCheck()
+}
+
 // couldFall tells if the side to move could win a man at once, with another man than that on a square.
 func couldFall(pos *board.Position, m Man, but board.Square) bool {
 	var list board.MoveList

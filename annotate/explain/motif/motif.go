@@ -82,7 +82,7 @@ func Find(pos *board.Position, lost Man, moves []board.Move) (m Motif, ok bool) 
 		return Motif{}, false
 	}
 	for _, find := range []func(*line, int) (Motif, bool){
-		promotion, discoveredCheck, hanging, fork, skewer, discoveredAttack, pin, trapped,
+		promotion, forkWithCheck, discoveredCheck, hanging, fork, skewer, discoveredAttack, pin, trapped,
 		removedDefender, overloaded, mateThreat, doubleAttack,
 	} {
 		if m, ok := find(l, j); ok {

@@ -78,6 +78,7 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a pawn is opened to a bishop", "4k3/8/8/8/2p5/8/4P3/4KB2 w - - 0 1", "e4 Kd7 Bxc4", "", ""},
 		{"the file was open", "3qk3/8/8/8/8/2B5/8/3RK3 w - - 0 1", "Rxd8+ Kxd8", Hanging, "a rook can take the queen on d8"},
 		{"a knight takes while the rook gives check", "4k3/7q/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ng5+ Kd7 Nxh7", DiscoveredCheck, "a discovered check"},
+		{"a fork, and the knight takes with a check that it uncovers", "8/p2k1p1p/3P4/2p2p2/2N2B2/P2r1PP1/5K1P/8 w - - 1 31", "Ne5+ Kxd6 Nxd3+", Fork, "a fork of the rook on d3 and the king on d7"},
 		{"the Petroff trap", "e4 e5 Nf3 Nf6 Nxe5 Nxe4 Qe2 Nf6", "Nc6+ Be7 Nxd8", DiscoveredCheck, "a discovered check"},
 
 		{"Noah's Ark", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6 d4 b5 Bb3 Nxd4 Nxd4 exd4 Qxd4 c5 Qd5 Be6 Qc6+ Bd7 Qd5", "c4 Bxc4 bxc4", Trapped, "the bishop on b3 is trapped"},
