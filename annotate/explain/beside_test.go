@@ -18,7 +18,7 @@ var losses = []quietCase{
 		want: "15. Bxb8 wins the exchange: 15... Qxb8.", never: "Rc8"},
 	{name: "the man that is lost is kept safe", fen: "r6r/pp2kp1p/3bp1p1/1bpp2N1/8/1NP4P/PP2K1B1/R6R w - - 4 21",
 		played: "Kd2 Bf4+ Kc2 Bxg5 a4 Bc6 Nxc5 Rhd8 Nd3 Rac8", best: "Kf2 a5 a4 Bc4 Nd2 Bd3 Rhe1 Bf4 Ngf3 c4", before: -187, after: -436,
-		want: "forks the knight on g5 and the king and wins a knight: 22. Kc2 Bxg5. 21. Kf2 keeps it safe."},
+		want: "forks the knight on g5 and the king and wins a knight: 22. Kc2 Bxg5. 21. Kf2 keeps the knight safe."},
 	{name: "who falls where the exchange goes on is kept safe", fen: "r3kbnr/pb2pppp/1pn1q3/1B6/2PP4/4BN2/PP3PPP/R2QK2R b KQkq - 2 9",
 		played: "a6 d5 Qc8 Bxc6+ Bxc6 dxc6 Nf6 Qa4 Qc7 O-O e6 Rad1 Bc5 Bxc5 bxc5", best: "Qf6 d5 O-O-O Qa4 Na5 O-O a6 Be8 Nh6 Bd4 e5 Nxe5 Qe7 Bc6", before: -34, after: -264,
 		want: "wins a knight: 10... Qc8 11. Bxc6+ Bxc6 12. dxc6. 9... Qf6 keeps it safe."},

@@ -252,6 +252,9 @@ func (w *writer) backReference(first, second phrases.Phrase) phrases.Phrase {
 		case len(men) == 1 && !referred && caresFor(p):
 			man, ok := p.Arg("man").(phrases.Phrase)
 			if referred = ok && man.Same(men[0]); referred {
+				if hasKey(first, "motif.forks") {
+					return p.With("man", phrases.WithoutPlace(man)), true // there are the forking man and the king beside it
+				}
 				return p.With("man", say("pronoun.it")), true
 			}
 		}

@@ -21,6 +21,9 @@ const manOn = "man-on."
 // IsManOn tells if a phrase is that of a man with its place.
 func IsManOn(p Phrase) bool { return len(p.Key) > len(manOn) && p.Key[:len(manOn)] == manOn }
 
+// WithoutPlace is a man with its place without that: "the knight".
+func WithoutPlace(man Phrase) Phrase { return Say("the-man." + man.Key[len(manOn):]) }
+
 // MenOn are several men of a kind with their places: "the knights on c6 and e6".
 func MenOn(kind board.PieceType, squares List) Phrase {
 	return Say("men-on."+kind.String(), In("squares", squares))
