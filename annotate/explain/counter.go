@@ -53,7 +53,7 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 		return phrases.Phrase{} // or the queens go, and the enemy goes on
 	}
 	after, m := w.played.At[k], c.Moves[k]
-	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.Takes(k) || after.InCheck() || c.TakesBack(k) && after.SEE(m, 0)) {
+	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.Takes(k) || after.InCheck() || c.TakesBack(k) && after.SEE(m, 0) || c.Takes(k) && takesInPeace(after, m)) {
 		return phrases.Phrase{} // it could be played there as well, and does not help
 	}
 	if waiting := c.At[k-1].Passed(); gainfully && waiting != nil && c.Takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], play.LeastGain) {
@@ -67,6 +67,16 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 		told = guards
 	}
 	return claiming(told, w.meeting(c, k))
+}
+
+// takesInPeace tells if a move wins something, and leaves nothing to be taken.
+func takesInPeace(pos *board.Position, m board.Move) bool {
+	if !pos.SEE(m, play.LeastGain) {
+		return false
+	}
+	after := pos.Clone()
+	after.Make(m)
+	return len(play.Takes(after)) == 0
 }
 
 // guardsAgain tells that the recommended move guards a man that the enemy's answer takes, or leaves it guarded by the one that the played

@@ -60,7 +60,8 @@ func guardsBlow(m *moveFacts) (purpose, bool) {
 	}
 	k := e.From + e.Motif.Ply
 	sq, before := e.Path.Moves[k].To(), e.Path.At[k]
-	if before.At(sq) != board.NoPiece || before.Attackers(sq, before.Occupied())&before.Of(m.us) != 0 || !play.AttacksFrom(m.after, m.move.To(), sq, 0) || m.move.To() == sq {
+	guarded := before.Attackers(sq, before.Occupied())&before.Of(m.us) != 0 && (k+1 >= e.Path.Plies() || e.Path.Moves[k+1].To() == sq) // who does not take there has guarded it in vain
+	if before.At(sq) != board.NoPiece || guarded || !play.AttacksFrom(m.after, m.move.To(), sq, 0) || m.move.To() == sq {
 		return purpose{}, false
 	}
 	return purpose{says: claiming(say("purpose.guards-square", in("square", sq)), m.here(m.move.To())), weight: 66}, true
