@@ -38,6 +38,9 @@ var besides = []quietCase{
 	{name: "a pawn that a check keeps for a moment", fen: "r2qk2r/pp1n1ppp/2p2n2/2b3B1/8/1Q1R2P1/PP3PBP/RN4K1 b kq - 2 13",
 		played: "O-O Qxb7 Qb6 Qxb6 axb6 Nc3 Ne5 Rd2 Rad8 Bxf6 gxf6 Rad1", best: "Bxf2+ Kh1 Qb6 Qc2 O-O Nc3 h6 Bf4 Rfe8 Rad1 Re1+ Rxe1", before: 175, after: -40,
 		want: "14. Qxb7 wins the pawn on b7", never: "keeps it"},
+	{name: "a square that a pinned pawn guards in vain", fen: "r1bq2k1/p2prppp/1p1Q4/2nBN3/4P3/P3P3/1PP3PP/2KR3R b - - 6 16",
+		played: "Rb8 Nc6 Nxe4 Nxe7+ Kf8 Qxb8 Kxe7 Bxe4 a5 Qd6+ Ke8 Rd5", best: "Bb7 Rhf1 Bxd5 Qxd5 Ne6 Nc4 Rc8 Nd6 Rc5 Qd3 Qc7 Kb1", before: -206, after: -1124,
+		want: "16... Bb7 guards c6.", never: "offers"},
 	{name: "a piece that another one is after", fen: "rn4k1/ppp2ppp/4b3/3p2N1/3P4/P1PB4/2P3PP/4R1K1 b - - 2 16",
 		played: "Nc6 Bxh7+ Kf8 Nxe6+ fxe6 Rxe6 Kf7 Bf5 Rh8 h3 Rh6 Re3", best: "Bd7 Bxh7+ Kf8 Bd3 Nc6 Nh7+ Kg8 Ng5 f6 Nf3 Re8 Rxe8+", before: 25, after: -127,
 		want: "16... Bd7 takes the bishop out of reach of the knight."},
@@ -117,5 +120,19 @@ func TestThreatsAreToldOnce(t *testing.T) {
 	}
 	if isEnough(say("threat.check-only", in("move", "Qg5+")), nil) || !isEnough(say("threat.mate", in("move", "Qg7#")), nil) {
 		t.Error("a check is as good a reason as a mate")
+	}
+}
+
+// What answers the enemy's answer is no difference if it wins as much, in peace, after the played move.
+func TestTakesInPeace(t *testing.T) {
+	for fen, want := range map[string]bool{
+		"r1bqk2r/p1pp1ppp/2p2n2/2b1N3/4P3/8/PPPP1PPP/RNBQ1RK1 b kq - 0 6":  true,
+		"r1bqk2r/p1pp1ppp/2p2n2/2b1N3/4P3/3P4/PPP2PPP/RNBQ1RK1 b kq - 0 6": false, // the pawn is guarded
+		"r1bqk2r/p1p2ppp/2p2n2/2b1N3/4P3/8/PPPP1PPP/RNBQ1RK1 b kq - 0 6":   false, // the pawn on c6 is not
+	} {
+		pos := parsed(t, fen)
+		if got := takesInPeace(pos, lineOf(t, pos, "Nxe4")[0]); got != want {
+			t.Errorf("%s: %v", fen, got)
+		}
 	}
 }
