@@ -8,6 +8,7 @@ import (
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -133,6 +134,18 @@ func TestTakesInPeace(t *testing.T) {
 		pos := parsed(t, fen)
 		if got := takesInPeace(pos, lineOf(t, pos, "Nxe4")[0]); got != want {
 			t.Errorf("%s: %v", fen, got)
+		}
+	}
+}
+
+// That a pawn is pushed, or stopped, does not explain a blunder, though the better move has an answer to it; an attack may.
+func TestAPassedPawnIsNotAllThereIs(t *testing.T) {
+	w := writerOn(t, "8/pB3pk1/5p1p/2p5/2n5/P2K3P/2P2PP1/8 b - - 2 30", "Nxa3 Ba6 f5 c4 Kf6 Kc3", "Nd6 Ba6 Kg6 g3 Kf5 Ke3", -54, -368, Club)
+	w.judgement = review.Blunder
+	for deed, enough := range map[string]bool{"purpose.pushes-passer": false, "concept.passer-blocker.by": false, "purpose.attacks": true} {
+		w.told = sentences(answerThat(say(deed)), sentence(say("remedy.does")))
+		if w.namesAnswer() != enough {
+			t.Errorf("%s is enough: %v", deed, !enough)
 		}
 	}
 }

@@ -49,6 +49,8 @@ func (w *writer) namesAnswer() bool {
 	switch deed.Key {
 	case "purpose.takes", "purpose.drives-away", "fault.gains-tempo":
 		return true
+	case "concept.passer-blocker.by", "purpose.pushes-passer":
+		return false // that may well be, and two such comments out of two were beside the point
 	}
 	return w.told.Key == "text.sentences"
 }
