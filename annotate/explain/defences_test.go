@@ -298,3 +298,28 @@ func TestARefutationMayMate(t *testing.T) {
 		}
 	}
 }
+
+// A pawn that is taken at once is not won if a search of what comes behind it finds an answer which the line has missed.
+func TestAnAnswerThatTheLineHasMissed(t *testing.T) {
+	for _, tt := range []struct {
+		answer string
+		value  engine.Score
+		missed bool
+	}{{"Bxf2+ Kh1 Qa5", 1590, true}, {"Bxf2+ Kh1 Qa5", 500, false}, {"Qb6 Qxb6 axb6", 1590, false}} {
+		w := writerOn(t, "r2qk2r/pp1n1ppp/2p2n2/2b3B1/8/1Q1R2P1/PP3PBP/RN4K1 b kq - 2 13", "O-O Qxb7 Qb6 Qxb6 axb6 Nc3 Ne5 Rd2 Rad8 Bxf6 gxf6 Rad1",
+			"Bxf2+ Kh1 Qb6 Qc2 O-O Nc3 h6 Bf4 Rfe8 Rad1 Re1+ Rxe1", 175, -40, Club)
+		e := &Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.played.At[2].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: tt.value, Moves: lineOf(t, pos, tt.answer)}}, nil
+		}}
+		ev := play.EventOf(w.played, -1, w.lost)
+		if missed, err := e.hitsBack(t.Context(), ev); err != nil || missed != tt.missed {
+			t.Errorf("%s, %d: missed %v (%v)", tt.answer, tt.value, missed, err)
+		}
+		if avoidable, _, _, err := e.leans(t.Context(), w.scene, ev, w.lost, nil); err != nil || avoidable != tt.missed {
+			t.Errorf("%s, %d: avoidable %v (%v)", tt.answer, tt.value, avoidable, err)
+		}
+	}
+}

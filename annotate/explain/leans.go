@@ -65,6 +65,9 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 	if dubious || ev.IsLarge() {
 		err = e.defences(ctx, ev, first, saves)
 	}
+	if err == nil && !avoidable && ev.PawnsOnly() && ev.Ply == first {
+		avoidable, err = e.hitsBack(ctx, ev)
+	}
 	switch {
 	case err != nil || avoidable:
 		return avoidable, false, least, err
@@ -73,6 +76,27 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 	}
 	least, partly, err = e.leastByForce(ctx, s, ev, lost)
 	return false, partly && isNamed(ev, least), least, err
+}
+
+// hitsBackMP is by how much more than the line an answer has to be worth to a search of what comes behind it, in millipawns: the line
+// has missed something then. By judgement.
+const hitsBackMP = 1000
+
+// hitsBack tells if the loser of a pawn that is taken at once has an answer that the line, which saw it from further away, has missed.
+func (e *Explainer) hitsBack(ctx context.Context, ev *play.Event) (bool, error) {
+	p, k := ev.Path, ev.Ply
+	if e.Probe == nil || k >= p.Plies() || p.At[k].InCheck() || p.Score.IsMate() {
+		return false, nil
+	}
+	lines, err := e.Probe(ctx, p.At[k], triedMoves)
+	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
+		return false, err
+	}
+	value := p.Score // the loser's view
+	if ev.Sign > 0 {
+		value = -value
+	}
+	return lines[0].Moves[0] != p.Moves[k] && lines[0].Score > value+hitsBackMP, nil
 }
 
 // isNamed tells if what an event wins at least can be said.
