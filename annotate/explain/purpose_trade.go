@@ -95,7 +95,7 @@ func offersTrade(m *moveFacts) (purpose, bool) {
 	}
 	to, enemy := m.move.To(), m.us.Other()
 	facing := board.Attacks(t, m.us, to, m.after.Occupied()) & m.after.Pieces(enemy, t) &^ board.Attacks(t, m.us, m.move.From(), m.before.Occupied())
-	if facing == 0 || play.Hangs(play.Takes(m.after), to) || m.p.Plies() < m.i+2 {
+	if facing == 0 || play.Hangs(play.Takes(m.after), to) || m.p.Plies() < m.i+2 || m.otherTrades(t) {
 		return purpose{}, false
 	}
 	// The line bears it out: one takes the other within its next moves, or what has given check avoids that.
@@ -110,6 +110,15 @@ func offersTrade(m *moveFacts) (purpose, bool) {
 		}
 	}
 	return purpose{}, false
+}
+
+// otherTrades tells if men of that kind are exchanged for each other at once after the other move, too: the enemy takes the one with the other.
+func (m *moveFacts) otherTrades(kind board.PieceType) bool {
+	if m.i != 0 || m.other == nil || m.other.Plies() < 3 {
+		return false
+	}
+	man, _ := m.other.Taken(1)
+	return man.Type() == kind && m.other.At[1].At(m.other.Moves[1].From()).Type() == kind && m.other.TakesBack(2)
 }
 
 // otherThreatensMate tells if the enemy's answer in the other line threatens to mate at once.
