@@ -19,8 +19,11 @@ const howeverBad = engine.Score(1 << 24)
 // retaken is a line up to a capture, its half-move k, with the taking back that anybody would look at and what
 // refutes it; nil if there is nothing to explain, or if a search finds taking back better by more than so much, in millipawns.
 func (e *Explainer) retaken(ctx context.Context, p *play.Path, k int, worse engine.Score) (*play.Path, error) {
+	if k+1 >= p.Plies() || !p.Takes(k) {
+		return nil, nil
+	}
 	taken, _ := p.Taken(k)
-	if k+1 >= p.Plies() || !p.Takes(k) || p.TakesBack(k) && p.At[k].SEE(p.Moves[k], max(play.LeastGain, taken.Value()-play.MuchTheSame)) {
+	if p.TakesBack(k) && p.At[k].SEE(p.Moves[k], max(play.LeastGain, taken.Value()-play.MuchTheSame)) {
 		return nil, nil
 	}
 	backs := leastTakers(p.At[k+1], p.Moves[k].To())

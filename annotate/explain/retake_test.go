@@ -258,3 +258,13 @@ func TestRefutationsEnd(t *testing.T) {
 		}
 	}
 }
+
+// A line that ends with the move, as with stalemate, has nothing to be taken back.
+func TestNothingIsTakenBackBehindTheEnd(t *testing.T) {
+	w := writerOn(t, "7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "Qg6", "Qf6+ Kg8 Kb2 Kh7", 900, 0, Club)
+	for k := range 3 {
+		if p, err := (&Explainer{}).retaken(t.Context(), w.played, k, howeverBad); p != nil || err != nil {
+			t.Errorf("%d: %v, %v", k, p, err)
+		}
+	}
+}
