@@ -285,3 +285,12 @@ func TestAPawnIsTheLeastOfAGreatDifference(t *testing.T) {
 		}
 	}
 }
+
+// That a man is kept from a square where it may not want to go is no reason for the only good move.
+func TestKeptFromASquareIsNoReason(t *testing.T) {
+	w := writerOn(t, "r2q1rk1/pp3ppp/2p5/5P1b/5R2/1PBP2PP/P2Q2B1/7K b - - 0 24", "Qg5 g4 Rad8 Bb4 Rfe8 gxh5 Qxh5", "f6 Re4 Qd7 Kh2 Rae8 Rd4 Qe7", 160, -150, Club)
+	w.praised, w.nextLoses = true, 1
+	if text := w.words.Text(w.praiseSentence(false)); strings.Contains(text, "out of e5") {
+		t.Errorf("%q", text)
+	}
+}

@@ -160,7 +160,7 @@ func (p *praising) elseLoses() phrases.Phrase {
 	good, ok := p.purpose()
 	p.quoted = p.lost.Ply
 	switch {
-	case ok && (!isThin(good.says) || good.says.Key == "purpose.keeps-safe") && !onlyHits(good.says) && good.says.Key != "threat.meets":
+	case ok && (!isThin(good.says) || good.says.Key == "purpose.keeps-safe") && !onlyHits(good.says) && good.says.Key != "threat.meets" && good.says.Key != "purpose.keeps-out":
 		return p.itAndNext(good.says, loses)
 	case p.best.Takes(0):
 		return p.next(loses)
