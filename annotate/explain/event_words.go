@@ -44,7 +44,7 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 		more := w.moreToCome(told, e, PlayedLine)
 		if more.Empty() {
 			more = w.holdsOn(e, PlayedLine, 1)
-		} else if guard.Empty() && !e.ShowsBlow() {
+		} else if guard.Empty() && !e.ShowsBlow() && !hasKey(told, "text.both") {
 			told, more = both(told, more), phrases.Phrase{}
 		}
 		if !more.Empty() {

@@ -294,3 +294,18 @@ func TestKeptFromASquareIsNoReason(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// Nor is a check that is threatened, of which the reader cannot see what it is for.
+func TestAThreatenedCheckIsNoReason(t *testing.T) {
+	w := writerOn(t, "r4rk1/pp4p1/2pb3p/3p4/1PP2P1q/P1N1P3/1B2Q1K1/R4R2 b - - 4 24", "Rad8 Rh1 Qe7 cxd5", "Rf6 Qc2 Rg6+ Qxg6", -2, -250, Club)
+	waiting := w.best.At[1].Passed()
+	line := play.NewPath(waiting, lineOf(t, waiting, "Rg6+ Kf3 Qh3+ Kf2 Rg2+ Ke1 Rxe2+ Kxe2 Qg2+ Kd1"), 3000, engine.EndEval)
+	w.pending = &Threat{Line: engine.Line{Moves: line.Moves, Score: 3000}, path: line, event: &play.Event{Path: line, Sign: 1, Ply: 8, Net: play.Balance{board.Queen: 1, board.Rook: -1}}}
+	if told, ok := w.threatens(); !ok || told.Key != "threat.check-only" {
+		t.Fatalf("%q", w.words.Text(told))
+	}
+	w.praised, w.nextLoses = true, 1
+	if text := w.words.Text(w.praiseSentence(false)); text != "" {
+		t.Errorf("%q", text)
+	}
+}

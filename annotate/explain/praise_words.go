@@ -207,7 +207,7 @@ func (p *praising) does(winsSoon bool) phrases.Phrase {
 		p.shown = ply
 		return p.it(say("reason.follows", in("deed", good.says), in("more", more)))
 	}
-	if ok && !isThin(good.says) && !onlyHits(good.says) {
+	if ok && !isThin(good.says) && !onlyHits(good.says) && good.says.Key != "threat.check-only" {
 		if since, told := p.cannotTakeBack(BestLine, good.says); told && p.best.Takes(0) {
 			return p.it(since)
 		}
