@@ -19,10 +19,7 @@ func (e *Explainer) defences(ctx context.Context, ev *play.Event, first int, sav
 	if ev.Net != (play.Balance{}) && play.SamePieces(ev.Net, play.Balance{}) {
 		less = asGoodAsPawn
 	}
-	value := p.Score // the loser's view
-	if ev.Sign > 0 {
-		value = -value
-	}
+	value := loserScore(ev)
 	for _, k := range ev.Choices(first) {
 		if tried == triedPositions {
 			break
@@ -57,6 +54,14 @@ func (e *Explainer) defences(ctx context.Context, ev *play.Event, first int, sav
 		}
 	}
 	return nil
+}
+
+// loserScore is the value of an event's line from the loser's view.
+func loserScore(ev *play.Event) engine.Score {
+	if ev.Sign > 0 {
+		return -ev.Path.Score
+	}
+	return ev.Path.Score
 }
 
 // lookedInto is the line of a defence as a search of what comes behind it has it.

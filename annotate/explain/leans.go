@@ -92,11 +92,7 @@ func (e *Explainer) hitsBack(ctx context.Context, ev *play.Event) (bool, error) 
 	if err != nil || len(lines) == 0 || len(lines[0].Moves) == 0 {
 		return false, err
 	}
-	value := p.Score // the loser's view
-	if ev.Sign > 0 {
-		value = -value
-	}
-	return lines[0].Moves[0] != p.Moves[k] && lines[0].Score > value+hitsBackMP, nil
+	return lines[0].Moves[0] != p.Moves[k] && lines[0].Score > loserScore(ev)+hitsBackMP, nil
 }
 
 // isNamed tells if what an event wins at least can be said.
