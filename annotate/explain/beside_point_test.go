@@ -45,6 +45,8 @@ var besides = []quietCase{
 	{name: "three things that a capture does", fen: "r4rk1/2p2p2/p2p3p/1pbNpPq1/8/1PPP4/1P3PPP/R2QK2R w KQ - 1 17",
 		played: "f6 Qxg2 Rf1 Kh7 Ne7 b4 Qh5 Rab8 Qf5+ Kh8 c4 Bd4", best: "Qf3 a5 f6 h5 h4 Qh6 Nxc7 Rab8 O-O b4 c4 Bd4", before: 332, after: 37,
 		want: "threatens mate with Qxf2# and wins at least a pawn, and attacks the rook on h1"},
+	{name: "a pawn that is saved where a rook falls", fen: "2k2r2/p2qn1p1/1p5p/2pp1r2/P2P1P2/B1P1P1P1/4Q1KP/R3R3 b - - 0 25",
+		played: "Rh5 Qxh5 g6 Qxh6 Rg8 dxc5 Nf5 Qg5 Qe6 cxb6 Qe4+ Kg1", best: "c4 e4 R5f7 exd5 Qxd5+ Qf3 Qxf3+ Kxf3 Kd7 a5 Re8 axb6", before: -341, after: -744, want: "26. Qxh5 wins the rook on h5.", never: "c5"},
 	{name: "a square that a pinned pawn guards in vain", fen: "r1bq2k1/p2prppp/1p1Q4/2nBN3/4P3/P3P3/1PP3PP/2KR3R b - - 6 16",
 		played: "Rb8 Nc6 Nxe4 Nxe7+ Kf8 Qxb8 Kxe7 Bxe4 a5 Qd6+ Ke8 Rd5", best: "Bb7 Rhf1 Bxd5 Qxd5 Ne6 Nc4 Rc8 Nd6 Rc5 Qd3 Qc7 Kb1", before: -206, after: -1124,
 		want: "16... Bb7 guards c6.", never: "offers"},
