@@ -45,7 +45,7 @@ const (
 	slightGround                // one man that it takes, which is not counted as won, or a tempo that it gains, and nothing comes of it
 	faintGround                 // how active pieces are, a passed pawn that may be stopped, or an answer that does no more than to pin a man or to open a file
 	missedGround                // nothing but what the better move does
-	choiceGround                // what the only good move does, or the enemy's only good answer
+	choiceGround                // what the only good move does, or the enemy's only good answer, or two pieces at once that a missed move attacks
 )
 
 // A form is how a comment tells its reason.
