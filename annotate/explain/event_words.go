@@ -159,12 +159,19 @@ func (w *writer) offers(e *play.Event) bool {
 	return e.Found && slices.ContainsFunc(e.Motif.Targets, func(m motif.Man) bool { return m.Square == to })
 }
 
+// mostShown bounds the half-moves that are told behind the first one of a line up to where the men fall. Most readers follow fewer; but they called
+// it awkward that a line stops before anything is won.
+const mostShown = play.ShownReplies + 3
+
 // restOf are the moves of a line that lead to the count. Of the best line the
 // variation shows the rest.
 func (w *writer) restOf(p *play.Path, i, j int) string {
-	if end := p.Convincing(i, j); end > i && end <= i+play.ShownReplies+1 || j <= i+play.ShownReplies {
+	switch end := p.Convincing(i, j); {
+	case end > i && end <= i+play.ShownReplies+1 || j <= i+play.ShownReplies:
 		j = end
-	} else {
+	case end == j && j <= i+mostShown:
+		return p.Text(i, j)
+	default:
 		j = p.SameMen(i, j)
 	}
 	if p == w.best && j > i+play.ShownReplies || i >= j {

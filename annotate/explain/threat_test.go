@@ -58,7 +58,7 @@ func TestWhoIsExchangedDoesNotThreaten(t *testing.T) {
 
 // A threat of mate further on is told with what is won where that is far less than what the values say.
 func TestAMatingAttackIsThreatened(t *testing.T) {
-	for after, want := range map[int]string{-1592: "29. Rah1 threatens a mating attack with Qh8+ and wins a queen", -150: "29. Rah1 Rxc2+ 30. Kxc2 Qxa2+ 31. Kd3 wins a queen"} {
+	for after, want := range map[int]string{-1592: "29. Rah1 threatens a mating attack with Qh8+ and wins a queen", -150: "29. Rah1 wins a queen for a knight and a pawn: 29... Rxc2+ 30. Kxc2 Qxa2+ 31. Kd3 Qd5+ 32. Ke3 Qxh1 33. Rxh1."} {
 		w := writerOn(t, "1r2rk2/p2p1pbQ/3Pp1p1/q1p1P1P1/5P2/2P4R/P1NK4/R7 b - - 2 28",
 			"Rb2 Rah1 Rxc2+ Kxc2 Qxa2+ Kd3 Qd5+ Ke3 Qxh1 Rxh1 a5 Qh8+", "Qa4 Qh4 Rb2 Rc1 Rxa2 Rh2 Rb8 Kd3 Rbb2 Qf2 Qa6+ Kd2", 147, after, Club)
 		pos := w.played.At[2].Passed()

@@ -85,9 +85,12 @@ var gains = []quietCase{
 	{name: "a rook in the corner, though a pawn falls seven moves later", fen: "r1b1k1nr/pppp1ppp/5q2/4p3/2BbP3/3P4/PPP2PPP/RNBQ1RK1 w kq - 0 7",
 		played: "Be3 Bxb2 Nd2 Bxa1 Qxa1 Ne7 d4 Nc6 d5 Na5 Bd3 O-O Qc3 b6 Qxc7 d6 f4 Qd8 Qc3 f6", best: "a4 Ne7 c3 Bc5 Be3 b6 a5 O-O d4 Bd6 Nd2 exd4 Bxd4 Qg5", before: 143, after: -60,
 		want: "7... Bxb2 traps the rook on a1 and wins the exchange and a pawn: 8. Nd2 Bxa1 9. Qxa1."},
-	{name: "no line is shown in which nothing has fallen yet", fen: "5rk1/2p3pp/1p1p2q1/p2Ppr2/P1P2n2/2P2N1P/5PPK/RQ2R3 w - - 5 22",
+	{name: "a line is shown up to where the men fall", fen: "5rk1/2p3pp/1p1p2q1/p2Ppr2/P1P2n2/2P2N1P/5PPK/RQ2R3 w - - 5 22",
 		played: "g3 Nh5 g4 Rxf3 Qxg6 Rxf2+ Kg1 hxg6 gxh5 gxh5 Rec1 R8f3", best: "Nh4 Qg5 g3 R5f6 f3 Nh5 Rg1 Nxg3 Rxg3 Qxh4 Qd3 Rf4", before: -302, after: -595,
-		want: "22... Nh5 wins two pawns.", never: "23. g4"},
+		want: "22... Nh5 wins two pawns: 23. g4 Rxf3 24. Qxg6 Rxf2+ 25. Kg1 hxg6 26. gxh5 gxh5."},
+	{name: "and does not stop at a quiet move before", fen: "r1bqk2r/ppp4p/6p1/8/1b1nQ3/2N5/PP3PPP/R1B2RK1 b - - 0 14",
+		played: "Be6 Rd1 c5 a3 Bxc3 bxc3 Qd5 Qxd5 Bxd5 cxd4 c4 Re1+", best: "Kf7 Be3 Bxc3 bxc3 Nf5 g4 Nxe3 fxe3+ Kg7 Qe5+ Kh6 Rad1", before: 322, after: 45,
+		want: "15. Rd1 wins a knight: 15... c5 16. a3 Bxc3 17. bxc3 Qd5 18. Qxd5 Bxd5 19. cxd4."},
 }
 
 // Where both sides overlook something, what the played move loses is told all the same, as far as it falls at once.

@@ -27,9 +27,9 @@ func TestWhatIsWonTurnsIntoSomethingElse(t *testing.T) {
 		{"a blow that is too far off", "4n1kr/1pp1b1p1/p2q3p/3N4/8/5QRP/PP3PP1/n1B3K1 b - - 0 23",
 			"Kh7 Qe4+ Kg8 Nxe7+ Kf7 Rf3+ Nf6 Qg6+ Kxe7 Qxg7+ Kd8 Qxh8+ Ne8 Bxh6", "c6 Nxe7+ Qxe7 Bd2 h5 Rg6 h4 Bc3 Rh7 Qg4", 178, -894,
 			"24. Qe4+ wins material.", "forks"},
-		{"far off, but by nothing but checks", "1r6/5R1p/k7/pqp5/3p4/P4B2/1PP3PP/2K1R3 w - - 2 27",
+		{"far off, and shown to its end", "1r6/5R1p/k7/pqp5/3p4/P4B2/1PP3PP/2K1R3 w - - 2 27",
 			"b3 Re8 Bb7+ Kb6 Be4 Ka6 Bd3 Rxe1+ Kd2 Qxd3+ Kxd3 Rd1+ Kc4 Rc1", "Re6+ Rb6 Bb7+ Ka7 Bc6+ Rb7 Rxb7+ Qxb7 Bxb7 Kxb7 Rh6 Kc7 Rxh7+ Kd6", 1284, 266,
-			"Misses 27. Re6+ Rb6 28. Bb7+ Ka7 29. Bc6+, which wins a queen for a bishop", "material"},
+			"Misses 27. Re6+, which wins a queen for a bishop: 27... Rb6 28. Bb7+ Ka7 29. Bc6+ Rb7 30. Rxb7+ Qxb7 31. Bxb7 Kxb7.", "material"},
 		{"castling wins nothing", "r3k2r/1p1q1pbp/6p1/2Pp4/3Np3/2NnP3/P2Q1PPP/R2R2K1 w kq - 2 17",
 			"Ncb5 O-O a4 Rfc8 Ra3 Rxc5 h3 Bxd4 Nxd4 Rxa4", "Rab1 O-O Rb5 Rfc8 Rdb1 Rc7 a4 Ra6 Rb6 Rxb6", -108, -211, "", "O-O"},
 	} {
