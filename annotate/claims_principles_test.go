@@ -97,6 +97,11 @@ func checkPrinciple(line []*chess.Position, claim *claimRecord) error {
 		if sq, guard := claim.Squares[0], claim.Squares[1]; !attacks(line[0], guard, sq, "") || attacks(pos, guard, sq, "") {
 			return fmt.Errorf("%s has not lost the guard on %s", sq, guard)
 		}
+	case "opens-way":
+		from, man, to := claim.Squares[0], claim.Squares[1], claim.Squares[2]
+		if at(line[0], man) == chess.NoPiece || attacks(line[0], from, to, "") || !attacks(line[0], from, man, "") || !attacks(pos, from, to, "") {
+			return fmt.Errorf("the man on %s has not left the way from %s to %s", man, from, to)
+		}
 	case "cut-off":
 		rook, king, pawn := claim.Squares[0], claim.Squares[1], claim.Squares[2]
 		crosses := func(i int) bool {

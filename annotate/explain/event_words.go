@@ -40,6 +40,8 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 		}
 		if !guard.Empty() && !hasKey(told, "motif.removes-guard") { // it would be read of the other man
 			told = say("event.and-clause", in("event", told), in("clause", guard))
+		} else if cause := w.madePossible(); guard.Empty() && !cause.Empty() {
+			told, w.toldCause = say("event.and-clause", in("event", told), in("clause", cause)), true
 		}
 		more := w.moreToCome(told, e, PlayedLine)
 		if more.Empty() {

@@ -47,6 +47,8 @@ func principleHolds(s *scene, c Claim) bool {
 		return at(0, board.Pawn) && len(squares) == 2 && pos.At(squares[1]) != board.NoPiece && board.SquareBB(squares[0]).Forward(us) == board.SquareBB(squares[1])
 	case "unguarded":
 		return len(squares) == 2 && play.AttacksFrom(p.At[0], squares[1], squares[0], 0) && !play.AttacksFrom(pos, squares[1], squares[0], 0)
+	case opensWayID:
+		return len(squares) == 3 && p.At[0].At(squares[1]) != board.NoPiece && board.Between(squares[0], squares[2]).Has(squares[1]) && play.AttacksFrom(pos, squares[0], squares[2], 0)
 	case "cut-off":
 		return at(0, board.Rook) && len(squares) == 3 && pos.King(us.Other()) == squares[1] && pos.At(squares[2]) == board.NewPiece(us, board.Pawn) && passedPawn(pos, squares[2], us) &&
 			(between(squares[1].File(), squares[0].File(), squares[2].File()) || between(squares[1].Rank(), squares[0].Rank(), squares[2].Rank()))

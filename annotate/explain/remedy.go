@@ -25,8 +25,8 @@ func (w *writer) remedy(won, lost *play.Event) phrases.Phrase {
 		return told
 	}
 	told := w.anyRemedy(won, lost)
-	if deed := deedIn(told); w.isIdle(told) || w.isUndone(deed) || w.judgement >= review.Mistake && isLight(deed, idle) || w.toldLoss != nil && w.swing() > greatSwing && hitsOneMan(deed) && attacksPawn(deed) {
-		return phrases.Phrase{} // or an attack on a pawn, which is no answer to the loss of men
+	if deed := deedIn(told); w.isIdle(told) || w.isUndone(deed) || w.toldCause && deed.Key == "purpose.keeps-safe" || w.judgement >= review.Mistake && isLight(deed, idle) || w.toldLoss != nil && w.swing() > greatSwing && hitsOneMan(deed) && attacksPawn(deed) {
+		return phrases.Phrase{} // or any move keeps the man that only the played one gives up; or an attack on a pawn is no answer to the loss of men
 	}
 	return told
 }

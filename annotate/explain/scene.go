@@ -47,6 +47,7 @@ type scene struct {
 	nextLoses               float64                  // what that next best move gives away, in chances
 	quoted                  int                      // half-moves of the played line that the comment has quoted so far
 	toldThreat              bool                     // the comment has said that there was a threat
+	toldCause               bool                     // the comment has said how the played move has made the answer possible
 	toldAnswer              bool                     // the comment has told what the enemy's answer does
 	met                     *play.Path               // the recommended move, the enemy's answer to the played one, and what meets it there
 	toldPly                 int                      // how many half-moves of the played line show what has been told of an answer

@@ -1,0 +1,63 @@
+package explain
+
+import (
+	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
+	"gloss/engine/board"
+)
+
+// madePossible tells behind a loss how the played move has made the enemy's answer possible: it guarded the square that the answer goes to, or
+// stood in its way.
+func (w *writer) madePossible() phrases.Phrase {
+	p := w.played
+	m, answer := p.Moves[0], p.Moves[1]
+	if m.IsCastle() || answer.IsCastle() || answer.To() == m.To() || p.Takes(0) || w.start().InCheck() || p.At[1].InCheck() || !p.At[1].SEE(answer, 0) {
+		return phrases.Phrase{}
+	}
+	if w.best.Plies() > 0 && w.best.Moves[0].From() == m.From() {
+		return phrases.Phrase{} // the better move takes the man away as well
+	}
+	if told := w.opensWay(m, answer); !told.Empty() {
+		return told
+	}
+	return w.stopsGuarding(m, answer)
+}
+
+// stopsGuarding: the man that has moved guarded the square, so that the answer would have lost something there.
+func (w *writer) stopsGuarding(m, answer board.Move) phrases.Phrase {
+	before, after, sq := w.start(), w.played.At[1], answer.To()
+	if before.At(m.From()).Type() == board.King || !play.AttacksFrom(before, m.From(), sq, 0) || play.AttacksFrom(after, m.To(), sq, 0) {
+		return phrases.Phrase{}
+	}
+	waiting := before.Passed()
+	if waiting == nil || !waiting.IsLegal(answer) || waiting.SEE(answer, 0) {
+		return phrases.Phrase{} // it could come there all the same, or could not at all
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: w.mover().String(), Squares: []string{sq.String(), m.From().String()}}
+	return claiming(say("event.stops-guarding", in("move", w.played.Numbered(0)), in("square", sq)), c)
+}
+
+// opensWay: the man that has moved stood between the answering piece and where it goes.
+func (w *writer) opensWay(m, answer board.Move) phrases.Phrase {
+	way := board.Between(answer.From(), answer.To())
+	if !way.Has(m.From()) || way.Has(m.To()) {
+		return phrases.Phrase{}
+	}
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: opensWayID, Side: w.mover().String(),
+		Squares: []string{answer.From().String(), m.From().String(), answer.To().String()}}
+	return claiming(say("event.opens-way", in("move", w.played.Numbered(0)), in("line", lineBetween(answer.From(), answer.To()))), c)
+}
+
+// opensWayID is the id of the principle that a man has left the way of an enemy piece.
+const opensWayID = "opens-way"
+
+// lineBetween names the line that two squares have in common.
+func lineBetween(a, b board.Square) phrases.Phrase {
+	switch {
+	case a.File() == b.File():
+		return say("line.file", in("file", a.String()[:1]))
+	case a.Rank() == b.Rank():
+		return say("line.rank")
+	}
+	return say("line.diagonal")
+}
