@@ -185,8 +185,8 @@ func (w *writer) tellsFaultOnly() bool {
 		return state.Key == "fault.king-attackers"
 	case "concept.shelter-pawn.gone", "concept.castled.gone":
 		return true
-	case "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif", "fault.steps-into-pin":
-		return false // something can be seen to fall, or to be held
+	case "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif", "fault.steps-into-pin", "fault.takes-with-reason":
+		return false // something can be seen to fall, or to be held, or it is told what is better about the other move
 	}
 	return strings.HasPrefix(clause.Key, "fault.")
 }
@@ -200,7 +200,9 @@ func (w *writer) isTooGeneral() bool {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
 		return deed.Key == "purpose.drives-away"
-	case "fault.neglects-development", "fault.passive", "fault.retreats", "fault.releases-tension", "fault.takes-with", "fault.king-stays", "concept.shelter-pawn.gone":
+	case "fault.takes-with":
+		return w.judgement >= review.Mistake && !namesGain(claimsIn(w.told)) // what the other man wins is reason enough
+	case "fault.neglects-development", "fault.passive", "fault.retreats", "fault.releases-tension", "fault.king-stays", "concept.shelter-pawn.gone":
 		return w.judgement >= review.Mistake
 	}
 	return false
@@ -241,7 +243,7 @@ func (w *writer) isOpinion(loss float64) bool {
 func (w *writer) tellsRule() bool {
 	clause := clauseOf(mainPart(w.told))
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
-	return w.told.Key == "text.sentences" && (isRule(clause) || clause.Key == "reason.answer" && getsCentre(deed))
+	return w.told.Key == "text.sentences" && (isRule(clause) || clause.Key == "reason.answer" && getsCentre(deed)) || clause.Key == "fault.takes-with-reason"
 }
 
 // saysLittle tells if a comment on an inaccuracy tells against it only what the enemy's answer attacks or gets on with, or nothing at all: then
@@ -259,7 +261,7 @@ func (w *writer) saysLittle() bool {
 			if deed.Key == "reason.follows" {
 				deed, _ = deed.Arg("deed").(phrases.Phrase)
 			}
-			lasts := strings.HasPrefix(deed.Key, "concept.") && !claimsCentre(deed) || w.tellsRule()
+			lasts := deed.Key == "fault.abandons" || deed.Key == "fault.settles" || strings.HasPrefix(deed.Key, "concept.") && !claimsCentre(deed) || w.tellsRule()
 			return !lasts && !slices.Contains([]string{"fault.gains-tempo", "fault.sends-back", "purpose.takes"}, deed.Key)
 		case "reason.after":
 			return false

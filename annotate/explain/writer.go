@@ -189,6 +189,9 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 // remedyOf tells what the recommended move does behind a fault that counts no men: who has been told of a blow, or a threat, asks what becomes of that.
 func (w *writer) remedyOf(fault phrases.Phrase) phrases.Phrase {
 	remedy := w.remedy(nil, nil)
+	if hasKey(fault, "fault.takes-with-reason") && !namesGain(claimsIn(remedy)) {
+		return phrases.Phrase{} // it has been told
+	}
 	if w.toldAnswer && (w.showsBlow(fault) || hasKey(fault, "threat.move")) && isLight(deedIn(remedy), idle|usual) {
 		return phrases.Phrase{}
 	}
