@@ -169,7 +169,7 @@ func formOf(told phrases.Phrase) form {
 	switch clauseOf(mainPart(told)).Key {
 	case "event.misses":
 		return missesForm
-	case "event.both-overlook":
+	case "event.both-overlook", "event.was-better":
 		return bothForm
 	case "verdict.with-remedy", "verdict.take-back", "verdict.take-back-first":
 		return shouldForm

@@ -226,7 +226,11 @@ func (w *writer) punished(won *play.Event) bool {
 // faultAndRemedy joins what is wrong with the played move and what the better one does. Where the comment before has told that, it is enough that both
 // sides have overlooked it.
 func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
-	w.inTurn = sentence(say("event.both-overlook", in("event", w.best.Numbered(0))))
+	overlooked := "event.was-better" // what is no blow is a choice, and nothing that anybody overlooks
+	if man, _ := w.best.Taken(0); man.Type() > board.Pawn || deedIn(remedy).Key != "purpose.takes" && isBlow(deedIn(remedy)) {
+		overlooked = "event.both-overlook"
+	}
+	w.inTurn = sentence(say(overlooked, in("event", w.best.Numbered(0))))
 	if !footingOf(fault, claimsIn(fault)).ground.passes() {
 		w.inTurn = sentences(fault, w.inTurn)
 	}
