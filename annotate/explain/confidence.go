@@ -43,8 +43,10 @@ const (
 	mistakeOdds    = -0.5 // if the mark is a mistake,
 	inaccuracyOdds = -1.5 // if it is an inaccuracy,
 	marginOdds     = 1.15 // if the move loses e times what its mark asks for,
-	oneSidedOdds   = 1.65 // and if one side is well ahead whatever is played,
-	smallLeadOdds  = 0.5  // which counts for less if the mark is an inaccuracy, unless a mate is told
+	oneSidedOdds   = 1.2  // and if one side is well ahead whatever is played,
+	smallLeadOdds  = 0.2  // which counts for less if the mark is an inaccuracy, unless a mate is told
+	plainOdds      = 0.5  // men fall by force for a mistake, and the other choice is not the only good one
+	asideOdds      = -0.8 // it is
 	lessPieceOdds  = -0.7 // less is won by force than a piece that is told
 	masterOdds     = -0.9 // if a master made it
 )
@@ -85,6 +87,13 @@ func (m *Move) errorOdds() float64 {
 		odds += oneSidedOdds
 	default:
 		odds += smallLeadOdds
+	}
+	switch {
+	case m.Judgement != review.Mistake || !f.countsMen():
+	case f.elsewhere:
+		odds += asideOdds
+	case !f.less && !f.loose && !f.hardly && !f.mere:
+		odds += plainOdds
 	}
 	if m.Elo >= masterElo {
 		odds += masterOdds
@@ -156,6 +165,11 @@ func (f footing) odds() float64 {
 		odds += lessOdds
 	}
 	return odds
+}
+
+// countsMen tells if a comment rests on men that fall.
+func (f footing) countsMen() bool {
+	return f.ground == pieceGround || f.ground == smallGround || f.ground == pawnGround
 }
 
 // mayBeAside tells if a comment rests on what may well be there and not be the reason: not on a piece that falls, nor on what lasts, which is as bad after many

@@ -58,7 +58,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"lost, missed", wins(2, rook), misses("event.misses"), review.Blunder, review.Blunder},
 		{"lost, should take back", wins(2, rook), sentence(claiming(say("verdict.take-back"), netClaim(1, rook))), review.Blunder, review.Blunder},
 		{"a rook, material", wins(2, rook), vague, review.Blunder, review.Blunder},
-		{"a blunder, a mistake", wins(2, rook), wins(2, rook), review.Blunder, review.Mistake},
+		{"a blunder, a mistake", mate, mate, review.Blunder, review.Mistake},
 		{"a mistake, an inaccuracy", wins(2, rook), wins(2, rook), review.Mistake, review.Inaccuracy},
 		{"a tempo with which something is done, the tempo alone", answerThat(say("reason.follows", in("deed", say("fault.gains-tempo")))), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
 		{"a man that is driven away, and the way to stop that, nothing of the kind", sentences(answerThat(say("purpose.drives-away")), sentence(say("purpose.does", in("deed", say("purpose.stops"))))), answerThat(say("purpose.drives-away")), review.Mistake, review.Mistake},

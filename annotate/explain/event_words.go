@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/phrases"
@@ -259,7 +260,7 @@ func (w *writer) missedAndLost(won, lost *play.Event, most int) phrases.Phrase {
 		}
 		return sentences(missed, also)
 	}
-	also := w.lossTold(lost, false)
+	also := w.now(w.lossTold(lost, false))
 	if w.inTurn = (phrases.Phrase{}); !both.Empty() {
 		w.inTurn = sentences(both, also) // which is short enough for it, whatever room is left here
 	}
@@ -267,6 +268,18 @@ func (w *writer) missedAndLost(won, lost *play.Event, most int) phrases.Phrase {
 		return missed
 	}
 	return sentences(missed, also)
+}
+
+// now tells the enemy's answer to the played move behind what that has missed: it would be read as one to the better move.
+func (w *writer) now(told phrases.Phrase) phrases.Phrase {
+	first := true
+	return told.Replace(func(p phrases.Phrase) (phrases.Phrase, bool) {
+		if moves, _ := p.Arg("moves").(string); !first || p.Key != "event.by" || !strings.HasPrefix(moves, w.played.Numbered(1)) {
+			return p, false
+		}
+		first = false
+		return p.With("moves", say("event.now", in("moves", p.Arg("moves")))), true
+	})
 }
 
 // losesBesides tells if the enemy wins something by his answer that leaves the mover clearly worse off.

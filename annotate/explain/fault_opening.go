@@ -69,7 +69,7 @@ func losesCastling(s *scene) (fault, bool) {
 	if steps >= p.Plies() || p.At[min(steps+1+queensGoSoon, p.Plies())].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || canBlock(p.At[steps]) || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
 		return fault{}, false
 	}
-	for k := range min(steps+1, s.best.Plies()) {
+	for k := range min(steps+3, s.best.Plies()) { // there it may be an exchange later
 		if s.best.Moves[k].IsCastle() && s.best.At[k].Side() == us {
 			break
 		}

@@ -87,6 +87,8 @@ func TestTakingBackFailsToAQuietMove(t *testing.T) {
 			"Nd4 Nxd4 exd4 e5 Bxe5 Rxe5+ Kf8 Re1 d5 c3", -59, -394, "6. Nxd4 wins a knight, since 6... exd4 fails to 7. e5."},
 		{"a pawn falls later, and no more", "r1bqk2r/pppp1ppp/2nb1n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQR1K1 b kq - 5 5", "Nd4 Nxd4 c6 Nf5 Bc7 Ba4 O-O d3 d5 Bb3", "a6 Bf1 O-O d4 Re8 d5 Ne7 Nbd2",
 			"Nd4 Nxd4 exd4 e5 O-O exf6 Qxf6 Bxd7 Bxd7 d3", -59, -394, "6. Nxd4 wins a knight."},
+		{"the line takes back later, and so the exchange is all", "5r1k/p1nNbp1P/6p1/1q4p1/5P2/2P5/PP1Q4/1K3R1R b - - 1 31", "Ba3 Nxf8 Qf5+ Ka1 Bxf8 Qd4+ f6 fxg5 Qc8 gxf6 Ne6 Qxa7",
+			"Rd8 Qd4+ f6 Rd1 Qf5+ Ka1 Qxf4 Qxa7 g4 Rhe1 Bd6 Ne5", "Ba3 Nxf8 Bxf8 Qd4+ f6 Qxf6+ Bg7", -449, -1263, "32. Nxf8 wins the exchange and two pawns: 32... Qf5+"},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), tt.back), w.played.Score, engine.EndEval)

@@ -156,9 +156,9 @@ func TestWhatHadJustBeenLostIsMadeUpFor(t *testing.T) {
 		want                          string
 	}{
 		{"a rook in a lost ending", "7R/1k1r4/p2p4/P2Pb1pp/4Pp2/5P2/3BR1PP/7K b - - 0 29", "h8", "Ka7 Rxh5 Rg7 h4 gxh4 Rxh4 Bf6 Rxf4 Be5 Be3+ Kb7 Rf8",
-			"Bxh8 h4 gxh4 Bxf4 Bc3 Ra2 h3 gxh3 Ka8 Rc2 Bxa5 Rc6", board.Rook, -317, -965, "Should recapture: 29... Bxh8. 30. Rxh5 wins the pawn on h5."},
+			"Bxh8 h4 gxh4 Bxf4 Bc3 Ra2 h3 gxh3 Ka8 Rc2 Bxa5 Rc6", board.Rook, -317, -965, "Should recapture: 29... Bxh8. Now 30. Rxh5 wins the pawn on h5."},
 		{"a bishop for a knight, and then a rook", "rn1q1rk1/p3bppp/4p3/1NpBP1B1/3p4/6P1/PPP2P1P/R2Q1RK1 b - - 0 13", "d5", "Bxg5 Bxa8 Nd7 Be4 Nxe5 f4 Qb8 Qe2 Bh6 fxe5 Be3+ Kh1",
-			"exd5 Bxe7 Qxe7 f4 Nc6 Nd6 Rab8 Qf3 Qe6 Qa3 c4 Rae1", board.Knight, -9, -475, "Should first recapture: 13... exd5. 14. Bxa8 wins a rook."},
+			"exd5 Bxe7 Qxe7 f4 Nc6 Nd6 Rab8 Qf3 Qe6 Qa3 c4 Rae1", board.Knight, -9, -475, "Should first recapture: 13... exd5. Now 14. Bxa8 wins a rook."},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		sq, _ := squareOf(tt.lost)

@@ -36,7 +36,7 @@ var gains = []quietCase{
 	{name: "missed and lost", fen: "r2qkbnr/p1p3p1/2p4p/3pp1N1/3P2b1/5N2/PPP2PPP/R1BQK2R w KQkq - 0 9",
 		played: "Ne6 Bxe6 Nxe5 Qh4 Qd3 Qe4+ Qxe4 dxe4 Ng6 Rh7 Nxf8 Kxf8",
 		best:   "Nf7 Qf6 Nxh8 e4 h3 exf3 hxg4 fxg2 Rg1 g5 Rxg2 Qxh8", before: 279, after: -303,
-		want: "wins at least the exchange. 9... Bxe6 wins a knight for a pawn: 10. Nxe5."},
+		want: "wins at least the exchange. Now 9... Bxe6 wins a knight for a pawn: 10. Nxe5."},
 	{name: "a man with no way out that is exchanged", fen: "1r3rk1/p2nbppp/B4n2/1N1p2B1/3N2b1/8/PPP2PPP/1R2K2R w K - 1 15",
 		played: "f3 Rb6 fxg4 Rxa6 O-O Bc5 b4 Bb6 a3 Nxg4 h3 Ngf6 Rbe1 Ne4",
 		best:   "Nc6 Bc5 Nxb8 Re8+ Kf1 Nxb8 Nc7 Nxa6 Nxe8 Nxe8 c3 Be6 Rd1 Nac7", before: 127, after: 5,
@@ -99,7 +99,7 @@ func TestLossBesidesWhatBothOverlook(t *testing.T) {
 		"Qe6 Nxe6 Bxe6 Nf5 O-O Nxg7 Kxg7 Rg1+ Kh8 Qf3 f6 Qxb7 Bf7 Kd2 a6 Rxa6",
 		"Qxb4+ c3 Bxf1 Nec6+ Bxe2 Nxb4 Bg4 Nd5 Kd7 f3 Be6 Nf4 h5 Ra4 Rh6 Ndxe6", 284, -1067, Club)
 	w.comment()
-	want := "Both sides overlook 18... Qxb4+, which wins a rook and a pawn. 19. Nxe6 wins a queen for a knight: 19... Bxe6."
+	want := "Both sides overlook 18... Qxb4+, which wins a rook and a pawn. Now 19. Nxe6 wins a queen for a knight: 19... Bxe6."
 	if text := w.words.Text(w.inTurn); text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
