@@ -110,8 +110,8 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if name == BestLine {
 		p, k = s.winRetaken, 0
 	}
-	if p == nil || p.Plies() < k+3 || s.path(name).TakesThere(k+3, p.Moves[k].To(), p.At[k+1].At(p.Moves[k].To())) {
-		return wins, false // or the line itself takes back, only later
+	if p == nil || p.Plies() < k+3 || givesReason(wins) || s.path(name).TakesThere(k+3, p.Moves[k].To(), p.At[k+1].At(p.Moves[k].To())) {
+		return wins, false // or it has been said, or the line itself takes back, only later
 	}
 	end := p.RefutedAt(k)
 	man, _ := p.Taken(k)

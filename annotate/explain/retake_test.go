@@ -270,3 +270,16 @@ func TestNothingIsTakenBackBehindTheEnd(t *testing.T) {
 		}
 	}
 }
+
+// Why a man cannot be avenged is told once, whoever asks again.
+func TestTakingBackIsToldOnce(t *testing.T) {
+	w := writerOn(t, "r2q1rk1/2p2ppn/p1pp1b1p/5P2/8/1PN4P/PBP1QPP1/R3K2R w KQ - 1 16", "Rb1 Bxc3+ Kf1 Bxb2 Rxb2 Qf6 Rb1 Qxf5 Qd3", "O-O Re8 Qc4 Qd7 Rfe1 c5 Qd3 Rxe1+ Rxe1", 9, -582, Club)
+	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Rb1 Bxc3+ Bxc3 Re8 h4 Nf6 Rd1 Rxe2+ Kxe2 Qc8 Bxf6 Qxf5"), w.played.Score, engine.EndEval)
+	once, told := w.cannotTakeBack(PlayedLine, say("event.wins-material"))
+	if !told {
+		t.Fatal("nothing is told")
+	}
+	if again, told := w.cannotTakeBack(PlayedLine, once); told {
+		t.Errorf("%q", w.words.Text(again))
+	}
+}

@@ -1,7 +1,9 @@
 package review
 
 import (
-	_ "embed" // the list of openings
+	_ "embed" // the lists of openings
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -19,6 +21,7 @@ type Opening struct {
 // order of moves gets the same name. It is safe for concurrent use.
 type Openings struct {
 	load func() map[uint64]Opening
+	ways func() []uint64
 }
 
 // openingList has a line for each named position: code, name, and where the men stand. It is made
@@ -27,11 +30,20 @@ type Openings struct {
 //go:embed openings.tsv
 var openingList string
 
+// wayList has a line for each position without a name from which an opening with one is reached, if the moves of the list are
+// made: its key, in hexadecimal digits, in their order.
+//
+//go:embed ways.txt
+var wayList string
+
 // openingNames are read once a process.
 var openingNames = sync.OnceValue(readOpenings)
 
+// openingWays are read once a process.
+var openingWays = sync.OnceValue(readWays)
+
 // NewOpenings returns the names; they are read when the first is asked for.
-func NewOpenings() *Openings { return &Openings{load: openingNames} }
+func NewOpenings() *Openings { return &Openings{load: openingNames, ways: openingWays} }
 
 // Find returns the name of the last position of a game that has one, and the
 // number of moves that lead to it. The game begins at pos, which is left as it
@@ -53,9 +65,21 @@ func (o *Openings) Find(pos *board.Position, moves []board.Move) (found Opening,
 	return found, ply, ok
 }
 
-// Length returns the number of moves that lead to the last position with a name.
-func (o *Openings) Length(pos *board.Position, moves []board.Move) int {
-	_, ply, _ := o.Find(pos, moves)
+// Length returns the number of moves that lead to the last position with a name, or on the way to one: after
+// 1. d4 e6 2. c4 many openings are still to come, though only the next move names one.
+func (o *Openings) Length(pos *board.Position, moves []board.Move) (ply int) {
+	names, ways := o.load(), o.ways()
+	p := pos.Clone()
+	for i, m := range moves {
+		if m == board.NullMove {
+			break
+		}
+		p.Make(m)
+		_, here := names[p.Key()]
+		if _, there := slices.BinarySearch(ways, p.Key()); here || there {
+			ply = i + 1
+		}
+	}
 	return ply
 }
 
@@ -71,4 +95,17 @@ func readOpenings() map[uint64]Opening {
 		names[pos.Key()] = Opening{ECO: fields[0], Name: fields[1]}
 	}
 	return names
+}
+
+// readWays reads the keys of the positions on the way, which the same test holds against the openings.
+func readWays() []uint64 {
+	keys := make([]uint64, 0, strings.Count(wayList, "\n"))
+	for line := range strings.Lines(wayList) {
+		key, err := strconv.ParseUint(strings.TrimSuffix(line, "\n"), 16, 64)
+		if err != nil {
+			panic("annotate/review: ways.txt: " + err.Error()) // a fault of the build: no input comes here
+		}
+		keys = append(keys, key)
+	}
+	return keys
 }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"flag"
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -41,7 +42,7 @@ var update = flag.Bool("update", false, "write the list of openings anew")
 // The list is that of the library: each opening replayed by our rules. Of several names for one
 // position the alphabet chooses, so that every making gives the same.
 func TestOpeningsAreThoseOfTheLibrary(t *testing.T) {
-	named := map[uint64]string{}
+	named, way := map[uint64]string{}, map[uint64]bool{}
 	for _, o := range opening.NewBookECO().Possible(nil) {
 		pos := board.NewPosition()
 		for _, text := range strings.Fields(o.PGN()) {
@@ -50,6 +51,7 @@ func TestOpeningsAreThoseOfTheLibrary(t *testing.T) {
 				t.Fatalf("%s: %v", o.Title(), err)
 			}
 			pos.Make(m)
+			way[pos.Key()] = true
 		}
 		where := strings.Join(strings.Fields(pos.FEN())[:4], " ")
 		line := o.Code() + "\t" + o.Title() + "\t" + where + "\n"
@@ -57,15 +59,22 @@ func TestOpeningsAreThoseOfTheLibrary(t *testing.T) {
 			named[pos.Key()] = line
 		}
 	}
-	want := strings.Join(slices.Sorted(maps.Values(named)), "")
+	maps.DeleteFunc(way, func(key uint64, _ bool) bool { return named[key] != "" })
+	var ways strings.Builder
+	for _, key := range slices.Sorted(maps.Keys(way)) {
+		fmt.Fprintf(&ways, "%016x\n", key)
+	}
+	lists := map[string]string{"openings.tsv": strings.Join(slices.Sorted(maps.Values(named)), ""), "ways.txt": ways.String()}
 	if *update {
-		if err := os.WriteFile("openings.tsv", []byte(want), 0o600); err != nil {
-			t.Fatal(err)
+		for name, list := range lists {
+			if err := os.WriteFile(name, []byte(list), 0o600); err != nil {
+				t.Fatal(err)
+			}
 		}
 		return
 	}
-	if want != openingList {
-		t.Error("openings.tsv is not what the library has; make it anew with -run Openings -update")
+	if lists["openings.tsv"] != openingList || lists["ways.txt"] != wayList {
+		t.Error("openings.tsv and ways.txt are not what the library has; make them anew with -run Openings -update")
 	}
 	if n := len(readOpenings()); n < 3000 {
 		t.Errorf("%d named positions, want at least 3000", n)
@@ -158,5 +167,15 @@ func TestOpeningsAgreeWithANewerList(t *testing.T) {
 	}
 	if rows < 3000 || known < rows*85/100 || code < known*97/100 {
 		t.Errorf("of %d openings %d are known, %d with the same code", rows, known, code)
+	}
+}
+
+// Moves on the way to an opening with a name belong to it, too, whatever comes then.
+func TestTheWayToAnOpeningBelongsToIt(t *testing.T) {
+	openings := NewOpenings()
+	for moves, want := range map[string]int{"d4 e6 c4 a5": 3, "d4 e6 c4 Nf6 Nc3 b6 Bf4 h6": 5, "e4 e5 Nf3 d6 h4 h5": 4, "h4 h5 a4": 1, "": 0} {
+		if got := openings.Length(board.NewPosition(), annotatetest.Play(t, board.NewPosition(), moves)); got != want {
+			t.Errorf("%s: %d moves, want %d", moves, got, want)
+		}
 	}
 }

@@ -75,7 +75,7 @@ type Reviewer struct {
 	// Pool has the analysers for the parts of the work, which are done at the same time. What comes
 	// out does not depend on their number.
 	Pool *Pool
-	// Named, if not nil, tells how many plies of a game lead to an opening that has a name. What
+	// Named, if not nil, tells how many plies of a game lead to an opening that has a name, or to where one is still to come. What
 	// has been played so often is not called a mistake by a search of a moment, unless it leaves the mover 1.5 pawns down.
 	Named func(start *board.Position, moves []board.Move) int
 	// Book, if not nil, tells how many plies of a game are known opening moves; they

@@ -150,8 +150,8 @@ gloss's values. So a game's losses are scaled ("believed" in JSON): if at most 2
 are marked and lose 0.25 or more, only 0.6 of each loss is believed; from 4 % on, all of it. (Twenty
 moves with two such errors are added to each game first.) Values of other engines are believed.
 
-Moves of a named opening are not judged, unless they miss a mate or leave the side that makes
-them 1.5 pawns down: what has been played so often has been judged by more than one search.
+Moves of a named opening, and those on the way to one, are not judged, unless they miss a mate or leave
+the side that makes them 1.5 pawns down: what has been played so often has been judged by more than one search.
 
 Good moves are marked by definition. ! is the first choice of the search where every
 other move loses at least the chances of a mistake (0.2), searched by itself and in one
