@@ -30,8 +30,8 @@ func (w *writer) stopsGuarding(m, answer board.Move) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	waiting := before.Passed()
-	if waiting == nil || !waiting.IsLegal(answer) || waiting.SEE(answer, 0) {
-		return phrases.Phrase{} // it could come there all the same, or could not at all
+	if waiting == nil || !waiting.IsLegal(answer) || waiting.SEE(answer, 0) || play.Hangs(play.Takes(waiting), sq) {
+		return phrases.Phrase{} // it could come there all the same, or not at all, or what it takes would have fallen to another man
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: w.mover().String(), Squares: []string{sq.String(), m.From().String()}}
 	return claiming(say("event.stops-guarding", in("move", w.played.Numbered(0)), in("square", sq)), c)

@@ -14,5 +14,8 @@ func TestMadePossible(t *testing.T) {
 		{name: "the better move leaves the square as well", fen: "2r3k1/p1b3p1/1p5p/8/4Np2/P4P1P/1PR2P2/6K1 b - - 1 28",
 			played: "g5 Nf6+ Kf7 Nd5 Ke6 Rxc7 Rxc7 Nxc7+ Ke5 Kf1 a5 Na8", best: "g6 Rc6 Kf8 h4 Ke7 b4 a5 bxa5 bxa5 a4 Kd8 Rxg6", before: -131, after: -418,
 			want: "29. Nf6+ wins a bishop", never: "no longer guards"},
+		{name: "a pawn attacks the knight as well", fen: "r2qk3/2p2p2/p1p1bnr1/3pP2p/7Q/2P1P3/PP3P1P/RNB1K2R b KQq - 0 16",
+			played: "Rg4 Qxf6 Qxf6 exf6 Kd7 Nd2 Rg6 e4", best: "Ng4 Qxd8+ Rxd8 Nd2 Nxe5 Nf3 Nxf3+ Ke2", before: 105, after: -430,
+			want: "17. Qxf6 wins", never: "no longer guards"},
 	})
 }
