@@ -44,7 +44,7 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 // the point.
 func (w *writer) givesUpForPawnEnding() phrases.Phrase {
 	ply, pawnsOnly, ok := w.played.IntoEnding()
-	if !ok || !pawnsOnly || ply < 2 || w.best.Score < wonEndingMP || w.best.Score.Mates() || !isLevelEnding(w.played.Score) || w.played.Queens(w.mover()) {
+	if !ok || !pawnsOnly || ply < 2 || w.best.Score < wonEndingMP || w.best.Score.Mates() || !isLevelEnding(w.played.Score) || w.played.Queens(w.mover()) && !w.played.Queens(w.mover().Other()) {
 		return phrases.Phrase{}
 	}
 	if _, _, too := w.best.IntoEnding(); too {

@@ -142,10 +142,10 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.missedAndLost(won, lost, reasons)
 	case lost != nil && lost.PawnsOnly() && !w.turnsPawnEnding().Empty():
 		return w.turnsPawnEnding()
+	case (won == nil || won.PawnsOnly()) && (lost == nil || play.SamePieces(lost.Net, play.Balance{})) && !w.givesUpForPawnEnding().Empty():
+		return w.faultAndRemedy(w.givesUpForPawnEnding(), w.remedy(won, nil))
 	case w.costs(lost):
 		return w.faultAndRemedy(w.lossSentence(lost), w.remedy(won, lost))
-	case won != nil && won.PawnsOnly() && !w.givesUpForPawnEnding().Empty():
-		return w.faultAndRemedy(w.givesUpForPawnEnding(), w.remedy(won, nil))
 	case w.wins(won) && (won.Ply <= play.ShownReplies+2 || won.Gain() > play.OnePawn) && !w.punished(won):
 		return w.missedAndLost(won, lost, reasons)
 	}
