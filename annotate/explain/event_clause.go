@@ -162,6 +162,20 @@ func (c *clause) whyNotBack() (phrases.Phrase, string) {
 	return c.by(c.first(), since), ""
 }
 
+// toTheLeast are the moves up to the first capture, if that is all that is sure to be won.
+func (c *clause) toTheLeast() string {
+	for k := c.from + 2; k < min(c.p.Plies(), c.from+play.ShownReplies); k += 2 {
+		if !c.p.Takes(k) && !c.p.Takes(k-1) {
+			continue
+		}
+		if c.p.Takes(k-1) || c.p.Net(k+1) != c.e.Least || c.p.TakesBack(k+1) {
+			break
+		}
+		return c.p.Text(c.from+1, k+1)
+	}
+	return ""
+}
+
 // partly: the line shows more than is sure, and so its moves prove nothing.
 func (c *clause) partly() (phrases.Phrase, string) {
 	switch {
@@ -170,7 +184,7 @@ func (c *clause) partly() (phrases.Phrase, string) {
 	case c.isShown():
 		return c.by(c.p.Text(c.from, c.at+1), c.speaksForItself(c.wins)), ""
 	}
-	return c.by(c.first(), c.byFirstMove(c.won())), ""
+	return c.by(c.first(), c.byFirstMove(c.won())), c.toTheLeast()
 }
 
 // takesHanging: a man is taken that nobody guards. "Takes the knight" and "wins a knight" would say the same twice.

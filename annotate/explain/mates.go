@@ -101,6 +101,9 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 	if prize := pieceTaken(w.facts(PlayedLine, 1)); !prize.Empty() && !w.fallsAnyhow(p.Moves[1].To()) {
 		return prize
 	}
+	if prize := w.takenInVain(); !prize.Empty() {
+		return prize
+	}
 	if p.At[2].InCheck() {
 		return deed
 	}
@@ -117,6 +120,20 @@ func (w *writer) firstBlow() (deed phrases.Phrase) {
 		return attack.says
 	}
 	return both(attack.says, deed)
+}
+
+// takenInVain is the piece that the enemy's answer takes, with why it cannot be avenged; empty if that is not so.
+func (w *writer) takenInVain() phrases.Phrase {
+	man, sq := w.played.Taken(1)
+	if man.Value() < board.Knight.Value() || w.fallsAnyhow(sq) {
+		return phrases.Phrase{}
+	}
+	m := w.facts(PlayedLine, 1)
+	since, told := w.cannotTakeBack(PlayedLine, claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))
+	if !told {
+		return phrases.Phrase{}
+	}
+	return since
 }
 
 // isPlainAttack tells if a blow hits men and threatens no mate: a mating attack is not what a reader sees.

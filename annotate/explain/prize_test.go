@@ -282,3 +282,21 @@ func TestAPawnIsNoRemedyAgainstMate(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// Of a line that shows more than is sure so much is told as wins what is.
+func TestTheLineUpToWhatIsSure(t *testing.T) {
+	w := writerOn(t, "8/p1k5/2p1p2p/P3Pp1P/2K2P2/3Nb3/8/8 w - - 3 52", "a6 Kb6 Nb2 Bxf4 Na4+ Kxa6 Nc5+ Kb6 Nxe6 Bxe5 Nc5 Bd6", "Nc5 Bxc5 Kxc5 Kd7 Kd4 Kc8 a6 Kc7 Kc5 Kd7 Kc4 Kc8", 0, -564, Club)
+	w.lossPartly, w.lossLeast = true, play.Balance{board.Pawn: -1}
+	if text := w.comment().text; !strings.HasPrefix(text, "52... Kb6 wins at least a pawn: 53. Nb2 Bxf4. ") {
+		t.Errorf("%q", text)
+	}
+}
+
+// A mating attack that begins with a piece which cannot be avenged is told by that.
+func TestAMatingAttackThatTakesAPiece(t *testing.T) {
+	w := writerOn(t, "5rk1/3b2pp/1B3r2/p2np3/P3q3/8/3Q2PP/RR3B1K w - - 0 28", "Bxa5 Qxb1 Qxd5+ Kh8 Qf3 Qxa1 Kg1 Rxf3 gxf3 Rxf3", "Ba7 Be6 Bc5 Rc8 Rb5 Qf4 Qxf4 Nxf4 Rxa5 Bd5", 13, -2999992, Club)
+	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Bxa5 Qxb1 Rxb1 Rxf1+ Rxf1 Rxf1#"), w.played.Score, engine.EndMate)
+	if text := w.comment().text; !strings.HasPrefix(text, "28... Qxb1 takes the rook on b1, since 29. Rxb1 fails to 29... Rxf1+ 30. Rxf1 Rxf1#.") {
+		t.Errorf("%q", text)
+	}
+}
