@@ -309,3 +309,15 @@ func TestAThreatenedCheckIsNoReason(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// That the next best move loses a pawn is no reason where it falls after the praised one as well.
+func TestAPawnThatFallsAfterThePraisedMoveToo(t *testing.T) {
+	const fen = "r2qkbnr/pp1bpppp/8/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R b KQkq - 1 8"
+	for best, want := range map[string]bool{"e6 Qxb7 Bc5 O-O": false, "Qc7 Nc3 Nf6 O-O e6 Be3": true} {
+		w := writerOn(t, fen, "Be6 Bxe6 fxe6 Qxb7 Nf6 O-O", best, -27, -257, Club)
+		w.praised, w.nextLoses = true, 0.42
+		if text := w.words.Text(w.praiseSentence(false)); strings.Contains(text, "loses a pawn") != want {
+			t.Errorf("%s: %q", best, text)
+		}
+	}
+}

@@ -148,6 +148,12 @@ func (p *praising) elseLoses() phrases.Phrase {
 	if whole.Gain() > -play.OnePawn {
 		return phrases.Phrase{}
 	}
+	if man, sq := p.played.Taken(whole.Ply - 1); whole.PawnsOnly() && p.best.At[1].At(sq) == man && play.Hangs(play.Takes(p.best.At[1]), sq) {
+		if t := p.threatened; t != nil && t.event == nil && !p.putsOffMate() {
+			return p.it(p.meetsThreat())
+		}
+		return phrases.Phrase{} // the pawn falls after the praised move as well
+	}
 	loses := withLine(claiming(say("event.loses", in("men", menOf(whole.Change()))), wonClaim(&whole, PlayedLine)), p.restOf(p.played, 1, whole.Ply))
 	if t := p.threatened; t != nil && t.event == nil {
 		p.quoted = p.lost.Ply
