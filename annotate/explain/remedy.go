@@ -25,10 +25,26 @@ func (w *writer) remedy(won, lost *play.Event) phrases.Phrase {
 		return told
 	}
 	told := w.anyRemedy(won, lost)
-	if deed := deedIn(told); w.isIdle(told) || w.isUndone(deed) || w.toldCause && deed.Key == "purpose.keeps-safe" || w.judgement >= review.Mistake && isLight(deed, idle) || w.toldLoss != nil && w.swing() > greatSwing && hitsOneMan(deed) && attacksPawn(deed) {
-		return phrases.Phrase{} // or any move keeps the man that only the played one gives up; or an attack on a pawn is no answer to the loss of men
+	if w.isNoRemedy(told) {
+		return phrases.Phrase{}
 	}
 	return told
+}
+
+// isNoRemedy tells if what the recommended move does is nothing against what is wrong with the played one.
+func (w *writer) isNoRemedy(told phrases.Phrase) bool {
+	deed := deedIn(told)
+	switch {
+	case w.isIdle(told), w.isUndone(deed):
+		return true
+	case deed.Key == "purpose.comes-before":
+		return true // that it should come first is no reason: of five such sentences readers found one good
+	case w.toldCause && deed.Key == "purpose.keeps-safe":
+		return true // any move keeps the man that only the played one gives up
+	case w.toldLoss != nil && w.swing() > greatSwing && hitsOneMan(deed) && attacksPawn(deed):
+		return true // an attack on a pawn is no answer to the loss of men
+	}
+	return w.judgement >= review.Mistake && isLight(deed, idle)
 }
 
 // isUndone tells if a deed is to guard a man that the enemy takes in the recommended line all the same.
