@@ -21,25 +21,20 @@ func (w *writer) isPlain(told phrases.Phrase) bool {
 	return false
 }
 
-// wrongInstead tells what is wrong with the next best move, which is the writer's played one.
+// wrongInstead tells what is wrong with the next best move, which is the writer's played one: what becomes of the board behind it, or that its king stays where
+// it is. What the enemy does against it was no reason in any of three such sentences.
 func (w *writer) wrongInstead(praise phrases.Phrase) phrases.Phrase {
 	list := w.reasons()
 	if len(list) == 0 || list[0].weight < insteadMP || list[0].ply > insteadPlies || list[0].general && list[0].verb.Key != "fault.king-stays" {
 		return phrases.Phrase{}
 	}
 	r := list[0]
-	if w.swing() >= muchSwing && takesOnlyPawn(r.verb) {
-		return phrases.Phrase{} // that is the least of it
-	}
 	w.quoted = max(r.ply, 1)
-	move := w.played.Numbered(0)
 	switch {
-	case r.state.Key == "fault.comes-to-life", r.state.Key == "fault.cannot-castle", hasKey(r.verb, "event.gives-for"), r.reply && (onlyHits(r.verb) || r.verb.Key == "purpose.pushes-passer" || w.best.Plies() > 1 && w.played.Moves[1] == w.best.Moves[1]):
+	case r.state.Key == "fault.comes-to-life", r.state.Key == "fault.cannot-castle", r.reply:
 		return phrases.Phrase{} // that is no reason why it will not do
-	case r.reply:
-		return sentence(say("praise.allows", in("praise", praise), in("move", move), in("answer", w.played.Text(1, r.ply)), in("deed", r.verb)))
 	case r.ply <= 1 && r.verb.Key == "fault.king-stays":
-		return sentence(say("praise.next", in("praise", praise), in("move", move), in("deed", r.verb)))
+		return sentence(say("praise.next", in("praise", praise), in("move", w.played.Numbered(0)), in("deed", r.verb)))
 	case r.ply <= 1: // that it retreats, or gives up castling: readers found no such reason good
 		return phrases.Phrase{}
 	case !r.state.Empty():
@@ -53,9 +48,3 @@ const (
 	insteadMP    = 150
 	insteadPlies = 5
 )
-
-// takesOnlyPawn tells if a deed is to take a pawn, and nothing else.
-func takesOnlyPawn(deed phrases.Phrase) bool {
-	man, _ := deed.Arg("man").(phrases.Phrase)
-	return deed.Key == "purpose.takes" && man.Key == "man-on.pawn"
-}

@@ -191,6 +191,12 @@ func (w *writer) tellsFaultOnly() bool {
 	return strings.HasPrefix(clause.Key, "fault.")
 }
 
+// takesOnlyPawn tells if a deed is to take a pawn, and nothing else.
+func takesOnlyPawn(deed phrases.Phrase) bool {
+	man, _ := deed.Arg("man").(phrases.Phrase)
+	return deed.Key == "purpose.takes" && man.Key == "man-on.pawn"
+}
+
 // isTooGeneral tells if what a comment has against the move does not explain what it costs, whatever is told of the better one: that the enemy's answer
 // drives a piece away (of ten such comments readers found four good), or, where it is a mistake, a rule of the book that many moves break which cost
 // nothing (none of seven).
