@@ -46,7 +46,7 @@ const (
 	oneSidedOdds   = 1.2  // and if one side is well ahead whatever is played,
 	smallLeadOdds  = 0.2  // which counts for less if the mark is an inaccuracy, unless a mate is told
 	plainOdds      = 0.5  // men fall by force for a mistake, and the other choice is not the only good one
-	asideOdds      = -0.8 // it is
+	asideOdds      = -0.8 // men fall for a mistake, and the other choice is the only good one
 	lessPieceOdds  = -0.7 // less is won by force than a piece that is told
 	masterOdds     = -0.9 // if a master made it
 )

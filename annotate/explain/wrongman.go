@@ -32,9 +32,10 @@ func wrongMan(s *scene) (fault, bool) {
 		told := say("fault.takes-with-doubling", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("file", string(rune('a'+m.To().File()))))
 		standing := s.start().Pieces(s.mover(), board.Pawn) & board.FileBB(m.To().File())
 		return fault{says: claiming(told, c, s.facts(PlayedLine, 0).here(m.To(), standing.First())), weight: brokenCoverMP, ply: 1}, true
-	case took && s.whyOther(c) != nil:
-		return *s.whyOther(c), true
 	case took:
+		if f := s.whyOther(c); f != nil {
+			return *f, true
+		}
 		told := say("fault.takes-with", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())))
 		return fault{says: claiming(told, c), weight: wrongManMP, ply: 1, general: true}, true
 	}
