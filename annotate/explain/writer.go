@@ -99,11 +99,22 @@ func (c *Claim) bringMoves(named int, line *play.Path) {
 // pliesIn is how many half-moves of a line a text goes up to; the first is before the reader.
 func pliesIn(text string, p *play.Path) int {
 	for k := p.Plies() - 1; k > 0; k-- {
-		if strings.Contains(text, p.Numbered(k)) || p.At[k].Side() == board.Black && strings.Contains(text, p.Text(k-1, k+1)) {
+		if namesMoves(text, p.Numbered(k)) || p.At[k].Side() == board.Black && namesMoves(text, p.Text(k-1, k+1)) {
 			return k + 1
 		}
 	}
 	return 1
+}
+
+// namesMoves tells if a text has some moves in it. The same move with a check is another one, of another line.
+func namesMoves(text, moves string) bool {
+	for {
+		_, behind, ok := strings.Cut(text, moves)
+		if !ok || behind == "" || !strings.ContainsRune("+#=", rune(behind[0])) {
+			return ok
+		}
+		text = behind
+	}
 }
 
 // sentences are the fault and the remedy, with at most so many reasons.

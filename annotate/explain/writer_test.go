@@ -369,3 +369,14 @@ func TestRemedyAnswersTheFault(t *testing.T) {
 		}
 	}
 }
+
+// A move that gives check is not the same without it, in another line.
+func TestMovesThatAreNamed(t *testing.T) {
+	for text, want := range map[string]bool{
+		"35. Rxe6+ wins a bishop, since 35... Kxe6 fails to 36. Nxd4+.": false, "35... Kf7 36. Nxd4.": true, "36. Nxd4+, and 36. Nxd4": true, "": false,
+	} {
+		if namesMoves(text, "36. Nxd4") != want {
+			t.Errorf("%q: not %v", text, want)
+		}
+	}
+}
