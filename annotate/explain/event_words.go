@@ -207,7 +207,7 @@ func (w *writer) missedSentence(e *play.Event) phrases.Phrase {
 	evenly := e.Gain() <= play.BalanceOfMan(w.lost.Piece).HalfPawns()
 	switch man, _ := w.played.Taken(0); {
 	case owed && evenly && man.Value() <= w.lost.Piece.Value()+play.MuchTheSame && !w.takesBackSoon():
-		return sentences(w.shouldTakeBack(wonClaim(e, BestLine)), w.getsAway())
+		return sentences(w.shouldTakeBack(wonClaim(e, BestLine)), w.now(w.getsAway()))
 	case owed && man.Value() <= board.Pawn.Value():
 		verb = "event.take-back"
 	}
@@ -252,6 +252,7 @@ func (w *writer) missedAndLost(won, lost *play.Event, most int) phrases.Phrase {
 		if also.Empty() {
 			also = w.strikesBack()
 		}
+		also = w.now(also)
 		if most == 0 {
 			return missed
 		}
@@ -274,11 +275,12 @@ func (w *writer) missedAndLost(won, lost *play.Event, most int) phrases.Phrase {
 func (w *writer) now(told phrases.Phrase) phrases.Phrase {
 	first := true
 	return told.Replace(func(p phrases.Phrase) (phrases.Phrase, bool) {
-		if moves, _ := p.Arg("moves").(string); !first || p.Key != "event.by" || !strings.HasPrefix(moves, w.played.Numbered(1)) {
+		moves, _ := p.Arg("moves").(string)
+		if !first || p.Key != "event.by" && p.Key != "reason.answer" || !strings.HasPrefix(moves, w.played.Numbered(1)) {
 			return p, false
 		}
 		first = false
-		return p.With("moves", say("event.now", in("moves", p.Arg("moves")))), true
+		return p.With("moves", say("event.now", in("moves", moves))), true
 	})
 }
 

@@ -27,7 +27,7 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 			return w.misses(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))
 		}
 		if p.Key == "purpose.takes-back" {
-			return sentences(w.shouldTakeBack(claimsIn(p)...), w.getsAway())
+			return sentences(w.shouldTakeBack(claimsIn(p)...), w.now(w.getsAway()))
 		}
 	}
 	deed := deedOf(remedy)
