@@ -86,7 +86,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if takes = p.Key == "purpose.takes"; w.takesPiece() || takes && w.takesPasser() {
 				return true
 			}
-		case "event.unguarded", "event.cut-off", "fault.abandons", "fault.settles":
+		case "event.unguarded", "event.cut-off", "fault.abandons":
 			return true // it is the played move that has made it possible
 		case "verdict.take-back", "verdict.take-back-first":
 			return true // what has just been taken stays taken

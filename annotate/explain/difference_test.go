@@ -93,3 +93,14 @@ func TestWhatFallsByTheSameMovesIsNotToldAsALoss(t *testing.T) {
 		}
 	}
 }
+
+// Castling that goes in the recommended line as well, an exchange later, is not what is lost.
+func TestCastlingLostAnyway(t *testing.T) {
+	const fen = "r1b1k2r/ppppnppp/5q2/2PPn3/2P5/P3Pp2/3B2PP/R2QKBNR w KQkq - 0 12"
+	for best, want := range map[string]bool{"Nxf3 Nxf3+ gxf3 Qh4+ Ke2 Qxc4+ Kf2 Qxc5": false, "Nxf3 Nxf3+ gxf3 d6 Be2 dxc5 O-O Qe5": true} {
+		w := writerOn(t, fen, "gxf3 Qh4+ Ke2 Qxc4+ Kf2 Qh4+ Kg2 Qg5+", best, -121, -227, Club)
+		if f, ok := losesCastling(w.scene); ok != want {
+			t.Errorf("%s: %v, want %v", best, f.says.Key, want)
+		}
+	}
+}

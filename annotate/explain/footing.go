@@ -268,7 +268,7 @@ func groundOfAnswer(clause phrases.Phrase) ground {
 		return ruleGround
 	}
 	switch deed, _ = laterDeed(deed); deed.Key {
-	case "fault.takes-passer", "purpose.which-is-pinned", "fault.abandons", "fault.settles":
+	case "fault.takes-passer", "purpose.which-is-pinned", "fault.abandons":
 		return lastingGround
 	case "purpose.pins", "purpose.pins-to-queen", "purpose.opens-file", "purpose.drives-from", "purpose.cuts-off", "concept.passer-blocker.by", "fault.hits-unguarded", "fault.goes-back":
 		return faintGround

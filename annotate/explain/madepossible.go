@@ -25,15 +25,15 @@ func (w *writer) madePossible() phrases.Phrase {
 
 // stopsGuarding: the man that has moved guarded the square, so that the answer would have lost something there.
 func (w *writer) stopsGuarding(m, answer board.Move) phrases.Phrase {
-	before, after, sq := w.start(), w.played.At[1], answer.To()
-	if before.At(m.From()).Type() == board.King || !play.AttacksFrom(before, m.From(), sq, 0) || play.AttacksFrom(after, m.To(), sq, 0) {
+	sq := answer.To()
+	c, left := w.noLongerGuards(sq)
+	if !left || w.start().At(m.From()).Type() == board.King {
 		return phrases.Phrase{}
 	}
-	waiting := before.Passed()
+	waiting := w.start().Passed()
 	if waiting == nil || !waiting.IsLegal(answer) || waiting.SEE(answer, 0) || play.Hangs(play.Takes(waiting), sq) {
 		return phrases.Phrase{} // it could come there all the same, or not at all, or what it takes would have fallen to another man
 	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: w.mover().String(), Squares: []string{sq.String(), m.From().String()}}
 	return claiming(say("event.stops-guarding", in("move", w.played.Numbered(0)), in("square", sq)), c)
 }
 
@@ -55,7 +55,7 @@ const opensWayID = "opens-way"
 func lineBetween(a, b board.Square) phrases.Phrase {
 	switch {
 	case a.File() == b.File():
-		return say("line.file", in("file", a.String()[:1]))
+		return say("line.file", in("file", string(rune('a'+a.File()))))
 	case a.Rank() == b.Rank():
 		return say("line.rank")
 	}

@@ -267,7 +267,7 @@ func (w *writer) saysLittle() bool {
 			if deed.Key == "reason.follows" {
 				deed, _ = deed.Arg("deed").(phrases.Phrase)
 			}
-			lasts := deed.Key == "fault.abandons" || deed.Key == "fault.settles" || strings.HasPrefix(deed.Key, "concept.") && !claimsCentre(deed) || w.tellsRule()
+			lasts := deed.Key == "fault.abandons" || strings.HasPrefix(deed.Key, "concept.") && !claimsCentre(deed) || w.tellsRule()
 			return !lasts && !slices.Contains([]string{"fault.gains-tempo", "fault.sends-back", "purpose.takes"}, deed.Key)
 		case "reason.after":
 			return false

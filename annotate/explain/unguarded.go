@@ -79,13 +79,11 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	if waiting := before.Passed(); waiting != nil && play.Hangs(play.Takes(waiting), sq) {
 		return phrases.Phrase{} // it would have fallen with that guard as well
 	}
-	claim := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String()}
 	move := s.played.Numbered(0)
-	if play.AttacksFrom(before, m.From(), sq, 0) && !play.AttacksFrom(after, m.To(), sq, 0) {
+	if claim, left := s.noLongerGuards(sq); left {
 		if !couldTakeBack(before, m.From(), sq) {
 			return phrases.Phrase{}
 		}
-		claim.Squares = []string{sq.String(), m.From().String()}
 		if after.Attackers(sq, after.Occupied())&after.Of(s.mover()) != 0 {
 			return claiming(say("event.unguarded", in("move", move)), claim)
 		}
@@ -95,8 +93,21 @@ func (s *scene) guardLost(sq board.Square) phrases.Phrase {
 	if lost == 0 {
 		return phrases.Phrase{}
 	}
-	claim.Squares = []string{sq.String(), lost.First().String()}
-	return claiming(say("event.cut-off", in("move", move), in("man", phrases.TheMan(after.At(lost.First()).Type()))), claim)
+	return claiming(say("event.cut-off", in("move", move), in("man", phrases.TheMan(after.At(lost.First()).Type()))), s.unguards(sq, lost.First()))
+}
+
+// noLongerGuards claims that the man that has moved guarded a square, and does so no more.
+func (s *scene) noLongerGuards(sq board.Square) (Claim, bool) {
+	m := s.played.Moves[0]
+	if !play.AttacksFrom(s.start(), m.From(), sq, 0) || play.AttacksFrom(s.played.At[1], m.To(), sq, 0) {
+		return Claim{}, false
+	}
+	return s.unguards(sq, m.From()), true
+}
+
+// unguards claims that the played move takes a guard off a square, which stood on another one before it.
+func (s *scene) unguards(sq, guard board.Square) Claim {
+	return Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "unguarded", Side: s.mover().String(), Squares: []string{sq.String(), guard.String()}}
 }
 
 // couldTakeBack tells if the man on a square could take back on another one if the enemy took there: a pinned one guards nothing.

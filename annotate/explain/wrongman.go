@@ -33,8 +33,9 @@ func wrongMan(s *scene) (fault, bool) {
 		standing := s.start().Pieces(s.mover(), board.Pawn) & board.FileBB(m.To().File())
 		return fault{says: claiming(told, c, s.facts(PlayedLine, 0).here(m.To(), standing.First())), weight: brokenCoverMP, ply: 1}, true
 	case took:
-		if f := s.whyOther(c); f != nil {
-			return *f, true
+		if why := s.whyPawn(); !why.Empty() {
+			told := say("fault.takes-with-reason", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())), in("why", why))
+			return fault{says: claiming(told, c), weight: wrongCaptureMP, ply: 1}, true
 		}
 		told := say("fault.takes-with", in("man", phrases.TheMan(man.Type())), in("other", phrases.TheMan(other.Type())))
 		return fault{says: claiming(told, c), weight: wrongManMP, ply: 1, general: true}, true
