@@ -60,7 +60,7 @@ func (s *scene) takesToo() board.Piece {
 }
 
 // takesSoon tells if the first man that the best line takes, which is all it wins, falls in the played one a move or two later and is not
-// avenged: it has only been put off.
+// avenged, on its square or on another: it has only been put off.
 func (s *scene) takesSoon(e *play.Event) bool {
 	prize, sq, at := s.best.FirstPrize()
 	if prize == board.NoPiece || at >= e.Ply || e.Net.HalfPawns() > play.BalanceOfMan(prize).HalfPawns() {
@@ -69,7 +69,8 @@ func (s *scene) takesSoon(e *play.Event) bool {
 	p := s.played
 	for k := 2; k <= soonTaken && k < p.Plies(); k += 2 {
 		if man, there := p.Taken(k); man == prize && there == sq && s.start().At(sq) == prize {
-			return !p.TakesBack(k + 1)
+			isPaid := p.TakesInTurn(k+1) && !p.TakesBack(k+2)
+			return !p.TakesBack(k+1) && !isPaid
 		}
 	}
 	return false
