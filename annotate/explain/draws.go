@@ -89,7 +89,11 @@ func drawRule(p *play.Path, name LineName, first, shown int) phrases.Phrase {
 	case engine.EndStalemate:
 		return say("draw.stalemate")
 	case engine.EndRepetition:
-		if checks := checkClaims(p, name, first, shown); checks != nil && p.Checks(first, p.Plies()) == (p.Plies()-first)/2+1 {
+		moves := (p.Plies()-first)/2 + 1
+		if first == 1 && !p.At[1].InCheck() && p.IsPerpetual() {
+			moves-- // it prepares the checks
+		}
+		if checks := checkClaims(p, name, first, shown); checks != nil && p.Checks(first, p.Plies()) == moves {
 			return claiming(say("draw.perpetual-check"), checks...)
 		}
 		return say("draw.repetition")

@@ -192,6 +192,15 @@ func TestPerpetualCheckBehindAQuietMove(t *testing.T) {
 	}
 }
 
+// Who can give a rook for a perpetual check is not told what else there is for it.
+func TestPerpetualCheckIsWorthARook(t *testing.T) {
+	w := writerOn(t, "5rk1/1p2q2p/p1p3p1/6R1/3p4/3PrPQP/PPP3P1/R4K2 w - - 5 27", "Re1 Rxe1+ Qxe1 Qxg5 Qe6+ Kg7 Qd7+ Kh6 Qxd4 Rf5", "Rg4 Qb4 Rxg6+ hxg6 Qxg6+ Kh8 Qh6+ Kg8 Qg6+", 0, -594, Club)
+	w.best.End = engine.EndRepetition
+	if text := w.comment().text; text != "27... Rxe1+ overloads the queen on g3 and wins a rook: 28. Qxe1 Qxg5. 27. Rg4 draws by perpetual check." {
+		t.Errorf("%q", text)
+	}
+}
+
 // That a knight comes out is no answer to an attack on a pinned bishop.
 func TestDevelopingIsNoAnswerToABlow(t *testing.T) {
 	w := writerOn(t, "rn1qkbnr/ppp2ppp/4b3/3p4/3P1P2/8/PPP1Q1PP/RNB1KBNR b KQkq - 0 5", "Bd6 f5 Kf8 fxe6 fxe6 Nf3 Nf6 g3 Nc6 Bg2", "Nc6 Nf3 Be7 c3 Nf6 g3 O-O Bg2 Re8 O-O", 57, -16, Club)

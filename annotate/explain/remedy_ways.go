@@ -75,7 +75,7 @@ func (r *remedying) accounts() phrases.Phrase {
 		if won.Ply <= remedyPlies && (!long || won.Gain() >= play.ExchangeWorth) {
 			return sentence(told)
 		}
-	case r.paidFor(lost) != nil:
+	case r.paidFor(lost) != nil && !r.best.Drawn():
 		e := r.paidFor(lost)
 		got := play.MaterialChange{Gives: e.Change().Gets}
 		return r.does(claiming(say("event.gets-for-it", in("men", menOf(got))), wonClaim(e, BestLine)))
