@@ -41,8 +41,8 @@ func (w *writer) isNoRemedy(told phrases.Phrase) bool {
 		return true // that it should come first is no reason: of five such sentences readers found one good
 	case w.toldCause && deed.Key == "purpose.keeps-safe":
 		return true // any move keeps the man that only the played one gives up
-	case w.toldLoss != nil && w.swing() > greatSwing && hitsOneMan(deed) && attacksPawn(deed):
-		return true // an attack on a pawn is no answer to the loss of men
+	case w.toldLoss != nil && hitsOneMan(deed) && !isLeft(deedOf(told)):
+		return !drivesAway(deed) || !w.answersFault(deed) // an attack on one man is no answer to the loss of others: of nine readers found three good
 	}
 	return w.judgement >= review.Mistake && isLight(deed, idle)
 }

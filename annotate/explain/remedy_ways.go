@@ -160,11 +160,12 @@ func (r *remedying) small() phrases.Phrase {
 
 // hitsOneMan tells if a deed is no more than an attack on one man.
 func hitsOneMan(deed phrases.Phrase) bool {
-	switch deed.Key {
-	case "purpose.attacks", "purpose.hits", "purpose.drives-away", "purpose.drives-back":
-		return true
-	}
-	return false
+	return deed.Key == "purpose.attacks" || deed.Key == "purpose.hits" || drivesAway(deed)
+}
+
+// drivesAway tells if a deed is to make one man go away.
+func drivesAway(deed phrases.Phrase) bool {
+	return deed.Key == "purpose.drives-away" || deed.Key == "purpose.drives-back"
 }
 
 // does is the sentence that tells what the recommended move does.
