@@ -7,7 +7,7 @@ import (
 )
 
 // madePossible tells behind a loss how the played move has made the enemy's answer possible: it guarded the square that the answer goes to, or
-// stood in its way.
+// stood in its way, or in that of a piece that supports it.
 func (w *writer) madePossible() phrases.Phrase {
 	p := w.played
 	m, answer := p.Moves[0], p.Moves[1]
@@ -18,6 +18,9 @@ func (w *writer) madePossible() phrases.Phrase {
 		return phrases.Phrase{} // the better move takes the man away as well
 	}
 	if told := w.opensWay(m, answer); !told.Empty() {
+		return told
+	}
+	if told := w.opensSupport(m, answer); !told.Empty() {
 		return told
 	}
 	return w.stopsGuarding(m, answer)
@@ -43,21 +46,42 @@ func (w *writer) opensWay(m, answer board.Move) phrases.Phrase {
 	if !way.Has(m.From()) || way.Has(m.To()) {
 		return phrases.Phrase{}
 	}
-	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: opensWayID, Side: w.mover().String(),
-		Squares: []string{answer.From().String(), m.From().String(), answer.To().String()}}
-	return claiming(say("event.opens-way", in("move", w.played.Numbered(0)), in("line", lineBetween(answer.From(), answer.To()))), c)
+	return w.opened(answer.From(), m.From(), answer.To())
+}
+
+// opensSupport: the man that has moved stood between an enemy piece and where the answer goes, which would have lost something there without it.
+func (w *writer) opensSupport(m, answer board.Move) phrases.Phrase {
+	before, after, to := w.start(), w.played.At[1], answer.To()
+	if waiting := before.Passed(); waiting == nil || !waiting.IsLegal(answer) || waiting.SEE(answer, 0) {
+		return phrases.Phrase{}
+	}
+	them := w.mover().Other()
+	sliders := after.Of(them) & (after.Kind(board.Bishop) | after.Kind(board.Rook) | after.Kind(board.Queen))
+	for ; sliders != 0; sliders &= sliders - 1 {
+		from := sliders.First()
+		if from != answer.From() && board.Between(from, to).Has(m.From()) && play.AttacksFrom(after, from, to, 0) {
+			return w.opened(from, m.From(), to)
+		}
+	}
+	return phrases.Phrase{}
+}
+
+// opened says that a man which has gone stood between two squares.
+func (w *writer) opened(from, man, to board.Square) phrases.Phrase {
+	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: opensWayID, Side: w.mover().String(), Squares: []string{from.String(), man.String(), to.String()}}
+	return claiming(say("event.opens-way", in("move", w.played.Numbered(0)), in("line", lineBetween(from, to))), c)
 }
 
 // opensWayID is the id of the principle that a man has left the way of an enemy piece.
 const opensWayID = "opens-way"
 
-// lineBetween names the line that two squares have in common.
-func lineBetween(a, b board.Square) phrases.Phrase {
+// lineBetween names the line from one square to another.
+func lineBetween(from, to board.Square) phrases.Phrase {
 	switch {
-	case a.File() == b.File():
-		return say("line.file", in("file", string(rune('a'+a.File()))))
-	case a.Rank() == b.Rank():
+	case from.File() == to.File():
+		return say("line.file", in("file", string(rune('a'+from.File()))))
+	case from.Rank() == to.Rank():
 		return say("line.rank")
 	}
-	return say("line.diagonal")
+	return say("line.diagonal", in("square", to))
 }

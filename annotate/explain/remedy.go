@@ -39,7 +39,7 @@ func (w *writer) isNoRemedy(told phrases.Phrase) bool {
 		return true
 	case deed.Key == "purpose.comes-before":
 		return true // that it should come first is no reason: of five such sentences readers found one good
-	case w.toldCause && deed.Key == "purpose.keeps-safe":
+	case w.toldCause && (deed.Key == "purpose.keeps-safe" || deed.Key == "purpose.saves"):
 		return true // any move keeps the man that only the played one gives up
 	case w.toldLoss != nil && hitsOneMan(deed) && !isLeft(deedOf(told)):
 		return !drivesAway(deed) || !w.answersFault(deed) // an attack on one man is no answer to the loss of others: of nine readers found three good
