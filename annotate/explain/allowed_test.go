@@ -194,12 +194,12 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 		want       string
 	}{
 		{"trusted", nil, 0.6, "12. Rd1 wins a pawn."},
-		{"not trusted, from so far", nil, 0.72, ""},
+		{"not trusted, from so far", nil, 0.76, ""},
 		{"nothing but the account", &Story{account: "A weak spot on c6."}, 0.6, "12. Rd1 wins a pawn. A weak spot on c6."},
 		{"told already", &Story{Text: "12. Rd1 forks.", footing: footing{ground: mateGround}}, 0.6, "12. Rd1 forks."},
 		{"told for want of anything better", &Story{Text: "12. Rd1 gains a tempo.", footing: footing{ground: mateGround}, thin: true}, 0.6, "12. Rd1 wins a pawn."},
 	} {
-		pawn := footing{ground: pawnGround, form: missesForm, plies: latePlies}
+		pawn := footing{ground: pawnGround, form: missesForm, plies: soonPlies}
 		said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Mistake, Loss: 0.15, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}, Story: tt.told},

@@ -26,10 +26,13 @@ const (
 	smallLessOdds  = -3.5 // less is won by force than is told, which is no more than two pawns' worth
 	noPawnOdds     = -1.4 // instead of both, where a pawn is told
 	moreOdds       = -0.8 // far more is won by force
-	hardlyOdds     = -1.2 // a pawn is all, where that seldom decides
+	hardlyOdds     = -2.0 // a pawn is all, where that seldom decides
 	mereOdds       = -2.0 // a pawn is all, where the values fall by much more
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
+	smallLastOdds  = -1.0 // so late, and it is more than a pawn and less than a piece
+	pawnSoonOdds   = 0.5  // a pawn falls within soonPlies
+	pawnLaterOdds  = -1.2 // a pawn falls later
 	soleOdds       = 0.2  // it tells of the only good choice
 	soleMissedOdds = 0.5  // and that is what has been missed
 	elsewhereOdds  = -0.5 // it does not, there is one, and what it tells of may well be beside the point
@@ -56,6 +59,7 @@ const masterElo = 2300
 
 // Where the odds change with the half-moves: where they did among those comments.
 const (
+	soonPlies = 2
 	latePlies = 5
 	lastPlies = 7
 )
@@ -129,6 +133,14 @@ func (f footing) odds() float64 {
 		odds += lastOdds
 	case f.plies > latePlies:
 		odds += lateOdds
+	}
+	switch {
+	case f.ground == smallGround && f.plies > lastPlies:
+		odds += smallLastOdds
+	case f.ground == pawnGround && f.plies > soonPlies:
+		odds += pawnLaterOdds
+	case f.ground == pawnGround:
+		odds += pawnSoonOdds
 	}
 	switch {
 	case f.sole && f.form == missesForm:

@@ -23,11 +23,25 @@ func givesUpCastling(s *scene) (fault, bool) {
 	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Pieces(us.Other(), board.Queen) == 0 || min(play.HeavyAndMinor(before, board.White), play.HeavyAndMinor(before, board.Black)) < manyPieces {
 		return fault{}, false
 	}
-	if !canCastle(s.best.At[1], us) && !s.best.Moves[0].IsCastle() {
+	if !s.keepsCastling(play.ShownReplies) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "castling-given-up", Side: us.String()}
 	return fault{says: claiming(say("fault.gives-up-castling"), c), weight: castlingMP, ply: 1, general: true}, true
+}
+
+// keepsCastling tells if the mover castles within so many half-moves of the best line, or could still do so.
+func (s *scene) keepsCastling(plies int) bool {
+	us := s.mover()
+	for k := range min(s.best.Plies(), plies) {
+		if s.best.At[k].Side() == us && s.best.Moves[k].IsCastle() {
+			return true
+		}
+		if !canCastle(s.best.At[k+1], us) {
+			return false
+		}
+	}
+	return true
 }
 
 // leastNeglected is how many minor pieces have to be at home for that to be told: of three comments on two readers found none good.
@@ -69,13 +83,8 @@ func losesCastling(s *scene) (fault, bool) {
 	if steps >= p.Plies() || p.At[min(steps+1+queensGoSoon, p.Plies())].Pieces(us.Other(), board.Queen) == 0 || !p.At[steps].InCheck() || canBlock(p.At[steps]) || !canCastle(p.At[steps], us) || p.Moves[steps].From() != p.At[steps].King(us) {
 		return fault{}, false
 	}
-	for k := range min(steps+3, s.best.Plies()) { // there it may be an exchange later
-		if s.best.Moves[k].IsCastle() && s.best.At[k].Side() == us {
-			break
-		}
-		if !canCastle(s.best.At[k+1], us) {
-			return fault{}, false
-		}
+	if !s.keepsCastling(steps + 3) { // there it may be an exchange later
+		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: steps + 1, ID: "castling-given-up", Side: us.String()}
 	return fault{says: claiming(say("fault.cannot-castle", in("side", phrases.Side(us))), c), weight: castlingMP, ply: steps + 1, state: true}, true

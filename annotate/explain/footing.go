@@ -64,10 +64,11 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 		return footing{}
 	}
 	f := footing{ground: groundOf(told), form: formOf(told), vague: hasKey(told, "event.wins-material"), met: tellsHowMet(told)}
-	most, paid := 0, false
+	most, paid, uneven := 0, false, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
 			net := netOf(c)
+			uneven = uneven || net != (play.Balance{}) // queens that are traded are no ground
 			if worth := net.Size(); worth > most {
 				most, paid = worth, net.IsMinorForTwoPawns()
 			}
@@ -83,7 +84,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 		f.ground = paidGround
 	case most > play.OnePawn:
 		f.ground = smallGround
-	case namesMen(claims):
+	case uneven:
 		f.ground = pawnGround
 	}
 	return f

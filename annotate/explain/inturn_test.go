@@ -47,6 +47,20 @@ func TestWhatBothOverlookIsToldOnce(t *testing.T) {
 	}
 }
 
+// That another move was better says no more than the mark, where there is nothing that the enemy's answer wins.
+func TestABetterMoveIsNoReason(t *testing.T) {
+	w := writerOn(t, "k1r5/2q3p1/p3p3/1p3p2/4pP2/b1B1P3/1PPQ4/2KR4 w - - 0 28", "Be5 Bb4 Bxc7 Bxd2+", "Ba5 Qc5 bxa3 Qxa3+", 235, -19, Club)
+	attacks, loses := answerThat(say("purpose.attacks")), sentence(claiming(say("event.wins"), netClaim(2, map[string]int{"Q": -1})))
+	w.faultAndRemedy(attacks, phrases.Phrase{})
+	if !w.inTurn.Empty() {
+		t.Errorf("an attack: %q", w.words.Text(w.inTurn))
+	}
+	w.faultAndRemedy(loses, phrases.Phrase{})
+	if !hasKey(w.inTurn, "event.was-better") {
+		t.Errorf("a loss: %q", w.words.Text(w.inTurn))
+	}
+}
+
 // A pawn that gets through far down the line gets through in the words of both comments.
 func TestBothOverlookAPawnThatGetsThrough(t *testing.T) {
 	w := writerOn(t, "8/5p1p/r7/8/8/pk5P/3K1PP1/3R4 b - - 3 47", "Kb2 Ke3 a2 Kf4 Rf6+ Ke3 a1=Q Rxa1 Kxa1 g3 h5 h4 Kb2 f3",

@@ -38,7 +38,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	case w.best.Score.Mates():
 		return p.mates()
 	case w.best.IsPerpetual() && w.played.Score < -play.HalfPawn:
-		return p.it(w.keeps())
+		return p.draws()
 	case sacrifice:
 		if given := w.givesFor(); !given.Empty() {
 			return p.it(given)
@@ -81,6 +81,15 @@ func (w *writer) standsOut() phrases.Phrase {
 
 func (p *praising) it(deed phrases.Phrase) phrases.Phrase {
 	return sentence(say("praise.it", in("praise", p.praise), in("deed", deed)))
+}
+
+// draws tells that the move draws by checks, and shows them where it is none itself.
+func (p *praising) draws() phrases.Phrase {
+	told, line := say("praise.it", in("praise", p.praise), in("deed", p.keeps())), ""
+	if !p.best.At[1].InCheck() && p.best.Plies() <= repeatedPlies {
+		line = p.best.Text(1, p.best.ChecksUpTo(p.best.Plies()))
+	}
+	return sentence(withLine(told, line))
 }
 
 func (p *praising) because(clause phrases.Phrase) phrases.Phrase {

@@ -192,6 +192,20 @@ func TestPerpetualCheckBehindAQuietMove(t *testing.T) {
 	}
 }
 
+// What is shown of a perpetual check are checks; a quiet move that begins it needs them all.
+func TestPerpetualCheckIsShownByChecks(t *testing.T) {
+	w := writerOn(t, "r1b2k2/pppp1p2/3b3r/3N1B2/2P5/4P3/PP3PPP/R4RK1 b - - 4 18", "Rh5 g4 Rh8 f4 c6 Nf6 Be7 Nxd7+ Bxd7 Bxd7", "Bxh2+ Kh1 c6 Nc3 Be5+ Kg1 Bh2+ Kh1", 0, -248, Club)
+	w.best.End = engine.EndRepetition
+	if text := w.comment().text; text != "Misses a draw by perpetual check: 18... Bxh2+ 19. Kh1." {
+		t.Errorf("%q", text)
+	}
+	w = writerOn(t, "r1b2k2/pppp1p1B/3br3/3N4/2P5/4P3/PP3PPP/R4RK1 b - - 2 17", "c6 Nc3 Re8 Rad1 Be5 f4", "Rh6 Bf5 Bxh2+ Kh1 Be5+ Kg1 Bh2+", 0, -213, Club)
+	w.best.End, w.nextLoses = engine.EndRepetition, 0.5
+	if text := w.words.Text(w.praiseSentence(false)); !strings.HasSuffix(text, "It draws by perpetual check: 18. Bf5 Bxh2+ 19. Kh1 Be5+ 20. Kg1 Bh2+.") {
+		t.Errorf("%q", text)
+	}
+}
+
 // Who can give a rook for a perpetual check is not told what else there is for it.
 func TestPerpetualCheckIsWorthARook(t *testing.T) {
 	w := writerOn(t, "5rk1/1p2q2p/p1p3p1/6R1/3p4/3PrPQP/PPP3P1/R4K2 w - - 5 27", "Re1 Rxe1+ Qxe1 Qxg5 Qe6+ Kg7 Qd7+ Kh6 Qxd4 Rf5", "Rg4 Qb4 Rxg6+ hxg6 Qxg6+ Kh8 Qh6+ Kg8 Qg6+", 0, -594, Club)

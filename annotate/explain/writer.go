@@ -141,7 +141,7 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		}
 		checks := checkClaims(w.best, BestLine, 1, min(n, w.shown))
 		w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
-		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, n)))
+		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, w.best.ChecksUpTo(n))))
 	case w.forcesStalemate() && w.played.Score <= -play.ClearMP:
 		w.inTurn = sentence(say("mate.both-overlook-stalemate"))
 		return sentence(withLine(say("mate.misses-stalemate"), w.best.Text(0, w.best.Plies())))
@@ -241,9 +241,12 @@ func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
 	if man, _ := w.best.Taken(0); man.Type() > board.Pawn || deedIn(remedy).Key != "purpose.takes" && isBlow(deedIn(remedy)) {
 		overlooked = "event.both-overlook"
 	}
-	w.inTurn = sentence(say(overlooked, in("event", w.best.Numbered(0))))
-	if !footingOf(fault, claimsIn(fault)).ground.passes() {
-		w.inTurn = sentences(fault, w.inTurn)
+	better := sentence(say(overlooked, in("event", w.best.Numbered(0))))
+	switch passes := footingOf(fault, claimsIn(fault)).ground.passes(); {
+	case !passes:
+		w.inTurn = sentences(fault, better)
+	case overlooked == "event.both-overlook":
+		w.inTurn = better // by itself that another move was better says no more than the mark
 	}
 	return w.backReference(fault, remedy)
 }

@@ -61,10 +61,15 @@ func fork(l *line, j int) (Motif, bool) {
 			return Motif{}, false
 		}
 		targets = worthNaming(prize, first(prize, targets))
+		if pinner, _, ok := pinned(after, prize); ok && pinner == forker && !slices.ContainsFunc(targets[1:], isPiece) {
+			return Motif{}, false // that it cannot go is what loses it, not that a pawn is attacked as well
+		}
 		return Motif{ID: Fork, Ply: i, Man: forker, Targets: targets}, true
 	}
 	return Motif{}, false
 }
+
+func isPiece(m Man) bool { return m.Piece.Type() != board.Pawn }
 
 // forkWithCheck: the king is one of the two, so that it does not matter what the man that takes the other one uncovers.
 func forkWithCheck(l *line, j int) (Motif, bool) {

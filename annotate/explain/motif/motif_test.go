@@ -62,6 +62,8 @@ func TestMotifsOfLines(t *testing.T) {
 
 		{"a pawn beside a queen and a rook", "3q3r/6k1/8/4p1N1/8/8/8/4K3 w - - 0 1", "Nf7 Qc7 Nxh8", Fork, "a fork of the rook on h8 and the queen on d8"},
 
+		{"a pinned rook beside a pawn", "1Q6/5k1p/8/8/2r2Pp1/p7/4K3/8 w - - 0 1", "Qb3 Kf6 Qxc4", Pin, "a pin of the rook on c4 to the king on f7"},
+		{"a rook that is not pinned beside a pawn", "1Q6/7p/5k2/8/2r2Pp1/p7/4K3/8 w - - 0 1", "Qb3 Kf5 Qxc4", Fork, "a fork of the rook on c4 and the pawn on a3"},
 		{"a rook that a pawn could have taken", "6k1/pp5p/8/8/Q1pr4/2P5/8/6K1 w - - 0 1", "Qxa7 h5 Qxd4", "", ""},
 
 		{"king and queen on a rank", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Rxh5", Skewer, "a skewer of the king on e5 and the queen on h5"},

@@ -201,6 +201,18 @@ func (p *Path) Checks(first, plies int) (n int) {
 	return n
 }
 
+// ChecksUpTo is how many of the first half-moves of a line go by until its mover makes a move that is no check and not needed for the checks behind it,
+// as the next of them could be given at once.
+func (p *Path) ChecksUpTo(plies int) int {
+	for k := 2; k+2 < plies; k += 2 {
+		next := p.Moves[k+2]
+		if !p.At[k+1].InCheck() && p.At[k].IsLegal(next) && p.At[k].GivesCheck(next) && p.At[k].SEE(next, 0) {
+			return k
+		}
+	}
+	return plies
+}
+
 // endsInChecks tells if the last three moves of the mover of a line give check, and it ends with the last of them. The first one has to be a check as well,
 // or the end soon there.
 func (p *Path) endsInChecks() bool {
