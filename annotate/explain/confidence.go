@@ -13,7 +13,7 @@ import (
 // everything else. docs/trust.md has the counts that they come from.
 var (
 	groundOdds = [...]float64{
-		mateGround: 3, pieceGround: 2.4, smallGround: 2.6, paidGround: -0.2, pawnGround: 1.7, drawGround: 0.5, wonGround: 1.5,
+		mateGround: 3.5, pieceGround: 2.4, smallGround: 2.6, paidGround: -0.2, pawnGround: 1.7, drawGround: 0.5, wonGround: 1.5,
 		ruleGround: 2.4, lastingGround: 1.6, termGround: -1, passingGround: -0.2, attackGround: -0.5, slightGround: -1.5, faintGround: 0.1, missedGround: 0, choiceGround: 1.5,
 	}
 	formOdds = [...]float64{missesForm: -0.5, bothForm: 0.3, shouldForm: -1.3}
@@ -31,8 +31,8 @@ const (
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
 	smallLastOdds  = -1.0 // so late, and it is more than a pawn and less than a piece
-	pawnSoonOdds   = 0.5  // a pawn falls within soonPlies
-	pawnLaterOdds  = -1.2 // a pawn falls later
+	soonOdds       = 0.8  // the last man falls within soonPlies
+	pawnLaterOdds  = -1.2 // a pawn falls later than that
 	soleOdds       = 0.2  // it tells of the only good choice
 	soleMissedOdds = 0.5  // and that is what has been missed
 	elsewhereOdds  = -0.5 // it does not, there is one, and what it tells of may well be beside the point
@@ -135,12 +135,12 @@ func (f footing) odds() float64 {
 		odds += lateOdds
 	}
 	switch {
+	case f.countsMen() && f.plies <= soonPlies:
+		odds += soonOdds
+	case f.ground == pawnGround:
+		odds += pawnLaterOdds
 	case f.ground == smallGround && f.plies > lastPlies:
 		odds += smallLastOdds
-	case f.ground == pawnGround && f.plies > soonPlies:
-		odds += pawnLaterOdds
-	case f.ground == pawnGround:
-		odds += pawnSoonOdds
 	}
 	switch {
 	case f.sole && f.form == missesForm:
