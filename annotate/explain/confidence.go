@@ -13,7 +13,7 @@ import (
 // everything else. docs/trust.md has the counts that they come from.
 var (
 	groundOdds = [...]float64{
-		mateGround: 3.5, pieceGround: 2.4, smallGround: 2.6, paidGround: -0.2, pawnGround: 1.7, drawGround: 0.5, wonGround: 1.5,
+		mateGround: 3.3, pieceGround: 2.4, smallGround: 2.6, paidGround: -0.2, pawnGround: 1.7, drawGround: 0.5, wonGround: 1.5,
 		ruleGround: 2.4, lastingGround: 1.6, termGround: -1, passingGround: -0.2, attackGround: -0.5, slightGround: -1.5, faintGround: 0.1, missedGround: 0, choiceGround: 1.5,
 	}
 	formOdds = [...]float64{missesForm: -0.5, bothForm: 0.3, shouldForm: -1.3}
@@ -30,9 +30,6 @@ const (
 	mereOdds       = -2.0 // a pawn is all, where the values fall by much more
 	lateOdds       = -0.5 // the last man falls after more than latePlies
 	lastOdds       = -0.8 // after more than lastPlies
-	smallLastOdds  = -1.0 // so late, and it is more than a pawn and less than a piece
-	soonOdds       = 0.8  // the last man falls within soonPlies
-	pawnLaterOdds  = -1.2 // a pawn falls later than that
 	soleOdds       = 0.2  // it tells of the only good choice
 	soleMissedOdds = 0.5  // and that is what has been missed
 	elsewhereOdds  = -0.5 // it does not, there is one, and what it tells of may well be beside the point
@@ -45,6 +42,9 @@ const (
 	wordsCount     = 0.45 // of the odds above,
 	mistakeOdds    = -0.5 // if the mark is a mistake,
 	inaccuracyOdds = -1.5 // if it is an inaccuracy,
+	soonOdds       = 0.35 // the last man that is counted falls within soonPlies,
+	laterOdds      = -0.7 // it is a pawn that falls later, and not by force,
+	lastSmallOdds  = -0.5 // or more than a pawn and less than a piece, after more than lastPlies,
 	marginOdds     = 1.15 // if the move loses e times what its mark asks for,
 	oneSidedOdds   = 1.2  // and if one side is well ahead whatever is played,
 	smallLeadOdds  = 0.2  // which counts for less if the mark is an inaccuracy, unless a mate is told
@@ -79,6 +79,14 @@ func (m *Move) Confidence() float64 {
 // errorOdds is what is added for an error, whatever its comment says: by its mark, what it loses, and who made it.
 func (m *Move) errorOdds() float64 {
 	odds, f := marginOdds*margin(m.Judgement, m.Loss), m.Story.footing
+	switch {
+	case f.countsMen() && f.plies <= soonPlies:
+		odds += soonOdds
+	case f.ground == pawnGround && !f.forced:
+		odds += laterOdds
+	case f.ground == smallGround && f.plies > lastPlies:
+		odds += lastSmallOdds
+	}
 	switch m.Judgement {
 	case review.Mistake:
 		odds += mistakeOdds
@@ -133,14 +141,6 @@ func (f footing) odds() float64 {
 		odds += lastOdds
 	case f.plies > latePlies:
 		odds += lateOdds
-	}
-	switch {
-	case f.countsMen() && f.plies <= soonPlies:
-		odds += soonOdds
-	case f.ground == pawnGround:
-		odds += pawnLaterOdds
-	case f.ground == smallGround && f.plies > lastPlies:
-		odds += smallLastOdds
 	}
 	switch {
 	case f.sole && f.form == missesForm:

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"math"
 	"testing"
 
 	"gloss/annotate/explain/phrases"
@@ -136,7 +137,7 @@ func TestALeadSaysLessForSmallErrors(t *testing.T) {
 		}
 		return trust(7000, 3100) - trust(2000, -500)
 	}
-	if small, mate, large := gain(review.Inaccuracy, pieceGround), gain(review.Inaccuracy, mateGround), gain(review.Mistake, pieceGround); small <= 0 || small >= large || mate != large {
+	if small, mate, large := gain(review.Inaccuracy, pieceGround), gain(review.Inaccuracy, mateGround), gain(review.Mistake, pieceGround); small <= 0 || small >= large || math.Abs(mate-large) > 1e-9 {
 		t.Errorf("the odds rise by %.2f for an inaccuracy, by %.2f where it tells of a mate, by %.2f for a mistake", small, mate, large)
 	}
 }

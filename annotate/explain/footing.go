@@ -14,6 +14,7 @@ type footing struct {
 	ground ground
 	form   form
 	plies  int  // half-moves after which the last of the men that it counts has fallen
+	forced bool // up to there who loses them does no more than to take and to answer checks
 	vague  bool // it tells that material is won, and not which
 	less   bool // a search for men alone finds less than it tells
 	loose  bool // and the loser has a choice more than once
@@ -111,6 +112,7 @@ func (f footing) orThatOf(before footing) footing {
 // restsOn adds to a footing what the words do not tell.
 func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	f = w.chosen(told, f)
+	f.forced = w.isForced(told, f.plies)
 	f.hardly = w.hardlyDecides(told, f)
 	f.mere = f.ground == pawnGround && !w.praised && w.swing() >= muchFor(told) && !tellsOfPieces(told)
 	switch {
@@ -120,6 +122,26 @@ func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 		f.ground = pawnGround // that errors give men away for too little has been counted, not that good moves take them
 	}
 	return f
+}
+
+// isForced tells if the men that a comment counts fall after so many half-moves in which who loses them only takes, or answers checks.
+func (w *writer) isForced(told phrases.Phrase, plies int) bool {
+	for _, c := range claimsIn(told) {
+		if c.Kind != NetClaim || c.Ply != plies || c.Line == ThreatLine {
+			continue
+		}
+		p, first := w.path(c.Line), 1
+		if c.Line == PlayedLine {
+			first = 2
+		}
+		for k := first; k < min(plies, p.Plies()); k += 2 {
+			if !p.Takes(k) && !p.At[k].InCheck() {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // hardlyDecides tells if a comment rests on a pawn where that is seldom the reason: it is only won back, or it falls some moves later, where so few pieces
