@@ -128,6 +128,42 @@ func TestWhatIsLostIsTrusted(t *testing.T) {
 	}
 }
 
+// A pawn that falls at once is trusted, one that falls later if the loser does no more until then than to take and to answer checks.
+func TestAPawnFallsByForce(t *testing.T) {
+	const opera, wing = "rn2kb1r/ppp1qppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 4 8", "k1r5/6p1/p3p3/1pq2p2/4pP2/4P3/1BP3Q1/2KR4 b - - 3 31"
+	for _, tt := range []struct {
+		fen, played, best string
+		line              LineName
+		plies             int
+		forced            bool
+	}{
+		{opera, "Nc3 c6 Bg5 b5", "Bxf7+ Qxf7 Qxb7 Nxe4", BestLine, 3, true},
+		{wing, "b4 Bd4 Qc4 Rd2 g6 Qxg6", "Qxe3+ Qd2 Qxd2+", PlayedLine, 6, false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 206, 0, Club)
+		told := claiming(say("event.wins"), Claim{Kind: NetClaim, Line: tt.line, Ply: tt.plies, Net: map[string]int{"P": 1}})
+		if w.isForced(told, tt.plies) != tt.forced {
+			t.Errorf("%s: forced is not %v", tt.fen, tt.forced)
+		}
+	}
+	trust := func(f footing) float64 {
+		m := Move{Move: &review.Move{Judgement: review.Blunder, Loss: 0.4}, Story: &Story{footing: f}}
+		return m.Confidence()
+	}
+	soon, forced, later := trust(footing{ground: pawnGround, plies: soonPlies}), trust(footing{ground: pawnGround, plies: 4, forced: true}), trust(footing{ground: pawnGround, plies: 4})
+	if soon <= forced || forced <= later {
+		t.Errorf("trusted with %.2f at once, %.2f by force, %.2f later", soon, forced, later)
+	}
+}
+
+// Queens that are traded are not men that fall.
+func TestATradeIsNoGround(t *testing.T) {
+	trade := claiming(answerThat(say("fault.sends-back")), Claim{Kind: NetClaim, Line: BestLine, Ply: 2, Net: map[string]int{}})
+	if f := footingOf(trade, claimsIn(trade)); f.countsMen() {
+		t.Errorf("%+v", f)
+	}
+}
+
 // That one side is well ahead says less for a small error, unless a mate is told: it is the mark that may be wrong.
 func TestALeadSaysLessForSmallErrors(t *testing.T) {
 	gain := func(j review.Judgement, g ground) float64 {
