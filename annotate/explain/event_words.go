@@ -180,6 +180,9 @@ func (w *writer) restOf(p *play.Path, i, j int) string {
 	if p == w.best && j > i+play.ShownReplies || i >= j {
 		return ""
 	}
+	if loses := (j-i)%2 == 1; loses && j < p.Plies() && p.At[j].InCheck() {
+		j++ // who takes something with his last check takes no more
+	}
 	return p.Text(i, j)
 }
 

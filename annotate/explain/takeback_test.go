@@ -20,7 +20,7 @@ func TestTakingBackIsAsked(t *testing.T) {
 	}{
 		{"a rook is taken instead", "r1b3k1/q4r1p/4p1BB/pp1pbp2/2pP4/2P3R1/PP1Q2PP/R5K1 b - - 0 24", "g6",
 			"Bxg3 Bxf7+ Kxf7 hxg3 Bd7 Bf4 Rg8 Qe2 Rg7 Qh5+", "hxg6 Rxg6+ Bg7 Rf1 a4 g4 Qc7 Kh1 Ra6 Qg5 Re7", 277, 0,
-			"Misses 24... hxg6, which wins a bishop for a pawn: 25. Rxg6+. Now 25. Bxf7+ takes the rook on f7 in return.", "take back"},
+			"Misses 24... hxg6, which wins a bishop for a pawn: 25. Rxg6+ Bg7. Now 25. Bxf7+ takes the rook on f7 in return.", "take back"},
 		{"another piece is taken first", "r4rk1/pp2bppp/2n2B2/2N5/3p2b1/3P1NP1/PP2PPBP/2R2RK1 b - - 0 17", "f6",
 			"Bxf3 Bxe7 Bxg2 Bxf8 Bxf1 Kxf1 Kxf8 Nxb7 Rb8 Rxc6 Rxb7 b3 Rd7 Rc8+", "Bxf6 Nxb7 Rab8 Rxc6 Rxb7 b3 Rb6 Rfc1 h6 R1c2 Rxc6 Rxc6 Rc8 Rxc8+", -216, -369,
 			"Should first recapture: 17... Bxf6.", "wins a bishop"},
