@@ -158,6 +158,18 @@ func TestAPassedPawnIsNotAllThereIs(t *testing.T) {
 	}
 }
 
+// A pawn that the answer takes does not explain a game that is lost by it.
+func TestAPawnThatIsTakenDoesNotExplainAnything(t *testing.T) {
+	for after, enough := range map[int]bool{-250: true, -780: false} {
+		w := writerOn(t, "8/6p1/1Q2pk1p/p2r1p1q/3PnPnP/B3PNP1/8/5NK1 w - - 3 36", "N1d2 Nxd2 Nxd2 Nxe3", "N3d2 Nxd2 Nxd2 Nxe3", 0, after, Club)
+		w.judgement = review.Blunder
+		w.told = answerThat(say("purpose.takes", in("man", phrases.ManOn(board.Pawn, board.NewSquare(4, 2)))))
+		if w.namesAnswer() != enough {
+			t.Errorf("%d: enough is not %v", after, enough)
+		}
+	}
+}
+
 // That the better move should come before the played one does not say what becomes of the enemy's answer.
 func TestTheOrderOfMovesIsNoRemedy(t *testing.T) {
 	areTold(t, []quietCase{{name: "a knight that goes back", fen: "r3kb1r/ppp1q1pp/2npNn2/4p3/3PP3/8/PPP2PPP/RNBQK2R w KQkq - 1 8",

@@ -47,7 +47,9 @@ func (w *writer) namesAnswer() bool {
 	}
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
 	switch deed.Key {
-	case "purpose.takes", "purpose.drives-away", "fault.gains-tempo":
+	case "purpose.takes":
+		return !takesOnlyPawn(deed) || w.swing() < hardlyPawnMP || w.told.Key == "text.sentences"
+	case "purpose.drives-away", "fault.gains-tempo":
 		return true
 	case "concept.passer-blocker.by", "purpose.pushes-passer":
 		return false // that may well be, and two such comments out of two were beside the point
