@@ -80,7 +80,7 @@ func (a *attack) isBeside() bool {
 	if a.p.Plies() > a.i+2 && !a.onPawn() && a.p.Takes(a.i+1) && a.p.Moves[a.i+1].To() == a.move.To() && !a.p.TakesBack(a.i+2) {
 		return true
 	}
-	return a.isOpenedAnyhow() || a.isTraded(&a.first) || a.man.Type() == board.Queen && a.first.Man.Type() == board.Queen
+	return a.isOpenedAnyhow() || a.isAttackedAnyhow() || a.isTraded(&a.first) || a.man.Type() == board.Queen && a.first.Man.Type() == board.Queen
 }
 
 // isOpenedAnyhow tells if the move attacks by a man behind it which the other one lets loose on the same square.
@@ -91,6 +91,21 @@ func (a *attack) isOpenedAnyhow() bool {
 	}
 	there := other.At[1]
 	return there.At(a.sq()) == a.after.At(a.sq()) && there.At(from) == a.after.At(from) && play.AttacksFrom(there, from, a.sq(), 0)
+}
+
+// isAttackedAnyhow tells if the man that the other move puts down attacks the same one with profit, and it can go
+// away. Of a praised move what it does is told, whatever others do.
+func (a *attack) isAttackedAnyhow() bool {
+	other := a.moveFacts.other
+	if a.behind || a.i != 0 || other == nil || other.Plies() < 1 || a.praised {
+		return false
+	}
+	there := other.At[1]
+	if there.At(a.sq()) != a.after.At(a.sq()) || !play.AttacksFrom(there, other.Moves[0].To(), a.sq(), 0) {
+		return false
+	}
+	threat := there.Passed()
+	return threat != nil && play.Hangs(play.Takes(threat), a.sq()) && !motif.IsTrapped(a.after, a.sq())
 }
 
 // tellFirst says what the move does to the first man.
