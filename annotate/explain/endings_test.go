@@ -15,12 +15,12 @@ import (
 func TestPawnEndings(t *testing.T) {
 	w := writerOn(t, "8/8/8/8/5k2/6p1/6K1/8 w - - 2 66", "Kh3 Kf3 Kh4 g2", "Kg1 Ke3 Kg2 Kd2 Kxg3", 0, -2999998, Club)
 	w.praised, w.nextLoses = true, 1
-	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "66. Kh3 loses the pawn ending") {
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "66. Kh3, the next best, loses the pawn ending") {
 		t.Errorf("%q", text)
 	}
 	w = writerOn(t, "8/8/8/8/6K1/6p1/7k/R7 b - - 5 55", "Kg2 Ra2+ Kf1 Kf3", "g2 Kf5 g1=Q Rxg1 Kxg1", 0, -2999998, Club)
 	w.praised, w.nextLoses = true, 1
-	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "55... Kg2 loses the ending") {
+	if text := w.words.Text(w.praiseSentence(false)); !strings.Contains(text, "55... Kg2, the next best, loses the ending") {
 		t.Errorf("%q", text)
 	}
 	w = writerOn(t, "8/8/8/8/5k2/6p1/8/6K1 b - - 0 1", "g2 Kxg2", "Kf3 Kf1 g2+ Kg1 Kg3", 2999998, 0, Club)

@@ -26,7 +26,7 @@ func TestAnExchangeIsNoThreatToMeet(t *testing.T) {
 
 // A mate that is threatened soon says more than that some mate comes of the next best move, be it a queen given for a pawn.
 func TestAThreatenedMateIsMet(t *testing.T) {
-	for moves, want := range map[int]string{2: "It meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+ allows a mating attack", 0: "23... Qxh2+ allows a mating attack"} {
+	for moves, want := range map[int]string{2: "It meets the threat of 24. Qxf7+", nearMate + 1: "23... Qxh2+, the next best, allows a mating attack", 0: "23... Qxh2+, the next best, allows a mating attack"} {
 		w := writerOn(t, "1r2r3/2q1bp1k/2p2p1p/p1pp1N1Q/P7/1PPP4/5PPP/R3R1K1 b - - 5 23", "Qxh2+ Kxh2 Kg8 Rxe7", "Bf8 Qxf7+ Qxf7", -141, 0, Club)
 		w.played.Score = -engine.MateIn(8)
 		pos := w.start().Passed()
@@ -70,7 +70,7 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 			want: "It wins the exchange: 22... Rxc4 23. Nb6 Ra7 24. Nxc4 dxc4.", never: "loses"},
 		{name: "castling while there is time", fen: "rnb1kb1r/ppp1pppp/5n2/8/1q6/2N1BQ2/PPP3PP/R3KBNR w KQkq - 2 7",
 			praised: "O-O-O Qa5 Qg3 Nc6 Bb5 a6 Bxc6+ bxc6 Rd4", next: "Rb1 Nc6 Bd3 e5 Nge2 Bg4 Qf2 O-O-O", value: -46, other: -150,
-			want: "7. Rb1 leaves the king in the middle, with the d-file open.", never: "to safety"},
+			want: "7. Rb1, the next best, leaves the king in the middle, with the d-file open.", never: "to safety"},
 		{name: "an attack that the other move allows is no reason", fen: "r3k2r/ppp1bppp/2n5/3q2B1/3P4/5N2/PP3PPP/R2Q1RK1 w kq - 0 13",
 			praised: "Bxe7 Kxe7 Re1+ Kf8 Qe2 a6 Rac1 h5", next: "Re1 f6 Bf4 O-O Bxc7 Rf7 Bg3 Rd8", value: 103, other: 0,
 			never: "drives the bishop"},
