@@ -20,8 +20,11 @@ func (w *writer) shouldTakeBack(claims ...Claim) phrases.Phrase {
 // getsAway tells that the enemy's answer, and be it that he takes back, takes the man to safety that the recommended move takes; empty if it does not, or
 // goes for something else.
 func (w *writer) getsAway() phrases.Phrase {
-	if w.played.Plies() < 2 || w.played.Takes(1) && !w.played.TakesBack(1) || w.played.Moves[1].From() != w.best.Moves[0].To() {
+	if w.played.Plies() < 2 || w.played.Takes(1) && !w.played.TakesBack(1) {
 		return phrases.Phrase{}
+	}
+	if w.played.Moves[1].From() != w.best.Moves[0].To() {
+		return w.strikesLater()
 	}
 	m := w.facts(PlayedLine, 1)
 	if m.man.Type() == board.Pawn || play.Hangs(play.Takes(m.after), m.move.To()) {
@@ -30,4 +33,20 @@ func (w *writer) getsAway() phrases.Phrase {
 	w.quoted = max(w.quoted, 2)
 	away := claiming(say("remedy.out-of-danger", in("man", phrases.TheMan(m.man.Type()))), m.here(m.move.To()))
 	return sentence(say("reason.answer", in("moves", w.played.Text(1, 2)), in("deed", away)))
+}
+
+// strikesLater tells what the man that could have been taken does with the enemy's second move, if that is a blow.
+func (w *writer) strikesLater() phrases.Phrase {
+	p := w.played
+	if p.Plies() < 4 || p.Takes(1) || p.Moves[3].From() != w.best.Moves[0].To() {
+		return phrases.Phrase{}
+	}
+	m := w.facts(PlayedLine, 3)
+	for _, find := range []func(*moveFacts) (purpose, bool){checksAndAttacks, attacksMen} {
+		if d, does := find(m); does && !d.small && w.allHold(d.says) {
+			w.quoted = max(w.quoted, 4)
+			return sentence(say("reason.answer", in("moves", p.Text(1, 4)), in("deed", d.says)))
+		}
+	}
+	return phrases.Phrase{}
 }
