@@ -18,7 +18,7 @@ func (w *writer) shouldTakeBack(claims ...Claim) phrases.Phrase {
 }
 
 // getsAway tells that the enemy's answer, and be it that he takes back, takes the man to safety that the recommended move takes; empty if it does not, or
-// goes for something else.
+// goes for something else. What the man does a move later is told if it strikes then.
 func (w *writer) getsAway() phrases.Phrase {
 	if w.played.Plies() < 2 || w.played.Takes(1) && !w.played.TakesBack(1) {
 		return phrases.Phrase{}
