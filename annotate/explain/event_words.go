@@ -181,7 +181,7 @@ func (w *writer) restOf(p *play.Path, i, j int) string {
 		return ""
 	}
 	if loses := (j-i)%2 == 1; loses && j < p.Plies() && p.At[j].InCheck() {
-		j++ // who takes something with his last check takes no more
+		j++ // the reader asks what answers it
 	}
 	return p.Text(i, j)
 }

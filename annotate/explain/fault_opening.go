@@ -23,7 +23,7 @@ func givesUpCastling(s *scene) (fault, bool) {
 	if !canCastle(before, us) || canCastle(after, us) || s.played.Moves[0].IsCastle() || before.Pieces(us.Other(), board.Queen) == 0 || min(play.HeavyAndMinor(before, board.White), play.HeavyAndMinor(before, board.Black)) < manyPieces {
 		return fault{}, false
 	}
-	if !s.keepsCastling(play.ShownReplies) {
+	if !s.keepsCastling(1) {
 		return fault{}, false
 	}
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: "castling-given-up", Side: us.String()}

@@ -33,8 +33,7 @@ func (w *writer) stopsGuarding(m, answer board.Move) phrases.Phrase {
 	if !left || w.start().At(m.From()).Type() == board.King {
 		return phrases.Phrase{}
 	}
-	waiting := w.start().Passed()
-	if waiting == nil || !waiting.IsLegal(answer) || waiting.SEE(answer, 0) || play.Hangs(play.Takes(waiting), sq) {
+	if !w.wouldHaveLost(answer) || play.Hangs(play.Takes(w.start().Passed()), sq) {
 		return phrases.Phrase{} // it could come there all the same, or not at all, or what it takes would have fallen to another man
 	}
 	return claiming(say("event.stops-guarding", in("move", w.played.Numbered(0)), in("square", sq)), c)
@@ -51,12 +50,11 @@ func (w *writer) opensWay(m, answer board.Move) phrases.Phrase {
 
 // opensSupport: the man that has moved stood between an enemy piece and where the answer goes, which would have lost something there without it.
 func (w *writer) opensSupport(m, answer board.Move) phrases.Phrase {
-	before, after, to := w.start(), w.played.At[1], answer.To()
-	if waiting := before.Passed(); waiting == nil || !waiting.IsLegal(answer) || waiting.SEE(answer, 0) {
+	after, to := w.played.At[1], answer.To()
+	if !w.wouldHaveLost(answer) {
 		return phrases.Phrase{}
 	}
-	them := w.mover().Other()
-	sliders := after.Of(them) & (after.Kind(board.Bishop) | after.Kind(board.Rook) | after.Kind(board.Queen))
+	sliders := after.Of(w.mover().Other()) & (after.Kind(board.Bishop) | after.Kind(board.Rook) | after.Kind(board.Queen))
 	for ; sliders != 0; sliders &= sliders - 1 {
 		from := sliders.First()
 		if from != answer.From() && board.Between(from, to).Has(m.From()) && play.AttacksFrom(after, from, to, 0) {
@@ -64,6 +62,12 @@ func (w *writer) opensSupport(m, answer board.Move) phrases.Phrase {
 		}
 	}
 	return phrases.Phrase{}
+}
+
+// wouldHaveLost tells if the enemy could have made his answer before the played move, but would have lost something by it.
+func (w *writer) wouldHaveLost(answer board.Move) bool {
+	waiting := w.start().Passed()
+	return waiting != nil && waiting.IsLegal(answer) && !waiting.SEE(answer, 0)
 }
 
 // opened says that a man which has gone stood between two squares.

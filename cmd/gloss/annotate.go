@@ -123,7 +123,7 @@ How far a comment can be trusted depends on
   - what it rests on: a mate, a piece, a pawn, a rule of the book, what the answer does (weak squares and pawns by themselves seldom are the reason), and how late in the line that comes
   - how grave the mark is, how far the loss goes beyond it, and whether one side is three pawns ahead whatever is played
   - whether a search that counts only men finds the same win by force, which matters most where the exchange is won
-  - for less: a pawn that does not fall within two half-moves, least of all one that falls late with few pieces left, is only won back, or is all there is where the values fall by three and a half, or by two if it has been missed; a piece for two pawns; an answer that only attacks one man, takes one that is not counted as won, or gains a tempo, unless the better move stops or meets it; an inaccuracy in a game that is decided
+  - for less: a pawn that falls later than within two half-moves, unless by force, least of all one that falls late with few pieces left, is only won back, or is all there is where the values fall by three and a half, or by two if it has been missed; a piece for two pawns; an answer that only attacks one man, takes one that is not counted as won, or gains a tempo, unless the better move stops or meets it; an inaccuracy in a game that is decided
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
