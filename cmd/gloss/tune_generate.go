@@ -64,6 +64,7 @@ settings are needed, only --games may grow.`,
 	flags.IntVarP(&opts.workers, "workers", "j", runtime.NumCPU(), "games at the same time")
 	flags.StringVar(&opts.openings, "openings", "", "EPD or FEN file of openings (default: a built-in list)")
 	flags.Float64Var(&opts.settings.Random, "random", 0.1, "chance that one of the 24 plies after the opening is random")
+	flags.Float64Var(&opts.settings.Blunders, "blunders", 0, "chance that a move anywhere is random; what was before is kept, for what learns from scores alone (tune network)")
 	flags.Float64Var(&opts.settings.Keep, "keep", 0.25, "chance that a quiet position is kept")
 	flags.IntVar(&opts.settings.MaxCP, "max-cp", 1500, "greatest score to keep in centipawns")
 	flags.BoolVar(&opts.settings.Moves, "moves", false, "write the moves of the game with each position, for terms that look at them")
@@ -84,6 +85,7 @@ func (o *tuneGenerateOptions) check() error {
 		{o.nodes < 1, "--nodes must be 1 at least"},
 		{o.workers < 1, "-j must be 1 at least"},
 		{!chance(o.settings.Random) || !chance(o.settings.Keep), "--random and --keep are chances from 0 to 1"},
+		{!(o.settings.Blunders >= 0 && o.settings.Blunders < 1), "--blunders is a chance from 0 to less than 1"},
 		{o.settings.MaxCP < 1, "--max-cp must be 1 at least"},
 	} {
 		if c.wrong {
@@ -168,6 +170,9 @@ func (o *tuneGenerateOptions) fingerprint(options []uci.Option) string {
 	fmt.Fprintln(h, o.engine, options, o.nodes, o.pgn, set.Random, set.Keep, set.MaxCP, set.Seed)
 	if set.Moves {
 		fmt.Fprintln(h, "moves")
+	}
+	if set.Blunders > 0 {
+		fmt.Fprintln(h, "blunders", set.Blunders)
 	}
 	for i := range set.Openings {
 		fmt.Fprintln(h, set.Openings[i].Position().FEN())

@@ -21,6 +21,9 @@ type Settings struct {
 	// engine's: that is how positions come up that good players avoid. What was before the last
 	// such move is not kept, since the result of the game says nothing about it.
 	Random float64
+	// Blunders is the chance that a move anywhere is any legal one. What was before it is kept, so that the results of games say little, but
+	// the scores tell of positions as bad play leaves them.
+	Blunders float64
 	// Keep is the chance that a position that could be kept is kept: neighbours are much alike.
 	Keep float64
 	// MaxCP is the greatest score to keep, in centipawns.
@@ -72,10 +75,12 @@ func (s *Settings) Play(ctx context.Context, p match.Player, number int) (*Game,
 			return h.finish()
 		}
 		if ply < randomPlies && h.rng.Float64() < s.Random {
-			var l board.MoveList
-			h.pos.LegalMoves(&l)
-			h.pos.Make(l.Slice()[h.rng.IntN(l.Len())])
 			h.game.Positions, beyond = nil, 0
+			h.blunder()
+			continue
+		}
+		if s.Blunders > 0 && h.rng.Float64() < s.Blunders {
+			h.blunder()
 			continue
 		}
 		m, line, err := h.look(ctx)
@@ -135,6 +140,13 @@ func (s *Settings) harvest(p match.Player, number int) *harvest {
 		player: p, limits: s.Limits, keep: s.Keep, maxCP: s.MaxCP, moves: s.Moves,
 		rng: rand.New(rand.NewPCG(s.Seed, uint64(number))), game: Game{Number: number},
 	}
+}
+
+// blunder makes any legal move.
+func (h *harvest) blunder() {
+	var l board.MoveList
+	h.pos.LegalMoves(&l)
+	h.pos.Make(l.Slice()[h.rng.IntN(l.Len())])
 }
 
 // look lets the engine judge the position, and keeps it if it is quiet. It returns the engine's move, and

@@ -59,6 +59,36 @@ func play(t *testing.T, s *Settings, count, workers int, done map[int]bool) map[
 	return texts
 }
 
+// TestBlunders: what stands before a random move is kept if the move is meant as a blunder, and only then.
+func TestBlunders(t *testing.T) {
+	early := func(random, blunders float64) (n int) {
+		s := settings(t)
+		s.Random, s.Blunders, s.Keep = random, blunders, 1
+		err := Run(context.Background(), 6, 1, nil, open, s.Play, func(g *Game) error {
+			for _, p := range g.Positions {
+				pos, err := board.ParseFEN(p.Text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if pos.FullmoveNumber() <= randomPlies/2 {
+					n++
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if n := early(0.9, 0); n > 3 {
+		t.Errorf("%d positions are kept before random moves", n)
+	}
+	if early(0, 0.5) == 0 {
+		t.Error("no position is kept before blunders")
+	}
+}
+
 // TestPlay: the positions are quiet and legal, their scores within bounds, and the games
 // depend neither on each other nor on the number of workers.
 func TestPlay(t *testing.T) {
