@@ -26,7 +26,7 @@ func newTuneCmd(ui *streams) *cobra.Command {
 		Args:    noArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newTuneFitCmd(ui), newTuneReportCmd(ui), newTuneGenerateCmd(ui), newTuneLinesCmd(ui), newTuneRareCmd(ui), newTuneTermsCmd(ui))
+	cmd.AddCommand(newTuneFitCmd(ui), newTuneReportCmd(ui), newTuneGenerateCmd(ui), newTuneLinesCmd(ui), newTuneRareCmd(ui), newTuneTermsCmd(ui), newTuneNetworkCmd(ui))
 	return cmd
 }
 

@@ -20,7 +20,7 @@ func (c Curve) chance(cp float64) float64 {
 	if cp *= c.Scale; !c.straight() {
 		cp /= math.Hypot(1, cp/c.Bend)
 	}
-	return chanceAt(cp)
+	return Chance(cp)
 }
 
 // slope returns the chance and how fast it grows with the centipawns.

@@ -144,7 +144,7 @@ func BestCurve(values []float64, samples []Sample, share, scale float64) Curve {
 	loss := func(c Curve) (sum float64) {
 		for i, s := range samples {
 			if !math.IsNaN(values[i]) {
-				d := c.chance(values[i]) - share*chanceAt(s.CP) - (1-share)*s.Result
+				d := c.chance(values[i]) - share*Chance(s.CP) - (1-share)*s.Result
 				sum += d * d
 			}
 		}
@@ -170,7 +170,7 @@ func MeasureValues(values []float64, samples []Sample, c Curve) (m Measure, n in
 	var sums moments
 	for i, s := range samples {
 		if !math.IsNaN(values[i]) {
-			sums.add(c.chance(values[i]), chanceAt(s.CP))
+			sums.add(c.chance(values[i]), Chance(s.CP))
 		}
 	}
 	return sums.measure(), int(sums.n)
@@ -194,7 +194,7 @@ func Reliability(values []float64, samples []Sample, c Curve) (bins [10]Bin) {
 		b := &bins[min(int(10*chance), 9)]
 		b.Positions++
 		b.Predicted += chance
-		b.Engine += chanceAt(s.CP)
+		b.Engine += Chance(s.CP)
 		b.Happened += s.Result
 	}
 	for i := range bins {

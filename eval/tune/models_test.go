@@ -161,9 +161,9 @@ func TestReliability(t *testing.T) {
 	samples := []Sample{{CP: 0, Result: 1}, {CP: 100, Result: 0}, {CP: 5000, Result: 1}, {CP: -5000, Result: 0.5}, {CP: 0, Result: 1}}
 	bins := Reliability([]float64{0, 10, 20000, -20000, math.NaN()}, samples, straight)
 	for i, want := range map[int]Bin{
-		0: {1, 0, chanceAt(-5000), 0.5},
-		5: {2, (chanceAt(0) + chanceAt(10)) / 2, (chanceAt(0) + chanceAt(100)) / 2, 0.5},
-		9: {1, 1, chanceAt(5000), 1},
+		0: {1, 0, Chance(-5000), 0.5},
+		5: {2, (Chance(0) + Chance(10)) / 2, (Chance(0) + Chance(100)) / 2, 0.5},
+		9: {1, 1, Chance(5000), 1},
 		4: {},
 	} {
 		b := bins[i]

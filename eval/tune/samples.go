@@ -47,12 +47,15 @@ type Files struct {
 // ReadFitted is ReadSamples without what a fit with the same seed holds out.
 func ReadFitted(path string, seed uint64, each func(Sample) error) error {
 	return ReadSamples(path, func(s Sample) error {
-		if held(s.FEN, seed) {
+		if s.Held(seed) {
 			return nil
 		}
 		return each(s)
 	})
 }
+
+// Held tells if a fit with a seed holds the sample out.
+func (s Sample) Held(seed uint64) bool { return held(s.FEN, seed) }
 
 // Text writes the sample as a line of a file of samples.
 func (s Sample) Text() string {
@@ -68,8 +71,8 @@ func (s Sample) Text() string {
 // lichess, fitted to rapid games.
 const chanceSlope = 0.00368208
 
-// chanceAt returns the probability of winning, 0 to 1, for centipawns.
-func chanceAt(cp float64) float64 { return 1 / (1 + math.Exp(-chanceSlope*cp)) }
+// Chance returns the probability of winning, 0 to 1, for centipawns.
+func Chance(cp float64) float64 { return 1 / (1 + math.Exp(-chanceSlope*cp)) }
 
 // ReadSamples calls a function for every line of a file of samples,
 //

@@ -37,7 +37,7 @@ func TestTermsKeepTheAuthorsScale(t *testing.T) {
 		}
 		set.ends = append(set.ends, len(set.entries))
 		set.eg = append(set.eg, float32(rng.IntN(2)))
-		set.score = append(set.score, float32(chanceAt(cp+50*rng.NormFloat64())))
+		set.score = append(set.score, float32(Chance(cp+50*rng.NormFloat64())))
 		set.result = append(set.result, 0.5)
 	}
 	opts := Options{ScoreShare: 1, Pull: 5, Least: 0.1, Rounds: 20}

@@ -20,7 +20,7 @@ func loadTerms(paths []string, author *tsvetkov.FactorTable, seed uint64, progre
 
 func TestChance(t *testing.T) {
 	for cp, want := range map[float64]float64{0: 0.5, 100: 0.59103, 300: 0.75113, -1000: 0.02455} {
-		if got := chanceAt(cp); math.Abs(got-want) > 1e-4 {
+		if got := Chance(cp); math.Abs(got-want) > 1e-4 {
 			t.Errorf("Chance(%v) = %.5f, want %.5f", cp, got, want)
 		}
 	}

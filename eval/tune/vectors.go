@@ -174,7 +174,7 @@ func (s *Set) add(r reader, sample Sample) {
 	s.ends = append(s.ends, len(s.entries))
 	s.eg = append(s.eg, float32(f.eg))
 	s.taken = append(s.taken, f.taken)
-	s.score = append(s.score, float32(chanceAt(sample.CP)))
+	s.score = append(s.score, float32(Chance(sample.CP)))
 	s.result = append(s.result, float32(sample.Result))
 }
 
