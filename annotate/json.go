@@ -50,27 +50,31 @@ type SidesJSON struct {
 // MoveJSON is one move of the game. Of a move that was not reviewed only the
 // first fields and analysed=false are there.
 type MoveJSON struct {
-	Ply       int                `json:"ply"`
-	Number    int                `json:"number"`
-	Side      string             `json:"side"`
-	SAN       string             `json:"san"`
-	UCI       string             `json:"uci"`
-	FENBefore string             `json:"fen_before"`
-	Analysed  bool               `json:"analysed"`
-	EvalMP    *int32             `json:"eval_mp"` // after the move; null for a mate
-	Mate      *int               `json:"mate"`    // after the move: moves to mate, negative if Black mates; null if none
-	Win       float64            `json:"win"`     // chances after the move, White's view, -1 to 1
-	Loss      float64            `json:"loss"`    // of the mover's chances, 0 to 2
-	Judgement string             `json:"judgement"`
-	Praise    *PraiseJSON        `json:"praise,omitempty"`
-	Best      *MoveName          `json:"best"`
-	Depth     int                `json:"depth"`
-	Nodes     uint64             `json:"nodes"`
-	Verified  bool               `json:"verified"`
-	Decided   bool               `json:"decided"`
-	Lines     []LineJSON         `json:"lines,omitempty"` // the better ones first, with more than one line a position
-	Swing     *account.SwingJSON `json:"swing,omitempty"`
-	Comment   string             `json:"comment,omitempty"`
+	Ply       int     `json:"ply"`
+	Number    int     `json:"number"`
+	Side      string  `json:"side"`
+	SAN       string  `json:"san"`
+	UCI       string  `json:"uci"`
+	FENBefore string  `json:"fen_before"`
+	Analysed  bool    `json:"analysed"`
+	EvalMP    *int32  `json:"eval_mp"` // after the move; null for a mate
+	Mate      *int    `json:"mate"`    // after the move: moves to mate, negative if Black mates; null if none
+	Win       float64 `json:"win"`     // chances after the move, White's view, -1 to 1
+	Loss      float64 `json:"loss"`    // of the mover's chances, 0 to 2
+	// JudgedLoss is the mean of what all searches have seen of the loss, by which the move is judged; left out where it was looked at only once.
+	JudgedLoss float64 `json:"judged_loss,omitempty"`
+	// SecondOpinion is what the network says of the move; it is part of that mean.
+	SecondOpinion *OpinionJSON       `json:"second_opinion,omitempty"`
+	Judgement     string             `json:"judgement"`
+	Praise        *PraiseJSON        `json:"praise,omitempty"`
+	Best          *MoveName          `json:"best"`
+	Depth         int                `json:"depth"`
+	Nodes         uint64             `json:"nodes"`
+	Verified      bool               `json:"verified"`
+	Decided       bool               `json:"decided"`
+	Lines         []LineJSON         `json:"lines,omitempty"` // the better ones first, with more than one line a position
+	Swing         *account.SwingJSON `json:"swing,omitempty"`
+	Comment       string             `json:"comment,omitempty"`
 	// Confidence is how many of 100 comments that rest on the same as this one are right.
 	Confidence int `json:"confidence,omitempty"`
 	// Claims are what the comment says of the board, in the order of the text; none if it only takes stock of the terms.
@@ -78,6 +82,12 @@ type MoveJSON struct {
 	// Human is what human beings have written at the move.
 	Human   *HumanJSON `json:"human,omitempty"`
 	ClockMS *int64     `json:"clock_ms,omitempty"` // what the player has left behind the move, by [%clk]
+}
+
+// OpinionJSON is what another judge says of a move.
+type OpinionJSON struct {
+	Best *MoveName `json:"best"` // what it would have played; null if the game is over
+	Loss float64   `json:"loss"` // of the mover's chances, 0 to 2
 }
 
 // PraiseJSON is the mark of a good move with its evidence.
@@ -160,6 +170,7 @@ func moveJSON(m *explain.Move, curve review.Curve, reasons int, texts *glossary.
 	}
 	j.EvalMP, j.Mate = scoreJSON(m.Value)
 	j.Win, j.Loss = account.Round(curve.WinningChances(m.Value), 4), account.Round(m.Loss, 4)
+	j.JudgedLoss, j.SecondOpinion = account.Round(m.JudgedLoss(), 4), opinionJSON(m)
 	j.Judgement, j.Verified, j.Decided = m.Judgement.String(), m.Verified, m.Decided
 	j.Depth, j.Nodes = m.Lines[0].Depth, m.Nodes
 	if m.BestSAN != "" {
@@ -178,6 +189,17 @@ func moveJSON(m *explain.Move, curve review.Curve, reasons int, texts *glossary.
 	}
 	if j.Comment != "" && j.Claims == nil {
 		j.Claims = []explain.Claim{}
+	}
+	return j
+}
+
+func opinionJSON(m *explain.Move) *OpinionJSON {
+	if m.Opinion == nil {
+		return nil
+	}
+	j := &OpinionJSON{Loss: account.Round(m.Opinion.Loss, 4)}
+	if pos, err := board.ParseFEN(m.Before); err == nil && m.Opinion.Best != board.NoMove {
+		j.Best = &MoveName{pos.SAN(m.Opinion.Best), pos.UCI(m.Opinion.Best)}
 	}
 	return j
 }

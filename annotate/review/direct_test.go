@@ -77,7 +77,7 @@ func TestABlowThatSpoilsIsNotStruckAtOnce(t *testing.T) {
 	} {
 		moves := annotatetest.Play(t, pos.Clone(), tt.moves)
 		blow := annotatetest.Play(t, pos.Clone(), "f5 Ng6")[1]
-		g := &gameReview{Reviewer: &Reviewer{Settings: Settings{Curve: Curve{Shape: GlossShape}}}, start: pos, moves: moves}
+		g := &gameReview{Reviewer: &Reviewer{Settings: Settings{Curve: Curve{Shape: GlossShape}}}, start: pos, opinion: opinion{moves: moves}}
 		for _, score := range []engine.Score{-800, 2000, tt.behind}[:len(moves)+1] {
 			g.looks = append(g.looks, look{lines: []engine.Line{{Score: score}}})
 		}

@@ -25,25 +25,25 @@ func (g *gameReview) wanted(i int) int {
 		return firstLook
 	case g.grave(i), g.contradiction(i) && min(g.looks[i].level, g.looks[i+1].level) >= secondLook:
 		return thirdLook
-	case g.contradiction(i) || g.open(i):
+	case g.contradiction(i) || g.open(i) || g.second != nil && g.second.open(i):
 		return secondLook
 	}
 	return firstLook
 }
 
 // grave tells if a move would be called a mistake or a blunder by what is known now.
-func (g *gameReview) grave(i int) bool {
-	before, after := g.values(i)
-	j, _ := g.Curve.Judge(before, after, g.first(i), g.Thresholds)
+func (o *opinion) grave(i int) bool {
+	before, after := o.values(i)
+	j, _ := o.curve.Judge(before, after, o.first(i), o.settings.Thresholds)
 	return j >= Mistake
 }
 
 // open tells if a move would be spoken of by what is known now, or nearly so.
-func (g *gameReview) open(i int) bool {
-	before, after := g.values(i)
-	first := g.first(i)
-	j, loss := g.Curve.Judge(before, after, first, g.Thresholds)
-	return g.spokenOf(j, loss, first) || !first && loss >= openShare*g.leastLoss()
+func (o *opinion) open(i int) bool {
+	before, after := o.values(i)
+	first := o.first(i)
+	j, loss := o.curve.Judge(before, after, first, o.settings.Thresholds)
+	return o.settings.spokenOf(j, loss, first) || !first && loss >= openShare*o.settings.leastLoss()
 }
 
 // leastLoss is the loss of chances from which a move is spoken of.
@@ -64,17 +64,17 @@ func (s *Settings) spokenOf(j Judgement, loss float64, first bool) bool {
 
 // contradiction tells if what is known before a move and after it cannot both be true:
 // the first choice of the search does not lower the value, and a forced mate stays one.
-func (g *gameReview) contradiction(i int) bool {
-	before, after := g.values(i)
+func (o *opinion) contradiction(i int) bool {
+	before, after := o.values(i)
 	if before.Mated() && !after.Mated() {
 		return true
 	}
-	return g.first(i) && (before.Mates() && !after.Mates() || g.Curve.Loss(before, after) >= g.Thresholds.Inaccuracy)
+	return o.first(i) && (before.Mates() && !after.Mates() || o.curve.Loss(before, after) >= o.settings.Thresholds.Inaccuracy)
 }
 
 // values returns the value of the best line and of the played move, mover's view.
-func (g *gameReview) values(i int) (before, after engine.Score) {
-	return g.looks[i].lines[0].Score, onePlyFurther(-g.looks[i+1].lines[0].Score)
+func (o *opinion) values(i int) (before, after engine.Score) {
+	return o.looks[i].lines[0].Score, onePlyFurther(-o.looks[i+1].lines[0].Score)
 }
 
 // onePlyFurther counts a mate from one ply earlier.
@@ -89,9 +89,9 @@ func onePlyFurther(s engine.Score) engine.Score {
 }
 
 // first tells if a move is the first choice of the search.
-func (g *gameReview) first(i int) bool {
-	best := g.looks[i].lines[0].Moves
-	return len(best) > 0 && best[0] == g.moves[i]
+func (o *opinion) first(i int) bool {
+	best := o.looks[i].lines[0].Moves
+	return len(best) > 0 && best[0] == o.moves[i]
 }
 
 // adoptMargin is the gain of chances from which a played move is taken for the
@@ -101,21 +101,21 @@ const adoptMargin = 0.05
 // adopt makes the played move the first choice if the search behind it has found it
 // better than the search before it found any move. A position is worth at
 // least what the played move leads to.
-func (g *gameReview) adopt(i int) {
-	before, after := g.values(i)
-	if g.Curve.WinningChances(after)-g.Curve.WinningChances(before) < adoptMargin {
+func (o *opinion) adopt(i int) {
+	before, after := o.values(i)
+	if o.curve.WinningChances(after)-o.curve.WinningChances(before) < adoptMargin {
 		return
 	}
-	reply := g.looks[i+1].lines[0]
+	reply := o.looks[i+1].lines[0]
 	line := engine.Line{
 		Score: after, End: reply.End, Depth: reply.Depth + 1, SelDepth: reply.SelDepth + 1,
-		Moves: append([]board.Move{g.moves[i]}, reply.Moves...),
+		Moves: append([]board.Move{o.moves[i]}, reply.Moves...),
 	}
 	lines := []engine.Line{line}
-	for _, other := range g.looks[i].lines {
-		if len(lines) < len(g.looks[i].lines) && !(len(other.Moves) > 0 && other.Moves[0] == g.moves[i]) {
+	for _, other := range o.looks[i].lines {
+		if len(lines) < len(o.looks[i].lines) && !(len(other.Moves) > 0 && other.Moves[0] == o.moves[i]) {
 			lines = append(lines, other)
 		}
 	}
-	g.looks[i].lines = lines
+	o.looks[i].lines = lines
 }

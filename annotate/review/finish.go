@@ -94,6 +94,9 @@ func (g *gameReview) judge(move *Move, i int, pos *board.Position) {
 		move.BestSAN, move.BestUCI = pos.SAN(best[0]), pos.UCI(best[0])
 	}
 	move.Decided = g.SilentBeyond > 0 && Decided(move.ValueBest, move.ValueMoved, g.SilentBeyond)
+	if g.second != nil {
+		move.Opinion = g.second.of(i)
+	}
 	if g.first(i) {
 		return
 	}

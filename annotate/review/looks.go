@@ -15,11 +15,11 @@ import (
 // gameReview is the work on one game.
 type gameReview struct {
 	*Reviewer
+	opinion           // by whose lines and values the moves are spoken of
+	second   *opinion // another one of how much they lose; nil for none
 	start    *board.Position
-	moves    []board.Move
 	book     int    // plies to pass over
 	named    int    // plies that lead to a named opening
-	looks    []look // of the position before each move, and of the last one
 	reviewed []bool // moves that are to be reviewed, and can be
 	nodes    uint64
 
@@ -46,6 +46,7 @@ const (
 // another. What is found in it does not depend on other parts of the round, so
 // parts can be worked on at the same time.
 type part struct {
+	of       *opinion
 	from, to int // both are looked at
 	level    int
 	nodes    uint64
@@ -58,7 +59,8 @@ var longestPart = [...]int{firstLook: 8, secondLook: 3, thirdLook: 1}
 // lookAll makes all looks that a game needs, in rounds: one deeper look can cast doubt on
 // the neighbouring move, so it goes on until nothing is open any more.
 func (g *gameReview) lookAll(ctx context.Context) error {
-	for parts := g.firstParts(); len(parts) > 0; parts = g.nextParts() {
+	wanted := g.firstLooks()
+	for parts := g.parts(wanted); len(parts) > 0; parts = g.parts(wanted) {
 		g.beginRound(parts)
 		err := g.Pool.Each(ctx, len(parts), func(ctx context.Context, k int, a engine.Analyser) error {
 			return g.lookAt(ctx, &parts[k], a)
@@ -69,8 +71,19 @@ func (g *gameReview) lookAll(ctx context.Context) error {
 		for _, p := range parts {
 			g.nodes += p.nodes
 		}
+		wanted = g.nextLooks()
 	}
 	return nil
+}
+
+// parts divides the looks that are wanted and have not been made. No words rest on a second opinion, so that it has no third look.
+func (g *gameReview) parts(wanted []int) []part {
+	parts := g.lacks(wanted, thirdLook)
+	if g.second != nil {
+		parts = append(parts, g.second.lacks(wanted, secondLook)...)
+		longestFirst(parts)
+	}
+	return parts
 }
 
 // beginRound tells what there is to do.
@@ -95,8 +108,8 @@ func (g *gameReview) oneDone() {
 	}
 }
 
-// firstParts finds the moves to review, and the positions around them.
-func (g *gameReview) firstParts() []part {
+// firstLooks finds the moves to review, and returns the looks that the positions around them want.
+func (g *gameReview) firstLooks() []int {
 	pos := g.start.Clone()
 	wanted := make([]int, len(g.looks))
 	before := legal(pos)
@@ -109,29 +122,27 @@ func (g *gameReview) firstParts() []part {
 		}
 		before = after
 	}
-	return divide(wanted)
+	return wanted
 }
 
-// nextParts finds the positions that have to be looked at deeper than they were.
-func (g *gameReview) nextParts() []part {
+// nextLooks finds how deep every position has to be looked at by what is known now.
+func (g *gameReview) nextLooks() []int {
 	wanted := make([]int, len(g.looks))
 	for i := len(g.moves) - 1; i >= 0; i-- {
 		if g.reviewed[i] {
 			g.adopt(i)
-		}
-	}
-	for i := range g.moves {
-		if !g.reviewed[i] {
-			continue
-		}
-		level := g.wanted(i)
-		for j := i; j <= i+1; j++ {
-			if g.looks[j].level < level {
-				wanted[j] = max(wanted[j], level)
+			if g.second != nil {
+				g.second.adopt(i)
 			}
 		}
 	}
-	return divide(wanted)
+	for i := range g.moves {
+		if g.reviewed[i] {
+			level := g.wanted(i)
+			wanted[i], wanted[i+1] = max(wanted[i], level), max(wanted[i+1], level)
+		}
+	}
+	return wanted
 }
 
 // divide makes parts of neighbouring positions for which the same level is wanted, 0 for
@@ -151,14 +162,22 @@ func divide(wanted []int) []part {
 		}
 		from = to
 	}
-	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(b.to-b.from, a.to-a.from) })
+	longestFirst(parts)
 	return parts
+}
+
+func longestFirst(parts []part) {
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(b.to-b.from, a.to-a.from) })
 }
 
 // lookAt looks at the positions of a part, the last one first, so that what is found later in
 // the game is known to the earlier positions. A short look at what comes behind the part serves
 // the same end.
 func (g *gameReview) lookAt(ctx context.Context, p *part, a engine.Analyser) error {
+	o := p.of
+	if o == g.second {
+		a = a.(*Pair).Second
+	}
 	pos := g.start.Clone()
 	for _, m := range g.moves[:p.to] {
 		pos.Play(m)
@@ -166,7 +185,7 @@ func (g *gameReview) lookAt(ctx context.Context, p *part, a engine.Analyser) err
 	if p.to < len(g.moves) {
 		pos.Play(g.moves[p.to])
 		if legal(pos) {
-			_, nodes, err := analyse(ctx, a, pos, g.limits(firstLook))
+			_, nodes, err := analyse(ctx, a, pos, o.limits(firstLook))
 			if err != nil {
 				return err
 			}
@@ -175,15 +194,15 @@ func (g *gameReview) lookAt(ctx context.Context, p *part, a engine.Analyser) err
 		pos.Unmake()
 	}
 	for i := p.to; ; i-- {
-		lines, nodes, err := analyse(ctx, a, pos, g.limits(p.level))
+		lines, nodes, err := analyse(ctx, a, pos, o.limits(p.level))
 		if err != nil {
 			return err
 		}
-		first := g.looks[i].first
+		first := o.looks[i].first
 		if p.level == firstLook {
 			first = lines[0].Score
 		}
-		g.looks[i] = look{lines: lines, nodes: g.looks[i].nodes + nodes, level: p.level, first: first}
+		o.looks[i] = look{lines: lines, nodes: o.looks[i].nodes + nodes, level: p.level, first: first}
 		p.nodes += nodes
 		g.oneDone()
 		if i == p.from {

@@ -36,6 +36,9 @@ type Settings struct {
 	// Skip leaves out the moves of a side, by board.Color.
 	Skip [2]bool
 
+	// SecondOpinion, if not nil, tells that the analysers of the pool are Pairs, and reads the values of their second ones: what these see of a loss counts, too.
+	SecondOpinion *Curve
+
 	// NoPraise leaves out the marks for good moves, and the searches that they need.
 	NoPraise bool
 	// KnockOut, if not nil, returns an analyser whose evaluation lacks some terms, by their ids;
@@ -152,9 +155,10 @@ type Move struct {
 	ValueMoved engine.Score // of the played line, mover's view
 
 	Judgement Judgement
-	Loss      float64 // of chances by these values, 0 to 2
-	seen      seen    // what all searches say of it; the judgement is by that
-	Decided   bool    // the game was decided before and after: see Settings.SilentBeyond
+	Loss      float64  // of chances by these values, 0 to 2
+	seen      seen     // what all searches say of it; the judgement is by that
+	Opinion   *Opinion // of the second judge; nil without one
+	Decided   bool     // the game was decided before and after: see Settings.SilentBeyond
 	// Praise marks a good move; Second is the evidence for it, nil for a forced move.
 	Praise Praise
 	Second *Second
@@ -167,8 +171,11 @@ type Move struct {
 // judges its moves. Null moves are passed over. If ctx ends, the error is its.
 func (r *Reviewer) Review(ctx context.Context, start *board.Position, moves []board.Move) (*Review, error) {
 	g := &gameReview{
-		Reviewer: r, start: start, moves: moves,
-		looks: make([]look, len(moves)+1), reviewed: make([]bool, len(moves)),
+		Reviewer: r, opinion: *r.newOpinion(r.Curve, moves), start: start, reviewed: make([]bool, len(moves)),
+	}
+	if r.SecondOpinion != nil {
+		g.second = r.newOpinion(*r.SecondOpinion, moves)
+		g.second.brief = true
 	}
 	if r.Named != nil && r.MinLoss == 0 {
 		g.named = r.Named(start, moves)

@@ -8,14 +8,16 @@ import (
 )
 
 // The loss of chances by a move is the difference of two values, and both err: each search sees
-// what another one does not. So the verdict is passed on all that there are: the first look, the second one, and,
-// where a mark is near, a search of the best move and the played one in one tree. Their mean errs least (docs/win-chances.md).
+// what another one does not. So the verdict is passed on all that there are: the first look, the second one, and
+// what another judge sees. Where there is none, and a mark is near, the best move and the played one are searched in one tree
+// instead, which tells less. The mean errs least (docs/win-chances.md).
 
 // The weights of the losses in the mean.
 const (
 	firstWeight    = 1
 	secondWeight   = 4
 	togetherWeight = 2
+	opinionWeight  = 6
 )
 
 // nearShare is the share of the least loss that is marked to which two looks have to come for the two moves to be searched together.
@@ -56,21 +58,27 @@ func (g *gameReview) verdict(move *Move, i int) Judgement {
 	}
 	move.seen.add(g.gain(onePlyFurther(-g.looks[i+1].first), g.looks[i].first), firstWeight)
 	move.seen.add(move.Loss, secondWeight)
+	if move.Opinion != nil {
+		move.seen.add(move.Opinion.Loss, opinionWeight)
+	}
 	return g.judged(move, move.seen)
 }
 
 // seesMate tells if the best line or the played one ends in mate: what is lost then is no matter of chances.
 func (m *Move) seesMate() bool { return m.ValueBest.IsMate() || m.ValueMoved.IsMate() }
 
+// JudgedLoss is the mean of what all searches have seen of the loss; 0 where the move has not been looked at again.
+func (m *Move) JudgedLoss() float64 { return max(m.seen.mean, 0) }
+
 // gain is the change of chances from one value to another.
 func (s *Settings) gain(from, to engine.Score) float64 {
 	return s.Curve.WinningChances(to) - s.Curve.WinningChances(from)
 }
 
-// near tells if a move comes so near to a mark that the two moves are to be searched together. Moves that are spoken
+// near tells if a move comes so near to a mark that the two moves are to be searched together, for want of another judge. Moves that are spoken
 // of from a loss of the user's choice are not.
 func (s *Settings) near(move *Move) bool {
-	return s.VerifyFactor >= 2 && s.MinLoss == 0 && !move.Decided && move.Played != move.Best && move.Verified &&
+	return s.SecondOpinion == nil && s.VerifyFactor >= 2 && s.MinLoss == 0 && !move.Decided && move.Played != move.Best && move.Verified &&
 		!move.seesMate() &&
 		move.seen.mean >= nearShare*s.Thresholds.Inaccuracy
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -55,6 +56,8 @@ type annotateOptions struct {
 	noVariations bool
 	knockOut     bool
 	noPraise     bool
+
+	secondOpinion string // who judges moves beside the terms; "" for the usual, see hearsNetwork
 
 	cluster clusterOptions
 
@@ -135,7 +138,11 @@ A first, short look is made at every position. Where the verdict is open, becaus
 would be marked or loses nearly half of what is needed for that, both positions are searched a
 second time with seven times the nodes; with fourteen times where the move would be a mistake or
 worse, since what is said of it hangs on the lines, and where two looks contradict each other. Where
-a mark is near the two moves are searched together, too, and all searches judge. Where the
+a mark is near the two moves are searched together, too, and all searches judge. So does
+another judge: a small neural network that was fitted to positions and knows no terms looks at
+every position as well, and again, half as long, where the verdict is open by what it or the
+terms see. It tells how much a move loses, nothing else: lines, values and words are
+those of the terms. --second-opinion none leaves it out, as do other profiles and engines. Where the
 answer to a marked move is a quiet one that strikes later, the blow is searched at once, for as
 long as a first look, and named if it is worth as much (within chances of 0.03), unless the
 game went on with it and the look after it finds it worse.
@@ -243,6 +250,7 @@ func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
 	flags.Float64Var(&o.minLoss, "min-loss", 0, "comment on moves that lose at least this much of the chances to win, 0 to 2 (default what the thresholds say)")
 	flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
+	flags.StringVar(&o.secondOpinion, "second-opinion", "", "who judges beside the terms how much a move loses: network or none; lines, values and words are those of the terms (default network; none with --engine or another --profile)")
 	flags.StringVar(&o.curve, "curve", "", "curve of the chances to win: gloss or lichess (default gloss; lichess with --engine)")
 	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by this many centipawns before and after; 0 for never")
 }
@@ -278,6 +286,8 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 		{o.engine == "" && len(o.engineOptions) > 0, "--engine-option without --engine has no effect"},
 		{o.engine == "" && (given("engine-patience") || given("engine-timeout")), "--engine-patience and --engine-timeout without --engine have no effect"},
 		{o.engine != "" && (o.patience <= 0 || o.longest <= 0), "--engine-patience and --engine-timeout have to be longer than nothing"},
+		{!slices.Contains([]string{"", noOpinion, networkOpinion}, o.secondOpinion), fmt.Sprintf("--second-opinion %q is not network or none", o.secondOpinion)},
+		{o.engine != "" && o.secondOpinion == networkOpinion, "--second-opinion network is for gloss's own search, it cannot be used with --engine"},
 		{o.engine != "" && o.knockOut, "--knock-out needs the evaluation of gloss, it cannot be used with --engine"},
 	} {
 		if check.wrong {
@@ -307,6 +317,17 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 	}
 	s.Thresholds, err = parseThresholds(o.thresholds)
 	return s, err
+}
+
+// The values of --second-opinion.
+const (
+	noOpinion      = "none"
+	networkOpinion = "network"
+)
+
+// hearsNetwork tells if the network judges moves as well. Who chooses a profile or an engine wants to hear that one.
+func (o *annotateOptions) hearsNetwork(profile string) bool {
+	return o.secondOpinion == networkOpinion || o.secondOpinion == "" && o.engine == "" && profile == usualProfile
 }
 
 // shape is the curve of chances that the flags want.

@@ -13,6 +13,7 @@ import (
 	"gloss/engine/pgn"
 	"gloss/engine/uci"
 	"gloss/eval"
+	"gloss/eval/network"
 	"gloss/eval/sets"
 	"gloss/glossary"
 )
@@ -50,6 +51,9 @@ func newAnnotationWith(ui *streams, opts annotateOptions, settings annotate.Sett
 	a := &annotation{ui: ui, opts: opts, settings: settings, profile: p, openings: openings, json: ui.global.JSON || opts.records}
 	if opts.engine == "" {
 		a.settings.Curve.Scale = p.Scale // the centipawns of other engines are taken as they are
+		if opts.hearsNetwork(p.Name) {
+			a.settings.SecondOpinion = &review.Curve{Scale: network.Scale, Shape: review.GlossShape}
+		}
 	}
 	a.pool = review.NewPool(opts.workers, a.analyser)
 	if opts.knockOut {
@@ -100,6 +104,10 @@ func (a *annotation) describeSettings() {
 		parts = append(parts, fmt.Sprintf("verified times %d", s.VerifyFactor))
 	}
 	parts = append(parts, "curve "+s.Curve.Shape.String())
+	if s.SecondOpinion != nil {
+		a.describe["second_opinion"] = networkOpinion
+		parts = append(parts, "second opinion "+networkOpinion)
+	}
 	a.tag = strings.Join(append(parts, a.opts.peculiarities()...), ", ")
 }
 
@@ -130,7 +138,12 @@ func (a *annotation) analyser(ctx context.Context) (engine.Analyser, error) {
 		if err != nil {
 			return nil, err
 		}
-		return engine.New(ev, engine.Options{Cut: a.opts.cut.rules}), nil
+		own := engine.New(ev, engine.Options{Cut: a.opts.cut.rules})
+		if a.settings.SecondOpinion == nil {
+			return own, nil
+		}
+		second := engine.New(network.New(network.Default()), engine.Options{Cut: a.opts.cut.rules})
+		return &review.Pair{Analyser: own, Second: second}, nil
 	}
 	options, err := parseEngineOptions(a.opts.engineOptions)
 	if err != nil {

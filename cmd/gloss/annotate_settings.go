@@ -133,8 +133,9 @@ func usualOptions() annotateOptions {
 	return annotateOptions{
 		workers: 1, multiPV: 1, verify: 1, from: 1, side: "both", thresholds: defaultThresholds, silentBeyond: defaultSilentBeyond,
 		linePlies: defaultLinePlies, reasons: strconv.Itoa(defaultReasons), level: why.Club.String(), confidence: defaultConfidence,
-		curve:    review.LichessShape.String(), // the only one there was before the tag told it
-		patience: defaultPatience, longest: defaultLongest,
+		curve:         review.LichessShape.String(), // the only one there was before the tag told it
+		secondOpinion: noOpinion,                    // as well
+		patience:      defaultPatience, longest: defaultLongest,
 	}
 }
 
@@ -182,6 +183,10 @@ func (o *annotateOptions) parsePart(part string, profile *string) (err error) {
 	}
 	if value, ok := strings.CutPrefix(part, "curve "); ok {
 		o.curve = value // checked with the flags
+		return nil
+	}
+	if value, ok := strings.CutPrefix(part, "second opinion "); ok {
+		o.secondOpinion = value
 		return nil
 	}
 	for _, p := range peculiarityList() {

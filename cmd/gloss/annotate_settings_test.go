@@ -13,7 +13,7 @@ import (
 func TestTheTagTellsEveryFlag(t *testing.T) {
 	elsewhere := []string{ // told in another way, or of no influence on what is written into a game
 		"output", "in-place", "report", "resume", "damage", "workers",
-		"nodes", "depth", "time", "verify-nodes", "curve", "engine", "engine-patience", "engine-timeout",
+		"nodes", "depth", "time", "verify-nodes", "curve", "second-opinion", "engine", "engine-patience", "engine-timeout",
 	}
 	values := map[string]string{
 		"from": "3", "to": "40", "side": "white", "multipv": "3", "skip-book": "true", "min-loss": "0.25", "thresholds": "0.2,0.3,0.4",
@@ -63,5 +63,29 @@ func TestSettingsThatCannotBeRead(t *testing.T) {
 	}
 	if o, _, err = parseSettings("profile tuned, 50000 nodes, verified times 4"); err != nil || o.curve != "lichess" {
 		t.Errorf("a tag that tells no curve is read as %q: %v", o.curve, err)
+	}
+	if o.hearsNetwork(usualProfile) {
+		t.Error("a tag that tells no second opinion is read as one of the network")
+	}
+	if o, _, err = parseSettings("profile mine, 50000 nodes, second opinion network"); err != nil || !o.hearsNetwork("mine") {
+		t.Errorf("a second opinion is read as %q: %v", o.secondOpinion, err)
+	}
+}
+
+// The network is heard with the usual profile, unless somebody does not want it; who chooses another judge hears that one.
+func TestWhoHearsTheNetwork(t *testing.T) {
+	for _, tt := range []struct {
+		flag, engine, profile string
+		want                  bool
+	}{
+		{"", "", usualProfile, true},
+		{noOpinion, "", usualProfile, false},
+		{"", "", "compendium", false},
+		{networkOpinion, "", "compendium", true},
+		{"", "./sf", usualProfile, false},
+	} {
+		if got := (&annotateOptions{secondOpinion: tt.flag, engine: tt.engine}).hearsNetwork(tt.profile); got != tt.want {
+			t.Errorf("--second-opinion %q --engine %q --profile %q: %v", tt.flag, tt.engine, tt.profile, got)
+		}
 	}
 }

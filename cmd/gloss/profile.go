@@ -6,6 +6,9 @@ import (
 	"gloss/eval/sets"
 )
 
+// usualProfile is the profile that is used if none is asked for.
+const usualProfile = "tuned"
+
 // evaluator returns the evaluator for a profile, a built-in name or a file.
 func evaluator(profile string) (eval.Evaluator, error) {
 	ev, err := sets.Load(profile)

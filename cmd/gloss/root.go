@@ -184,7 +184,7 @@ func addGlobalFlags(flags *pflag.FlagSet, ui *streams) {
 	flags.BoolVar(&ui.global.Quiet, "quiet", false, "no progress and no notes on standard error")
 	flags.BoolVarP(&ui.global.Verbose, "verbose", "v", false, "tell more on standard error")
 	flags.StringVar(&ui.global.Format, "format", "", "of tables in files and pipes: text (as on a terminal) or tsv (the default)")
-	flags.StringVar(&ui.global.Profile, "profile", "tuned", "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
+	flags.StringVar(&ui.global.Profile, "profile", usualProfile, "evaluation profile: "+strings.Join(eval.ProfileNames(), ", ")+" or a FILE")
 }
 
 // completeValues offers the values of a flag to the shell.
