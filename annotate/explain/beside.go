@@ -15,7 +15,7 @@ import (
 func (w *writer) isBeside(deed phrases.Phrase) bool {
 	switch {
 	case w.toldLoss == nil:
-		return false
+		return w.toldAnswer && w.standingTargets() != 0 && (isLight(deed, idle) || isConcept(deed)) // he asks about the men that are attacked, too
 	case (deed.Key == "purpose.drives-away" || deed.Key == "purpose.drives-back") && w.facts(BestLine, 0).man.Type() == board.Pawn:
 		return false // it gains time for what is to be done about it
 	case hitsOneMan(deed):
@@ -26,7 +26,12 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {
 		deed, _ = deed.Arg("deed").(phrases.Phrase) // what is on the board behind an exchange
 	}
-	return isLight(deed, beside) || strings.HasPrefix(deed.Key, "concept.") || strings.HasPrefix(deed.Key, "concept-words.")
+	return isLight(deed, beside) || isConcept(deed)
+}
+
+// isConcept tells if a deed is what terms say of the position that comes of it.
+func isConcept(deed phrases.Phrase) bool {
+	return strings.HasPrefix(deed.Key, "concept.") || strings.HasPrefix(deed.Key, "concept-words.")
 }
 
 // isLost tells if the man that a deed is about is one of those that have been told to fall, and does not fall by the way.

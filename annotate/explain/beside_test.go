@@ -16,6 +16,9 @@ var losses = []quietCase{
 	{name: "a rook on a file is no answer", fen: "r2qk2r/3b1ppp/4pn2/p2n4/Pb1P4/1Q1BPNB1/3N1PPP/R3K2R b KQkq - 5 14",
 		played: "Rb8 Bxb8 Qxb8 O-O O-O Rfc1 Rc8 Nc4 Be8 Nfe5 h6 h3", best: "Rc8 O-O O-O Nc4 Be7 Rfc1 Nb4 Nfe5 Nxd3 Nxd3", before: -129, after: -303,
 		want: "15. Bxb8 wins the exchange: 15... Qxb8.", never: "Rc8"},
+	{name: "a file is no answer to an attack on two men", fen: "r2q1r1k/p1p1b2p/2p2p2/8/1P1PNpQN/P1P5/5Pp1/R4RK1 w - - 2 20",
+		played: "Nxg2 f5 Qxf4 fxe4 Qxe4 Bd6 f4 Rg8 Kf2 Qd7", best: "Rfe1 Rg8 Qxf4 a5 Nf5 Bf8 Neg3 Qd7 Kxg2 Rb8", before: 491, after: 40,
+		want: "20... f5 attacks the queen on g4 and the knight on e4.", never: "e-file"},
 	{name: "the man that is lost is kept safe", fen: "r6r/pp2kp1p/3bp1p1/1bpp2N1/8/1NP4P/PP2K1B1/R6R w - - 4 21",
 		played: "Kd2 Bf4+ Kc2 Bxg5 a4 Bc6 Nxc5 Rhd8 Nd3 Rac8", best: "Kf2 a5 a4 Bc4 Nd2 Bd3 Rhe1 Bf4 Ngf3 c4", before: -187, after: -436,
 		want: "forks the knight on g5 and the king and wins a knight: 22. Kc2 Bxg5. 21. Kf2 keeps the knight safe."},
@@ -128,6 +131,33 @@ func TestSmallInaccuracies(t *testing.T) {
 		w := &writer{told: answerThat(say(deed)), judgement: review.Inaccuracy}
 		if w.saysLittle() != little {
 			t.Errorf("%s, and nothing of the better move: little is said: %t", deed, !little)
+		}
+	}
+}
+
+// What can be taken back anyway, if by another rook, meets nothing.
+func TestAnotherManTakesAlike(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, there, move string
+		want                   bool
+	}{
+		{"the rook from f8 and that from c8", "1R3rk1/2q2p2/p2p1n1p/2p1p1p1/P1Q1P3/2PP2BP/5PP1/1R4K1 b - - 0 24", "1Rr3k1/p1q2p2/3p1n1p/2p1p1p1/P1Q1P3/2PP2BP/5PP1/1R4K1 b - - 0 24", "c8b8", true},
+		{"only the queen takes back there", "1R4k1/2q2p2/p2p1n1p/2p1p1p1/P1Q1P3/2PP2BP/5PP1/1R4K1 b - - 0 24", "1Rr3k1/p1q2p2/3p1n1p/2p1p1p1/P1Q1P3/2PP2BP/5PP1/1R4K1 b - - 0 24", "c8b8", false},
+	} {
+		pos, err := board.ParseFEN(tt.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		there, err := board.ParseFEN(tt.there)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := there.ParseUCI(tt.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := takesAlike(pos, there, m); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
 		}
 	}
 }

@@ -53,7 +53,7 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 		return phrases.Phrase{} // or the queens go, and the enemy goes on
 	}
 	after, m := w.played.At[k], c.Moves[k]
-	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.Takes(k) || after.InCheck() || c.TakesBack(k) && after.SEE(m, 0) || c.Takes(k) && takesInPeace(after, m)) {
+	if there := after.At(m.From()) == c.At[k].At(m.From()) && after.IsLegal(m); there && (w.played.Score.Mated() && !c.Takes(k) || after.InCheck() || c.TakesBack(k) && after.SEE(m, 0) || c.Takes(k) && takesInPeace(after, m)) || c.TakesBack(k) && takesAlike(after, c.At[k], m) {
 		return phrases.Phrase{} // it could be played there as well, and does not help
 	}
 	if waiting := c.At[k-1].Passed(); gainfully && waiting != nil && c.Takes(k) && waiting.At(c.Moves[k].To()) == c.At[k].At(c.Moves[k].To()) && waiting.IsLegal(c.Moves[k]) && waiting.SEE(c.Moves[k], play.LeastGain) {

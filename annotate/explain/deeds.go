@@ -25,7 +25,7 @@ const (
 	usual
 	// slight: it explains no blunder, as little as what is common or faint.
 	slight
-	// idle: it tells nothing even behind the reason why a move is a mistake, as many moves do it without being better for that.
+	// idle: it is no answer to an attack by the enemy either, as many moves do it without being better for that.
 	idle
 )
 

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"slices"
 
 	"gloss/annotate/explain/play"
 	"gloss/engine/board"
@@ -81,7 +82,20 @@ func (w *writer) isMet() bool {
 	if m.To() != w.met.Moves[1].To() && !(there.InCheck() && there.At(m.From()).Type() != board.King) {
 		return false
 	}
+	if takesAlike(after, there, m) {
+		return false
+	}
 	return after.At(m.From()) != there.At(m.From()) || !after.IsLegal(m) || !after.SEE(m, 0) && there.SEE(m, 0)
+}
+
+// takesAlike tells if a capture that is possible in one position can be made in another by a man of the same kind that may stand elsewhere: to a reader it is the
+// same.
+func takesAlike(pos, there *board.Position, m board.Move) bool {
+	var list board.MoveList
+	pos.LegalCaptures(&list)
+	return slices.ContainsFunc(list.Slice(), func(c board.Move) bool {
+		return c.To() == m.To() && c.From() != m.From() && pos.At(c.From()) == there.At(m.From()) && pos.SEE(c, 0)
+	})
 }
 
 // meetsSame tells with what the recommended move meets the enemy's answer, where he gives the same to both moves and it could not

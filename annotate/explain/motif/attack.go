@@ -64,9 +64,29 @@ func fork(l *line, j int) (Motif, bool) {
 		if pinner, _, ok := pinned(after, prize); ok && pinner == forker && !slices.ContainsFunc(targets[1:], isPiece) {
 			return Motif{}, false // that it cannot go is what loses it, not that a pawn is attacked as well
 		}
+		if back, ok := behind(after, forker, prize); ok && !slices.ContainsFunc(targets[1:], isPiece) {
+			return Motif{ID: Skewer, Ply: i, Man: forker, Targets: []Man{prize, back}}, true // the one behind it falls, too
+		}
 		return Motif{ID: Fork, Ply: i, Man: forker, Targets: targets}, true
 	}
 	return Motif{}, false
+}
+
+// behind returns the piece that a slider would attack if another man of no less worth were not before it.
+func behind(pos *board.Position, slider, front Man) (Man, bool) {
+	if !slides(slider.Piece) {
+		return Man{}, false
+	}
+	see := func(occupied board.Bitboard) board.Bitboard {
+		return board.Attacks(slider.Piece.Type(), slider.Piece.Color(), slider.Square, occupied)
+	}
+	bared := see(pos.Occupied()&^board.SquareBB(front.Square)) &^ see(pos.Occupied())
+	for _, back := range men(pos, bared, front.Piece.Color()) {
+		if isPiece(back) && value(back.Piece) <= value(front.Piece) {
+			return back, true
+		}
+	}
+	return Man{}, false
 }
 
 func isPiece(m Man) bool { return m.Piece.Type() != board.Pawn }

@@ -64,6 +64,7 @@ func TestMotifsOfLines(t *testing.T) {
 
 		{"a pinned rook beside a pawn", "1Q6/5k1p/8/8/2r2Pp1/p7/4K3/8 w - - 0 1", "Qb3 Kf6 Qxc4", Pin, "a pin of the rook on c4 to the king on f7"},
 		{"a rook that is not pinned beside a pawn", "1Q6/7p/5k2/8/2r2Pp1/p7/4K3/8 w - - 0 1", "Qb3 Kf5 Qxc4", Fork, "a fork of the rook on c4 and the pawn on a3"},
+		{"a queen beside a pawn, with a rook behind it", "r4rk1/ppp2ppp/2p3q1/4Pb2/5P2/2P2QP1/P1P4P/R3KB1R b KQ - 6 15", "Be4 Bd3 Bxf3 Bxg6 Bxh1", Skewer, "a skewer of the queen on f3 and the rook on h1"},
 		{"a rook that a pawn could have taken", "6k1/pp5p/8/8/Q1pr4/2P5/8/6K1 w - - 0 1", "Qxa7 h5 Qxd4", "", ""},
 
 		{"king and queen on a rank", "8/8/8/4k2q/8/8/8/R3K3 w - - 0 1", "Ra5+ Kf4 Rxh5", Skewer, "a skewer of the king on e5 and the queen on h5"},
