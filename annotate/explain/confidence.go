@@ -52,6 +52,7 @@ const (
 	asideOdds      = -0.8 // men fall for a mistake, and the other choice is the only good one
 	lessPieceOdds  = -0.7 // less is won by force than a piece that is told
 	masterOdds     = -0.9 // if a master made it
+	disputedOdds   = -1.5 // if the second opinion is that it loses less than half of what its mark asks for
 )
 
 // masterElo is the rating from which a player is called a master here: below it there is hardly a difference (from 2000 on 103 of 121 comments stood).
@@ -113,20 +114,25 @@ func (m *Move) errorOdds() float64 {
 	if f.less && f.ground == pieceGround {
 		odds += lessPieceOdds
 	}
+	if m.Opinion != nil && m.Opinion.Loss < leastOf(m.Judgement)/2 {
+		odds += disputedOdds
+	}
 	return odds
 }
 
 // margin is the logarithm of how many times a move loses what its mark asks for at the usual thresholds. A second look may leave it less; below a half
 // there was nothing to count.
-func margin(j review.Judgement, loss float64) float64 {
-	least := review.DefaultThresholds.Inaccuracy
+func margin(j review.Judgement, loss float64) float64 { return math.Log(max(loss/leastOf(j), 0.5)) }
+
+// leastOf is the loss that a mark asks for at the usual thresholds.
+func leastOf(j review.Judgement) float64 {
 	switch j {
 	case review.Mistake:
-		least = review.DefaultThresholds.Mistake
+		return review.DefaultThresholds.Mistake
 	case review.Blunder:
-		least = review.DefaultThresholds.Blunder
+		return review.DefaultThresholds.Blunder
 	}
-	return math.Log(max(loss/least, 0.5))
+	return review.DefaultThresholds.Inaccuracy
 }
 
 // oneSidedMP is how far ahead a side is, in millipawns, where it is men that a move loses and there is little to be wrong about; 2000 and 4000 told right

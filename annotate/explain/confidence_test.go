@@ -292,6 +292,16 @@ func TestWhatTheBoardAddsToAFooting(t *testing.T) {
 	}
 }
 
+// Where another judge sees no such loss the comment is trusted less; half of it is enough.
+func TestADisputedMarkIsTrustedLess(t *testing.T) {
+	with := func(opinion *review.Opinion) float64 {
+		return (&Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.3, Opinion: opinion}, Story: &Story{footing: footing{ground: pieceGround}}}).Confidence()
+	}
+	if alone, agreed, disputed := with(nil), with(&review.Opinion{Loss: 0.1}), with(&review.Opinion{Loss: 0.09}); alone != agreed || disputed >= agreed {
+		t.Errorf("alone %.2f, agreed %.2f, disputed %.2f", alone, agreed, disputed)
+	}
+}
+
 // The kind of reason is told by what is claimed before it is by how that is said.
 func TestGrounds(t *testing.T) {
 	net := func(net map[string]int) phrases.Phrase {
