@@ -52,6 +52,7 @@ const (
 	asideOdds      = -0.8 // men fall for a mistake, and the other choice is the only good one
 	lessPieceOdds  = -0.7 // less is won by force than a piece that is told
 	masterOdds     = -0.9 // if a master made it
+	agreedOdds     = 0.5  // if the second opinion is that it is no less than an inaccuracy
 	disputedOdds   = -1.5 // if the second opinion is that it loses less than half of what its mark asks for
 )
 
@@ -114,8 +115,12 @@ func (m *Move) errorOdds() float64 {
 	if f.less && f.ground == pieceGround {
 		odds += lessPieceOdds
 	}
-	if m.Opinion != nil && m.Opinion.Loss < leastOf(m.Judgement)/2 {
+	switch least := leastOf(m.Judgement); {
+	case m.Opinion == nil:
+	case m.Opinion.Loss < least/2:
 		odds += disputedOdds
+	case m.Opinion.Loss >= least && m.Judgement == review.Inaccuracy:
+		odds += agreedOdds
 	}
 	return odds
 }

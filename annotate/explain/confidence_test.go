@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"math"
 	"testing"
 
@@ -292,13 +293,22 @@ func TestWhatTheBoardAddsToAFooting(t *testing.T) {
 	}
 }
 
-// Where another judge sees no such loss the comment is trusted less; half of it is enough.
-func TestADisputedMarkIsTrustedLess(t *testing.T) {
-	with := func(opinion *review.Opinion) float64 {
-		return (&Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.3, Opinion: opinion}, Story: &Story{footing: footing{ground: pieceGround}}}).Confidence()
+// Where another judge sees less than half of the loss that a mark asks for, the comment is trusted less; where he finds an inaccuracy no less than one, more.
+func TestASecondOpinionCounts(t *testing.T) {
+	with := func(j review.Judgement, opinion *review.Opinion) float64 {
+		return (&Move{Move: &review.Move{Judgement: j, Loss: 0.3, Opinion: opinion}, Story: &Story{footing: footing{ground: pieceGround}}}).Confidence()
 	}
-	if alone, agreed, disputed := with(nil), with(&review.Opinion{Loss: 0.1}), with(&review.Opinion{Loss: 0.09}); alone != agreed || disputed >= agreed {
-		t.Errorf("alone %.2f, agreed %.2f, disputed %.2f", alone, agreed, disputed)
+	for _, tt := range []struct {
+		mark review.Judgement
+		loss float64
+		want int
+	}{
+		{review.Mistake, 0.09, -1}, {review.Mistake, 0.1, 0}, {review.Mistake, 0.3, 0},
+		{review.Inaccuracy, 0.04, -1}, {review.Inaccuracy, 0.09, 0}, {review.Inaccuracy, 0.1, 1},
+	} {
+		if alone, heard := with(tt.mark, nil), with(tt.mark, &review.Opinion{Loss: tt.loss}); cmp.Compare(heard, alone) != tt.want {
+			t.Errorf("%v, the other judge sees a loss of %.2f: trusted with %.2f, without him with %.2f", tt.mark, tt.loss, heard, alone)
+		}
 	}
 }
 
