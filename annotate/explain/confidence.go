@@ -116,7 +116,7 @@ func (m *Move) errorOdds() float64 {
 		odds += lessPieceOdds
 	}
 	switch least := leastOf(m.Judgement); {
-	case m.Opinion == nil:
+	case m.Opinion == nil || m.Judgement == review.NoJudgement:
 	case m.Opinion.Loss < least/2:
 		odds += disputedOdds
 	case m.Opinion.Loss >= least && m.Judgement == review.Inaccuracy:

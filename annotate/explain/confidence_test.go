@@ -304,6 +304,7 @@ func TestASecondOpinionCounts(t *testing.T) {
 		want int
 	}{
 		{review.Mistake, 0.09, -1}, {review.Mistake, 0.1, 0}, {review.Mistake, 0.3, 0},
+		{review.NoJudgement, 0.01, 0},
 		{review.Inaccuracy, 0.04, -1}, {review.Inaccuracy, 0.09, 0}, {review.Inaccuracy, 0.1, 1},
 	} {
 		if alone, heard := with(tt.mark, nil), with(tt.mark, &review.Opinion{Loss: tt.loss}); cmp.Compare(heard, alone) != tt.want {
