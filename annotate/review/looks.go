@@ -92,12 +92,17 @@ func (g *gameReview) beginRound(parts []part) {
 		g.step = Step{Phase: DeeperLooks}
 	}
 	for _, p := range parts {
-		g.step.All += p.to - p.from + 1
+		if g.counts(&p) {
+			g.step.All += p.to - p.from + 1
+		}
 	}
 	if g.step.Phase == DeeperLooks && g.Progress != nil {
 		g.Progress(g.step)
 	}
 }
+
+// counts tells if a part is told of: a position is one, by however many judges it is looked at.
+func (g *gameReview) counts(p *part) bool { return p.of == &g.opinion }
 
 // oneDone tells of a position that has been looked at.
 func (g *gameReview) oneDone() {
@@ -204,7 +209,9 @@ func (g *gameReview) lookAt(ctx context.Context, p *part, a engine.Analyser) err
 		}
 		o.looks[i] = look{lines: lines, nodes: o.looks[i].nodes + nodes, level: p.level, first: first}
 		p.nodes += nodes
-		g.oneDone()
+		if g.counts(p) {
+			g.oneDone()
+		}
 		if i == p.from {
 			return nil
 		}

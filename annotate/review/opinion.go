@@ -71,17 +71,15 @@ func (o *opinion) loss(i int) float64 {
 
 // An Opinion is what the second judge says of a move.
 type Opinion struct {
-	Best, Reply board.Move // what it would have played, and would answer
-	Loss        float64    // of chances, 0 or more
+	Best board.Move // what it would have played; board.NoMove if the game is over
+	Loss float64    // of chances, 0 or more
 }
 
 // of returns what there is to say of a move.
 func (o *opinion) of(i int) *Opinion {
-	first := func(moves []board.Move) board.Move {
-		if len(moves) == 0 {
-			return board.NoMove
-		}
-		return moves[0]
+	best := board.NoMove
+	if moves := o.looks[i].lines[0].Moves; len(moves) > 0 {
+		best = moves[0]
 	}
-	return &Opinion{Best: first(o.looks[i].lines[0].Moves), Reply: first(o.looks[i+1].lines[0].Moves), Loss: o.loss(i)}
+	return &Opinion{Best: best, Loss: o.loss(i)}
 }

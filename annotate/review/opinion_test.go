@@ -81,3 +81,25 @@ func TestASecondOpinionIsTheSameForAnyNumberOfEngines(t *testing.T) {
 		t.Error("the second opinion is never heard")
 	}
 }
+
+// A position counts once, by however many judges it is looked at.
+func TestPositionsAreCountedOnce(t *testing.T) {
+	counted := func(r *Reviewer) (done, all int) {
+		r.Progress = func(s Step) {
+			if s.Phase == FirstLooks {
+				done, all = s.Done, s.All
+			}
+		}
+		reviewed(t, r, annotatetest.Games["trap"])
+		return done, all
+	}
+	alone, all := counted(testReviewer(t, 200, 1))
+	r := testReviewer(t, 200, 1)
+	r.SecondOpinion = &Curve{Shape: GlossShape}
+	r.Pool = NewPool(1, func(context.Context) (engine.Analyser, error) {
+		return &Pair{annotatetest.Engine(t), annotatetest.Engine(t)}, nil
+	})
+	if done, of := counted(r); done != alone || of != all || done != of {
+		t.Errorf("%d of %d positions, %d of %d by one judge", done, of, alone, all)
+	}
+}
