@@ -137,13 +137,15 @@ many of 100 like one were right. Where that is fewer than 70 the mark stands wit
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
 second time with seven times the nodes; with fourteen times where the move would be a mistake or
-worse, since what is said of it hangs on the lines, and where two looks contradict each other. Where
-a mark is near the two moves are searched together, too, and all searches judge. So does
-another judge: a small neural network that was fitted to positions and knows no terms looks at
-every position as well, and again, half as long, where the verdict is open by what it or the
-terms see. It tells how much a move loses, nothing else: lines, values and words are
-those of the terms. --second-opinion none leaves it out, as do other profiles and engines. Where the
-answer to a marked move is a quiet one that strikes later, the blow is searched at once, for as
+worse, since what is said of it hangs on the lines, and where two looks contradict each other.
+
+A second judge looks as well: a small neural network that was fitted to positions and knows no
+terms, at every position first, and again, half as long, where the verdict is open by what it or
+the terms see. The mean of all searches judges. The network tells how much a move loses and nothing
+else: lines, values and words are those of the terms. Without it (--second-opinion none; other
+profiles and engines) the two moves are searched together where a mark is near.
+
+Where the answer to a marked move is a quiet one that strikes later, the blow is searched at once, for as
 long as a first look, and named if it is worth as much (within chances of 0.03), unless the
 game went on with it and the look after it finds it worse.
 

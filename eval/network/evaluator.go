@@ -112,7 +112,7 @@ func (v *view) take(w *view) {
 }
 
 // weigh sums up the squares of what a view has between 0 and 1, each with its weight.
-func weigh(v *view, w *[Hidden]int16) (sum int64) {
+func weigh(v *view, w *[hidden]int16) (sum int64) {
 	for i, x := range v {
 		x := int32(min(max(x, 0), inUnit))
 		sum += int64(x * x * int32(w[i]))

@@ -7,7 +7,7 @@
 // nothing else, so the two have few errors in common.
 //
 // The men of both sides are seen twice, by each side from its own end of the board and with its
-// own king on the right. Each view is summed up in Hidden numbers; both of them, that of the side to move
+// own king on the right. Each view is summed up in hidden numbers; both of them, that of the side to move
 // first, are weighed by how many men are left.
 package network
 
@@ -22,8 +22,8 @@ import (
 	"gloss/engine/board"
 )
 
-// Hidden is how many numbers sum up a view.
-const Hidden = 128
+// hidden is how many numbers sum up a view.
+const hidden = 128
 
 const (
 	inputs  = 2 * 6 * 64 // own men and others, by kind and square
@@ -37,13 +37,13 @@ const (
 )
 
 // view is what sums up the men as one side sees them.
-type view [Hidden]int16
+type view [hidden]int16
 
 // Weights are the numbers of a network.
 type Weights struct {
 	in      [inputs]view
 	inBias  view
-	out     [buckets][2][Hidden]int16 // of the views of the side to move and of the other one
+	out     [buckets][2][hidden]int16 // of the views of the side to move and of the other one
 	outBias [buckets]int32
 }
 

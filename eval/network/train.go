@@ -85,9 +85,9 @@ const (
 
 // The numbers of a network in a row, as they are fitted: of the inputs, of their bias, of the sums, and of theirs.
 const (
-	inBiasAt  = inputs * Hidden
-	outAt     = inBiasAt + Hidden
-	outBiasAt = outAt + buckets*2*Hidden
+	inBiasAt  = inputs * hidden
+	outAt     = inBiasAt + hidden
+	outBiasAt = outAt + buckets*2*hidden
 	numbers   = outBiasAt + buckets
 )
 
@@ -129,8 +129,8 @@ type fit struct {
 type partFit struct {
 	gradient []float32
 	off      float64
-	views    [2][Hidden]float32
-	slopes   [2][Hidden]float32
+	views    [2][hidden]float32
+	slopes   [2][hidden]float32
 }
 
 func newFit(rng *rand.Rand) *fit {
@@ -176,18 +176,18 @@ func (f *fit) gradient(examples []Example, workers int) (off float64) {
 
 // learn adds the gradient of one example.
 func (p *partFit) learn(numbers []float32, x *Example) {
-	out := numbers[outAt+int(x.bucket)*2*Hidden:][:2*Hidden]
+	out := numbers[outAt+int(x.bucket)*2*hidden:][:2*hidden]
 	sum := numbers[outBiasAt+int(x.bucket)]
 	for i := range p.views {
 		v := &p.views[i]
 		copy(v[:], numbers[inBiasAt:])
 		for _, m := range x.men[:x.count] {
-			w := (*[Hidden]float32)(numbers[x.views[i].input(m)*Hidden:])
+			w := (*[hidden]float32)(numbers[x.views[i].input(m)*hidden:])
 			for k := range v {
 				v[k] += w[k]
 			}
 		}
-		for k, weight := range out[i*Hidden:][:Hidden] {
+		for k, weight := range out[i*hidden:][:hidden] {
 			c := min(max(v[k], 0), 1)
 			sum += c * c * weight
 		}
@@ -197,11 +197,11 @@ func (p *partFit) learn(numbers []float32, x *Example) {
 	p.off += float64(err) * float64(err)
 	slope := 2 * err * chance * (1 - chance)
 	p.gradient[outBiasAt+int(x.bucket)] += slope
-	bias := (*[Hidden]float32)(p.gradient[inBiasAt:])
+	bias := (*[hidden]float32)(p.gradient[inBiasAt:])
 	for i := range p.views {
 		v, slopes := &p.views[i], &p.slopes[i]
-		gradient := p.gradient[outAt+(int(x.bucket)*2+i)*Hidden:][:Hidden]
-		for k, weight := range out[i*Hidden:][:Hidden] {
+		gradient := p.gradient[outAt+(int(x.bucket)*2+i)*hidden:][:hidden]
+		for k, weight := range out[i*hidden:][:hidden] {
 			c := min(max(v[k], 0), 1)
 			gradient[k] += slope * c * c
 			slopes[k] = 0
@@ -211,7 +211,7 @@ func (p *partFit) learn(numbers []float32, x *Example) {
 			bias[k] += slopes[k]
 		}
 		for _, m := range x.men[:x.count] {
-			g := (*[Hidden]float32)(p.gradient[x.views[i].input(m)*Hidden:])
+			g := (*[hidden]float32)(p.gradient[x.views[i].input(m)*hidden:])
 			for k := range g {
 				g[k] += slopes[k]
 			}
@@ -245,14 +245,14 @@ func (f *fit) step(rate float64) {
 func (f *fit) weights() *Weights {
 	w := new(Weights)
 	round := func(i int, unit float64) float64 { return math.Round(float64(f.numbers[i]) * unit) }
-	for i := range inputs * Hidden {
-		w.in[i/Hidden][i%Hidden] = int16(round(i, inUnit))
+	for i := range inputs * hidden {
+		w.in[i/hidden][i%hidden] = int16(round(i, inUnit))
 	}
-	for i := range Hidden {
+	for i := range hidden {
 		w.inBias[i] = int16(round(inBiasAt+i, inUnit))
 	}
-	for i := range buckets * 2 * Hidden {
-		w.out[i/(2*Hidden)][i/Hidden%2][i%Hidden] = int16(round(outAt+i, outUnit))
+	for i := range buckets * 2 * hidden {
+		w.out[i/(2*hidden)][i/hidden%2][i%hidden] = int16(round(outAt+i, outUnit))
 	}
 	for i := range buckets {
 		w.outBias[i] = int32(round(outBiasAt+i, inUnit*outUnit))
