@@ -53,7 +53,8 @@ const (
 	lessPieceOdds  = -0.7 // less is won by force than a piece that is told
 	masterOdds     = -0.9 // if a master made it
 	agreedOdds     = 0.5  // if the second opinion is that it is no less than an inaccuracy
-	disputedOdds   = -1.5 // if the second opinion is that it loses less than half of what its mark asks for
+	doubtedOdds    = -0.8 // if the second opinion is that it loses less than its mark asks for,
+	disputedOdds   = -1.5 // or less than half of that
 )
 
 // masterElo is the rating from which a player is called a master here: below it there is hardly a difference (from 2000 on 103 of 121 comments stood).
@@ -119,7 +120,9 @@ func (m *Move) errorOdds() float64 {
 	case m.Opinion == nil || m.Judgement == review.NoJudgement:
 	case m.Opinion.Loss < least/2:
 		odds += disputedOdds
-	case m.Opinion.Loss >= least && m.Judgement == review.Inaccuracy:
+	case m.Opinion.Loss < least:
+		odds += doubtedOdds
+	case m.Judgement == review.Inaccuracy:
 		odds += agreedOdds
 	}
 	return odds

@@ -293,7 +293,8 @@ func TestWhatTheBoardAddsToAFooting(t *testing.T) {
 	}
 }
 
-// Where another judge sees less than half of the loss that a mark asks for, the comment is trusted less; where he finds an inaccuracy no less than one, more.
+// Where another judge sees less of a loss than its mark asks for, the comment is trusted less, and still less where he sees less than half; where he finds an
+// inaccuracy no less than one, more.
 func TestASecondOpinionCounts(t *testing.T) {
 	with := func(j review.Judgement, opinion *review.Opinion) float64 {
 		return (&Move{Move: &review.Move{Judgement: j, Loss: 0.3, Opinion: opinion}, Story: &Story{footing: footing{ground: pieceGround}}}).Confidence()
@@ -303,13 +304,16 @@ func TestASecondOpinionCounts(t *testing.T) {
 		loss float64
 		want int
 	}{
-		{review.Mistake, 0.09, -1}, {review.Mistake, 0.1, 0}, {review.Mistake, 0.3, 0},
+		{review.Mistake, 0.09, -1}, {review.Mistake, 0.1, -1}, {review.Mistake, 0.2, 0},
 		{review.NoJudgement, 0.01, 0},
-		{review.Inaccuracy, 0.04, -1}, {review.Inaccuracy, 0.09, 0}, {review.Inaccuracy, 0.1, 1},
+		{review.Inaccuracy, 0.04, -1}, {review.Inaccuracy, 0.09, -1}, {review.Inaccuracy, 0.1, 1},
 	} {
 		if alone, heard := with(tt.mark, nil), with(tt.mark, &review.Opinion{Loss: tt.loss}); cmp.Compare(heard, alone) != tt.want {
 			t.Errorf("%v, the other judge sees a loss of %.2f: trusted with %.2f, without him with %.2f", tt.mark, tt.loss, heard, alone)
 		}
+	}
+	if half, less := with(review.Mistake, &review.Opinion{Loss: 0.1}), with(review.Mistake, &review.Opinion{Loss: 0.09}); less >= half {
+		t.Errorf("less than half of the loss: trusted with %.2f, half of it with %.2f", less, half)
 	}
 }
 
