@@ -252,7 +252,7 @@ func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
 	flags.Float64Var(&o.minLoss, "min-loss", 0, "comment on moves that lose at least this much of the chances to win, 0 to 2 (default what the thresholds say)")
 	flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
-	flags.StringVar(&o.secondOpinion, "second-opinion", "", "who judges beside the terms how much a move loses: network or none; lines, values and words are those of the terms (default network; none with --engine or another --profile)")
+	flags.StringVar(&o.secondOpinion, "second-opinion", "", "who judges beside the terms how much a move loses: network or none; lines, values and words are those of the terms (default network; none with --engine, another --profile or --verify-nodes 1)")
 	flags.StringVar(&o.curve, "curve", "", "curve of the chances to win: gloss or lichess (default gloss; lichess with --engine)")
 	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by this many centipawns before and after; 0 for never")
 }
@@ -289,6 +289,7 @@ func (o *annotateOptions) settings(given func(string) bool) (annotate.Settings, 
 		{o.engine == "" && (given("engine-patience") || given("engine-timeout")), "--engine-patience and --engine-timeout without --engine have no effect"},
 		{o.engine != "" && (o.patience <= 0 || o.longest <= 0), "--engine-patience and --engine-timeout have to be longer than nothing"},
 		{!slices.Contains([]string{"", noOpinion, networkOpinion}, o.secondOpinion), fmt.Sprintf("--second-opinion %q is not network or none", o.secondOpinion)},
+		{o.verify < 2 && o.secondOpinion == networkOpinion, "--second-opinion network is heard where a verdict is open: --verify-nodes has to be 2 at least"},
 		{o.engine != "" && o.secondOpinion == networkOpinion, "--second-opinion network is for gloss's own search, it cannot be used with --engine"},
 		{o.engine != "" && o.knockOut, "--knock-out needs the evaluation of gloss, it cannot be used with --engine"},
 	} {
@@ -327,9 +328,10 @@ const (
 	networkOpinion = "network"
 )
 
-// hearsNetwork tells if the network judges moves as well. Who chooses a profile or an engine wants to hear that one.
+// hearsNetwork tells if the network judges moves as well. Who chooses a profile or an engine wants to hear that one, and who wants one look at each
+// position has no use for two.
 func (o *annotateOptions) hearsNetwork(profile string) bool {
-	return o.secondOpinion == networkOpinion || o.secondOpinion == "" && o.engine == "" && profile == usualProfile
+	return o.secondOpinion == networkOpinion || o.secondOpinion == "" && o.engine == "" && o.verify > 1 && profile == usualProfile
 }
 
 // shape is the curve of chances that the flags want.

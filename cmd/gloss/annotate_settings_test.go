@@ -76,16 +76,18 @@ func TestSettingsThatCannotBeRead(t *testing.T) {
 func TestWhoHearsTheNetwork(t *testing.T) {
 	for _, tt := range []struct {
 		flag, engine, profile string
+		verify                int
 		want                  bool
 	}{
-		{"", "", usualProfile, true},
-		{noOpinion, "", usualProfile, false},
-		{"", "", "compendium", false},
-		{networkOpinion, "", "compendium", true},
-		{"", "./sf", usualProfile, false},
+		{"", "", usualProfile, 7, true},
+		{"", "", usualProfile, 1, false},
+		{noOpinion, "", usualProfile, 7, false},
+		{"", "", "compendium", 7, false},
+		{networkOpinion, "", "compendium", 7, true},
+		{"", "./sf", usualProfile, 7, false},
 	} {
-		if got := (&annotateOptions{secondOpinion: tt.flag, engine: tt.engine}).hearsNetwork(tt.profile); got != tt.want {
-			t.Errorf("--second-opinion %q --engine %q --profile %q: %v", tt.flag, tt.engine, tt.profile, got)
+		if got := (&annotateOptions{secondOpinion: tt.flag, engine: tt.engine, verify: tt.verify}).hearsNetwork(tt.profile); got != tt.want {
+			t.Errorf("--second-opinion %q --engine %q --profile %q --verify-nodes %d: %v", tt.flag, tt.engine, tt.profile, tt.verify, got)
 		}
 	}
 }

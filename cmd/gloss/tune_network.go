@@ -52,7 +52,7 @@ func tuneNetwork(ctx context.Context, ui *streams, opts tuneNetworkOptions, file
 		return &usageError{err: errors.New("no file to write is given"), hint: "name it with -o, for example: gloss tune network positions.epd.gz -o weights.bin"}
 	case t.Epochs < 1:
 		return usagef("--epochs must be 1 at least")
-	case t.Rate <= 0:
+	case !(t.Rate > 0):
 		return usagef("--rate must be above 0")
 	case t.Workers < 1:
 		return usagef("-j must be 1 at least")
@@ -72,9 +72,8 @@ func tuneNetwork(ctx context.Context, ui *streams, opts tuneNetworkOptions, file
 			if err != nil {
 				return err
 			}
-			x, err := network.NewExample(pos, tune.Chance(s.CP))
-			fitted = append(fitted, x)
-			return err
+			fitted = append(fitted, network.NewExample(pos, tune.Chance(s.CP)))
+			return nil
 		})
 		if err != nil {
 			return err

@@ -2,7 +2,6 @@ package network
 
 import (
 	"math"
-	"math/bits"
 
 	"gloss/engine/board"
 )
@@ -89,11 +88,11 @@ func (e *Evaluator) update(v *view, side board.Color, m board.Square, were, now 
 				continue
 			}
 			in := e.weights.in[inputsOf(board.Pawn+board.PieceType(kind), board.Color(color) == side):]
-			for b := uint64(is &^ was); b != 0; b &= b - 1 {
-				v.add(&in[board.Square(bits.TrailingZeros64(b))^m])
+			for came := is &^ was; came != 0; {
+				v.add(&in[came.PopFirst()^m])
 			}
-			for b := uint64(was &^ is); b != 0; b &= b - 1 {
-				v.take(&in[board.Square(bits.TrailingZeros64(b))^m])
+			for gone := was &^ is; gone != 0; {
+				v.take(&in[gone.PopFirst()^m])
 			}
 		}
 	}
@@ -133,7 +132,7 @@ func menOf(pos *board.Position) (m men) {
 func (m *men) differences(other *men) (n int) {
 	for color := range m {
 		for kind := range m[color] {
-			n += bits.OnesCount64(uint64(m[color][kind] ^ other[color][kind]))
+			n += (m[color][kind] ^ other[color][kind]).Count()
 		}
 	}
 	return n

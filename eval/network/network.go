@@ -16,7 +16,6 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"fmt"
-	"math/bits"
 	"sync"
 
 	"gloss/engine/board"
@@ -117,5 +116,5 @@ func inputsOf(kind board.PieceType, own bool) int {
 
 // bucketOf is the bucket for the men on the board.
 func bucketOf(men board.Bitboard) int {
-	return min((bits.OnesCount64(uint64(men))-2)/4, buckets-1)
+	return min((men.Count()-2)/4, buckets-1)
 }

@@ -12,7 +12,7 @@ import (
 
 // An Example is a position with what is to be learned of it.
 type Example struct {
-	men    [32]man
+	men    [32]man // no position has more
 	count  uint8
 	bucket uint8
 	chance float32 // of the side to move to win, from 0 to 1
@@ -29,30 +29,23 @@ type seen struct {
 }
 
 // NewExample makes one of a position and the chance of White to win, from 0 to 1.
-func NewExample(pos *board.Position, chance float64) (x Example, err error) {
-	n := 0
+func NewExample(pos *board.Position, chance float64) (x Example) {
 	for color, kinds := range menOf(pos) {
 		for kind, squares := range kinds {
-			for sq := board.A1; sq <= board.H8; sq++ {
-				if squares&board.SquareBB(sq) == 0 {
-					continue
-				}
-				if n == len(x.men) {
-					return x, fmt.Errorf("more than %d men", n)
-				}
-				x.men[n] = man((color*6+kind)*64 + int(sq))
-				n++
+			for squares != 0 {
+				x.men[x.count] = man((color*6+kind)*64 + int(squares.PopFirst()))
+				x.count++
 			}
 		}
 	}
 	if pos.Side() == board.Black {
 		chance = 1 - chance
 	}
-	x.count, x.bucket, x.chance = uint8(n), uint8(bucketOf(pos.Occupied())), float32(chance)
+	x.bucket, x.chance = uint8(bucketOf(pos.Occupied())), float32(chance)
 	for i, side := range []board.Color{pos.Side(), pos.Side().Other()} {
 		x.views[i] = seen{mirror(pos.King(side), side), side == board.Black}
 	}
-	return x, nil
+	return x
 }
 
 // input is that of a man as somebody sees him.
