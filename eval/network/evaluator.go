@@ -24,6 +24,7 @@ const remembered = 128
 // board has to be summed. Use one in each goroutine.
 type Evaluator struct {
 	weights *Weights
+	narrow  bool // the weights of the outputs are
 	plies   [remembered]sums
 }
 
@@ -39,14 +40,14 @@ type sums struct {
 type men [2][6]board.Bitboard
 
 // New returns an evaluator.
-func New(w *Weights) *Evaluator { return &Evaluator{weights: w} }
+func New(w *Weights) *Evaluator { return &Evaluator{weights: w, narrow: w.isNarrow()} }
 
 // Score returns the value of a position in millipawns, White's view.
 func (e *Evaluator) Score(pos *board.Position) int32 {
 	s := e.sum(pos)
 	us, bucket := pos.Side(), bucketOf(pos.Occupied())
 	out := &e.weights.out[bucket]
-	total := weigh(&s.views[us], &out[0]) + weigh(&s.views[us.Other()], &out[1])
+	total := weigh(&s.views[us], &out[0], e.narrow) + weigh(&s.views[us.Other()], &out[1], e.narrow)
 	total += int64(e.weights.outBias[bucket]) * inUnit
 	value := int32(total * Logit / (inUnit * inUnit * outUnit))
 	if us == board.Black {
@@ -96,27 +97,6 @@ func (e *Evaluator) update(v *view, side board.Color, m board.Square, were, now 
 			}
 		}
 	}
-}
-
-func (v *view) add(w *view) {
-	for i := range v {
-		v[i] += w[i]
-	}
-}
-
-func (v *view) take(w *view) {
-	for i := range v {
-		v[i] -= w[i]
-	}
-}
-
-// weigh sums up the squares of what a view has between 0 and 1, each with its weight.
-func weigh(v *view, w *[hidden]int16) (sum int64) {
-	for i, x := range v {
-		x := int32(min(max(x, 0), inUnit))
-		sum += int64(x * x * int32(w[i]))
-	}
-	return sum
 }
 
 func menOf(pos *board.Position) (m men) {

@@ -1,0 +1,103 @@
+#include "textflag.h"
+
+// Eight registers of sixteen numbers hold a view.
+
+// func addVector(v, w *view)
+TEXT ·addVector(SB), NOSPLIT, $0-16
+	MOVQ v+0(FP), DI
+	MOVQ w+8(FP), SI
+	VMOVDQU 0(DI), Y0
+	VMOVDQU 32(DI), Y1
+	VMOVDQU 64(DI), Y2
+	VMOVDQU 96(DI), Y3
+	VMOVDQU 128(DI), Y4
+	VMOVDQU 160(DI), Y5
+	VMOVDQU 192(DI), Y6
+	VMOVDQU 224(DI), Y7
+	VPADDW 0(SI), Y0, Y0
+	VPADDW 32(SI), Y1, Y1
+	VPADDW 64(SI), Y2, Y2
+	VPADDW 96(SI), Y3, Y3
+	VPADDW 128(SI), Y4, Y4
+	VPADDW 160(SI), Y5, Y5
+	VPADDW 192(SI), Y6, Y6
+	VPADDW 224(SI), Y7, Y7
+	VMOVDQU Y0, 0(DI)
+	VMOVDQU Y1, 32(DI)
+	VMOVDQU Y2, 64(DI)
+	VMOVDQU Y3, 96(DI)
+	VMOVDQU Y4, 128(DI)
+	VMOVDQU Y5, 160(DI)
+	VMOVDQU Y6, 192(DI)
+	VMOVDQU Y7, 224(DI)
+	VZEROUPPER
+	RET
+
+// func takeVector(v, w *view)
+TEXT ·takeVector(SB), NOSPLIT, $0-16
+	MOVQ v+0(FP), DI
+	MOVQ w+8(FP), SI
+	VMOVDQU 0(DI), Y0
+	VMOVDQU 32(DI), Y1
+	VMOVDQU 64(DI), Y2
+	VMOVDQU 96(DI), Y3
+	VMOVDQU 128(DI), Y4
+	VMOVDQU 160(DI), Y5
+	VMOVDQU 192(DI), Y6
+	VMOVDQU 224(DI), Y7
+	VPSUBW 0(SI), Y0, Y0
+	VPSUBW 32(SI), Y1, Y1
+	VPSUBW 64(SI), Y2, Y2
+	VPSUBW 96(SI), Y3, Y3
+	VPSUBW 128(SI), Y4, Y4
+	VPSUBW 160(SI), Y5, Y5
+	VPSUBW 192(SI), Y6, Y6
+	VPSUBW 224(SI), Y7, Y7
+	VMOVDQU Y0, 0(DI)
+	VMOVDQU Y1, 32(DI)
+	VMOVDQU Y2, 64(DI)
+	VMOVDQU Y3, 96(DI)
+	VMOVDQU Y4, 128(DI)
+	VMOVDQU Y5, 160(DI)
+	VMOVDQU Y6, 192(DI)
+	VMOVDQU Y7, 224(DI)
+	VZEROUPPER
+	RET
+
+// WEIGH adds to the sums in Y2 what sixteen numbers come to: each between 0 and 255 (Y7, Y6), times its weight,
+// which stays below 2^15 as narrow has told, times itself again.
+#define WEIGH(at) \
+	VMOVDQU at(DI), Y0; \
+	VPMAXSW Y7, Y0, Y0; \
+	VPMINSW Y6, Y0, Y0; \
+	VPMULLW at(SI), Y0, Y1; \
+	VPMADDWD Y0, Y1, Y1; \
+	VPADDD Y1, Y2, Y2
+
+// func weighVector(v *view, w *[hidden]int16) int32
+TEXT ·weighVector(SB), NOSPLIT, $0-20
+	MOVQ v+0(FP), DI
+	MOVQ w+8(FP), SI
+	VPXOR Y7, Y7, Y7
+	VPXOR Y2, Y2, Y2
+	MOVL $0x00FF00FF, AX
+	MOVQ AX, X6
+	VPBROADCASTD X6, Y6
+	WEIGH(0)
+	WEIGH(32)
+	WEIGH(64)
+	WEIGH(96)
+	WEIGH(128)
+	WEIGH(160)
+	WEIGH(192)
+	WEIGH(224)
+	VEXTRACTI128 $1, Y2, X0
+	VPADDD X0, X2, X2
+	VPSHUFD $0x4E, X2, X0
+	VPADDD X0, X2, X2
+	VPSHUFD $0xB1, X2, X0
+	VPADDD X0, X2, X2
+	VMOVD X2, AX
+	MOVL AX, ret+16(FP)
+	VZEROUPPER
+	RET
