@@ -20,7 +20,7 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 		return false // it gains time for what is to be done about it
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
-	case deed.Key == "purpose.keeps-safe", deed.Key == "purpose.keeps", deed.Key == "purpose.saves":
+	case deed.Key == "purpose.keeps-safe", deed.Key == "purpose.keeps", deed.Key == "purpose.saves", deed.Key == "purpose.guards", deed.Key == "purpose.guards-against":
 		return !w.isLost(deed)
 	}
 	if deed.Key == "reason.answer" || deed.Key == "purpose.and-then" {

@@ -149,12 +149,16 @@ func TestTakesInPeace(t *testing.T) {
 // That a pawn is pushed, or stopped, does not explain a blunder, though the better move has an answer to it; an attack may.
 func TestAPassedPawnIsNotAllThereIs(t *testing.T) {
 	w := writerOn(t, "8/pB3pk1/5p1p/2p5/2n5/P2K3P/2P2PP1/8 b - - 2 30", "Nxa3 Ba6 f5 c4 Kf6 Kc3", "Nd6 Ba6 Kg6 g3 Kf5 Ke3", -54, -368, Club)
-	w.judgement = review.Blunder
+	w.judgement, w.toldPly = review.Blunder, 2
 	for deed, enough := range map[string]bool{"purpose.pushes-passer": false, "concept.passer-blocker.by": false, "purpose.attacks": true} {
 		w.told = sentences(answerThat(say(deed)), sentence(say("remedy.does")))
 		if w.namesAnswer() != enough {
 			t.Errorf("%s is enough: %v", deed, !enough)
 		}
+	}
+	w.told, w.toldPly = sentences(answerThat(say("purpose.attacks")), sentence(say("remedy.does"))), 4
+	if w.namesAnswer() {
+		t.Error("an attack after two moves is enough")
 	}
 }
 

@@ -76,6 +76,12 @@ var losses = []quietCase{
 		played: "g6 Ne5 Rb6 Nxf7 Qxf7 Bxe6 Rxe6 Qxe6 Nc6 Qxf7+ Kxf7 Rd3 Rd8 Rxd8 Nxd8",
 		best:   "Nd7 Na5 Rc7 Bxe6 fxe6 c4 Re8 Qxe6+ Qxe6 Rxe6 Rxe6 Rxe6 Kf7 Rd6 Ne5 c5", before: -184, after: -541,
 		want: "wins the exchange and a pawn", never: "keeps the pawn"},
+	{name: "a pawn is guarded where the queen falls", fen: "2rq1rk1/p3ppb1/3p1np1/1P1P3p/4P1P1/4Bn1P/PP1QNP2/1K4RR w - - 3 20",
+		played: "Qc1 Rxc1+ Rxc1 Nxe4 gxh5 Qa5 hxg6 fxg6 Rc2 Ne1 Rxe1 Qxe1+ Nc1 Qb4", best: "Qb4 Nxg1 Rxg1 Qc7 Rc1 Qd7 f3 Rxc1+ Bxc1 Rc8 Nd4 hxg4", before: -408, after: -887,
+		want: "20... Rxc1+ wins a queen for a rook: 21. Rxc1.", never: "guards"},
+	{name: "the exchange is given for the attacker", fen: "7r/2q1p1k1/2pp2p1/p2n2Q1/2pP3N/P7/5PP1/4R1K1 b - - 1 27",
+		played: "c3 Nxg6 Rh5 Qxh5 c2 Qg5 Kf7 Qf5+ Ke8 Qxc2 Qd7 Qe4 a4 Nf4", best: "Rxh4 Qxh4 c3 g4 Qd8 Kg2 Qf8 Rh1 Kf7 Qh7+ Kf6 Kg3", before: 69, after: -746,
+		want: "28. Nxg6 wins a rook and a pawn", never: "that attacks"},
 }
 
 func TestLossesSpeakForThemselves(t *testing.T) { areTold(t, losses) }
@@ -158,6 +164,18 @@ func TestAnotherManTakesAlike(t *testing.T) {
 		}
 		if got := takesAlike(pos, there, m); got != tt.want {
 			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}
+
+// Who has been told of a loss does not ask what the better move threatens besides.
+func TestThreatsAreNoAnswerToALoss(t *testing.T) {
+	w := writerOn(t, "r1b3k1/pp3pb1/2p3pp/2P5/4P1n1/6P1/P2NNP1P/3RK2R b K - 0 22", "Bc3 Nxc3 Ne5 Nb3", "Ne5 f3 Bf8 Kf2", -23, -546, Club)
+	threat := say("threat.move", in("move", "Nd3+"))
+	for _, loss := range []bool{false, true} {
+		r := &remedying{writer: w, deed: threat, acts: true, soft: loss}
+		if told := r.acting(); told.Empty() != loss {
+			t.Errorf("behind a loss %v: %q", loss, w.words.Text(told))
 		}
 	}
 }

@@ -53,6 +53,8 @@ func (w *writer) namesAnswer() bool {
 		return true
 	case "concept.passer-blocker.by", "purpose.pushes-passer":
 		return false // that may well be, and two such comments out of two were beside the point
+	case "purpose.attacks":
+		return w.toldPly == 2 && w.told.Key == "text.sentences" // an attack on one man that takes two moves explains no mistake
 	}
 	return w.told.Key == "text.sentences"
 }

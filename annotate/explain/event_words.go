@@ -143,7 +143,8 @@ func (w *writer) tookMore() bool {
 // givesReason tells if a clause ends with why it cannot be taken back: what follows would be about that move.
 func givesReason(clause phrases.Phrase) bool {
 	for p := range clause.All {
-		if p.Key == "event.since" || p.Key == "event.since-met" {
+		switch p.Key {
+		case "event.since", "event.since-met", "event.and-fails", "event.and-met":
 			return true
 		}
 	}

@@ -36,7 +36,7 @@ func (w *writer) stopsGuarding(m, answer board.Move) phrases.Phrase {
 	if !w.wouldHaveLost(answer) || play.Hangs(play.Takes(w.start().Passed()), sq) {
 		return phrases.Phrase{} // it could come there all the same, or not at all, or what it takes would have fallen to another man
 	}
-	return claiming(say("event.stops-guarding", in("move", w.played.Numbered(0)), in("square", sq)), c)
+	return claiming(say("event.stops-guarding", in("man", w.movedMan()), in("square", sq)), c)
 }
 
 // opensWay: the man that has moved stood between the answering piece and where it goes.
@@ -73,7 +73,16 @@ func (w *writer) wouldHaveLost(answer board.Move) bool {
 // opened says that a man which has gone stood between two squares.
 func (w *writer) opened(from, man, to board.Square) phrases.Phrase {
 	c := Claim{Kind: PrincipleClaim, Line: PlayedLine, Ply: 1, ID: opensWayID, Side: w.mover().String(), Squares: []string{from.String(), man.String(), to.String()}}
-	return claiming(say("event.opens-way", in("move", w.played.Numbered(0)), in("line", lineBetween(from, to))), c)
+	line := in("line", lineBetween(from, to))
+	if w.start().At(man).Type() == board.Pawn {
+		return claiming(say("event.opens-way", in("move", w.played.Numbered(0)), line), c)
+	}
+	return claiming(say("event.clears-way", in("man", w.movedMan()), line), c) // who moves a piece away does not mean to open anything
+}
+
+// movedMan is the man of the played move.
+func (w *writer) movedMan() phrases.Phrase {
+	return phrases.TheMan(w.start().At(w.played.Moves[0].From()).Type())
 }
 
 // opensWayID is the id of the principle that a man has left the way of an enemy piece.

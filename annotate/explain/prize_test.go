@@ -319,7 +319,7 @@ func TestTheLineUpToWhatIsSure(t *testing.T) {
 func TestAMatingAttackThatTakesAPiece(t *testing.T) {
 	w := writerOn(t, "5rk1/3b2pp/1B3r2/p2np3/P3q3/8/3Q2PP/RR3B1K w - - 0 28", "Bxa5 Qxb1 Qxd5+ Kh8 Qf3 Qxa1 Kg1 Rxf3 gxf3 Rxf3", "Ba7 Be6 Bc5 Rc8 Rb5 Qf4 Qxf4 Nxf4 Rxa5 Bd5", 13, -2999992, Club)
 	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Bxa5 Qxb1 Rxb1 Rxf1+ Rxf1 Rxf1#"), w.played.Score, engine.EndMate)
-	if text := w.comment().text; !strings.HasPrefix(text, "28... Qxb1 takes the rook on b1, since 29. Rxb1 fails to 29... Rxf1+ 30. Rxf1 Rxf1#.") {
+	if text := w.comment().text; !strings.HasPrefix(text, "28... Qxb1 takes the rook on b1, and 29. Rxb1 fails to 29... Rxf1+ 30. Rxf1 Rxf1#.") {
 		t.Errorf("%q", text)
 	}
 }

@@ -65,6 +65,8 @@ func savesMan(m *moveFacts) (purpose, bool) {
 			return purpose{says: m.saved(sq), weight: weight}, true
 		case (t.Man.Type() == board.Pawn || !play.AttacksFrom(m.after, m.move.To(), sq, 0)) && m.fallsWithin(play.ComparedPlies, sq):
 			continue // it is taken after all
+		case takesAttacker && !m.praised && !m.before.SEE(m.move, 0):
+			continue // it costs more than it takes
 		case takesAttacker:
 			return purpose{says: claiming(say("purpose.removes-attacker", in("attacker", phrases.TheMan(m.before.At(t.Move.From()).Type())), in("man", man)), m.here(sq), m.there(t.Move.From())), weight: weight}, true
 		case m.p.Takes(m.i) && m.after.InCheck():

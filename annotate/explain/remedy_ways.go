@@ -123,7 +123,7 @@ func (r *remedying) winsInstead() phrases.Phrase {
 
 // acting tells the purpose of the move, and what follows, if there is room for it.
 func (r *remedying) acting() phrases.Phrase {
-	if !r.acts {
+	if !r.acts || r.soft {
 		return phrases.Phrase{}
 	}
 	deed := r.deed

@@ -120,9 +120,13 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 		return wins, false
 	}
 	back, reply := in("move", p.Numbered(k+1)), in("reply", p.Text(k+2, end))
-	told := say("event.since", in("event", wins), back, reply)
+	fails, met := "event.since", "event.since-met"
+	if wins.Key == "purpose.takes" {
+		fails, met = "event.and-fails", "event.and-met" // that a man is taken needs no reason
+	}
+	told := say(fails, in("event", wins), back, reply)
 	if p.EvensOut(k + 2) {
-		told = say("event.since-met", in("event", wins), back, reply)
+		told = say(met, in("event", wins), back, reply)
 	}
 	return claiming(told, notTakenBack(p, name, k)), true
 }

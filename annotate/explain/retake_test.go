@@ -132,7 +132,7 @@ func TestAnExchangeWinsLessThanIsTold(t *testing.T) {
 	w := writerOn(t, "1r3rk1/2B2ppp/2p2n2/p7/1bB1N1b1/1P3Q2/P1Pq1PPP/R4RK1 b - - 2 15", "Rbc8 Nxf6+ Kh8 Nxg4 Rxc7 a3 Bd6 Rad1 Qf4 Qxf4 Bxf4",
 		"Nxe4 Qxe4 Rbc8 a3 Bc3 Bxa5 Bxa5 Qxg4 Qxc2 Rad1", 196, 656, Club)
 	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Rbc8 Nxf6+ gxf6 Qxg4+ Qg5 Qg3"), w.played.Score, engine.EndEval)
-	if text := w.comment().text; !strings.HasPrefix(text, "16. Nxf6+ takes the knight on f6, since 16... gxf6 fails to 17. Qxg4+.") {
+	if text := w.comment().text; !strings.HasPrefix(text, "16. Nxf6+ takes the knight on f6, and 16... gxf6 fails to 17. Qxg4+.") {
 		t.Errorf("%q", text)
 	}
 }

@@ -82,7 +82,7 @@ func (w *writer) fallsOtherwise(remedy phrases.Phrase) phrases.Phrase {
 // isBlow tells if a deed is one that both sides can be said to have overlooked.
 func isBlow(deed phrases.Phrase) bool {
 	switch deed.Key {
-	case "purpose.attacks-both", "purpose.pins-and-attacks", "purpose.uncovers-pin", "purpose.which-is-pinned", "purpose.takes", "text.both", "reason.follows", "event.since", "event.since-met", "event.tears-open":
+	case "purpose.attacks-both", "purpose.pins-and-attacks", "purpose.uncovers-pin", "purpose.which-is-pinned", "purpose.takes", "text.both", "reason.follows", "event.since", "event.since-met", "event.and-fails", "event.and-met", "event.tears-open":
 		return true
 	}
 	return onlyHits(deed) || strings.HasPrefix(deed.Key, "threat.") || strings.HasPrefix(deed.Key, "motif.")
