@@ -202,9 +202,30 @@ func (a *attack) tellSecond() {
 		a.says = say("purpose.uncovers-too", in("attack", a.says), in("man", named(m.after, other.Move.From(), m.us)), in("target", named(m.after, other.Move.To(), m.us)))
 		a.claims[0] = m.here(a.sq(), other.Move.From(), other.Move.To())
 	default:
-		return
+		hanging, ok := a.hangsBesides()
+		if !ok {
+			return
+		}
+		a.says = say("purpose.attacks-while", in("attack", a.says), in("man", named(m.after, hanging, m.us)))
+		a.claims[0] = m.here(a.sq(), hanging)
 	}
 	a.weight, a.double = a.weight+doubleToo, true
+}
+
+// hangsBesides finds a piece that could be taken before the enemy's answer to the played move attacks another one, and still can: both cannot be saved.
+func (a *attack) hangsBesides() (sq board.Square, ok bool) {
+	if a.i != 1 || a.name != PlayedLine || a.onPawn() || a.before.InCheck() {
+		return 0, false
+	}
+	before := play.Takes(a.before)
+	for _, t := range play.Hanging(a.after) {
+		sq := t.Move.To()
+		guarded := a.after.Attackers(sq, a.after.Occupied())&a.after.Of(a.us.Other()) != 0
+		if sq != a.sq() && !guarded && t.Man.Type() != board.Queen && t.Gain >= board.Knight.Value() && play.Hangs(before, sq) && a.before.At(sq) == a.after.At(sq) {
+			return sq, true
+		}
+	}
+	return 0, false
 }
 
 // matesOn tells of the mate that the move threatens, if that is by a capture on a square.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gloss/annotate/explain/phrases"
+	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
 
@@ -47,7 +48,7 @@ func (w *writer) isLost(deed phrases.Phrase) bool {
 
 // fallsByTheWay tells if a man that is taken in what has been told is a pawn of a combination which wins pieces: it is not what is lost.
 func (w *writer) fallsByTheWay(man board.Piece) bool {
-	return man.Type() == board.Pawn && !w.toldLoss.PawnsOnly()
+	return man.Type() == board.Pawn && !w.toldLoss.PawnsOnly() && w.toldLoss.Gain() < -play.OnePawn
 }
 
 // hitsWinner tells if a deed attacks one of the men with which the enemy wins what has been told.

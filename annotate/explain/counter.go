@@ -62,6 +62,9 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 	if gainfully && !(c.Takes(k) && c.At[k].SEE(c.Moves[k], play.LeastGain)) {
 		return phrases.Phrase{}
 	}
+	if k == 2 && c.TakesBack(2) && w.played.TakesBack(2) {
+		return phrases.Phrase{} // it is taken back after the played move as well: what that loses is something else
+	}
 	told := say("purpose.meets-move", in("answer", c.Text(1, k)), in("move", c.Numbered(k)))
 	if guards := w.guardsAgain(c); k == 2 && !guards.Empty() {
 		told = guards

@@ -40,7 +40,7 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 			guard = later
 		}
 		if !guard.Empty() && !hasKey(told, "motif.removes-guard") { // it would be read of the other man
-			told = say("event.and-clause", in("event", told), in("clause", guard))
+			told, w.toldCause = say("event.and-clause", in("event", told), in("clause", guard)), true
 		} else if cause := w.madePossible(); guard.Empty() && !cause.Empty() {
 			told, w.toldCause = say("event.and-clause", in("event", told), in("clause", cause)), true
 		}

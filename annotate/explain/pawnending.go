@@ -19,6 +19,8 @@ func (w *writer) turnsPawnEnding() phrases.Phrase {
 	var fault, keeps phrases.Phrase
 	line := ""
 	switch {
+	case w.played.End == engine.EndRepetition: // it is no matter of the ending
+		return phrases.Phrase{}
 	case before >= wonEndingMP && isLevelEnding(after) && (!w.played.Queens(w.mover().Other()) || play.PawnsAlone(w.played.Last())):
 		fault, keeps = say("fault.lets-slip", in("answer", w.played.Numbered(1))), say("remedy.wins-that")
 		w.quoted = max(w.quoted, 2)

@@ -39,10 +39,10 @@ func (w *writer) isNoRemedy(told phrases.Phrase) bool {
 		return true
 	case deed.Key == "purpose.comes-before":
 		return true // that it should come first is no reason: of five such sentences readers found one good
-	case w.toldCause && (deed.Key == "purpose.keeps-safe" || deed.Key == "purpose.saves"):
+	case w.toldCause && (deed.Key == "purpose.keeps-safe" || deed.Key == "purpose.saves" || deed.Key == "undo.guarded"):
 		return true // any move keeps the man that only the played one gives up
-	case w.toldLoss != nil && deed.Key == "purpose.offers-trade" && !hasKey(deed, "kind.queen"):
-		return true // that other men may go besides is no answer to the loss of some: of three such sentences readers found one good
+	case w.toldLoss != nil && deed.Key == "purpose.offers-trade" && (!hasKey(deed, "kind.queen") || w.toldLoss.PawnsOnly()):
+		return true // that men may go besides is no answer to the loss of some: of four such sentences readers found one good
 	case w.toldLoss != nil && hitsOneMan(deed) && !isLeft(deedOf(told)) && !(drivesAway(deed) && w.answersFault(deed)):
 		return true // of nine sentences about an attack on one man behind the loss of others readers found three good
 	}

@@ -6,6 +6,7 @@ import (
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
 	"gloss/annotate/review"
+	"gloss/engine/board"
 )
 
 // The ways in which the second sentence of a comment tells what the recommended move does: the first that has something to say has the word.
@@ -50,13 +51,14 @@ type remedying struct {
 	soft      bool // it is a threat, where the reader asks what becomes of a loss
 }
 
-// paidFor is the loss of the best line if the one man that falls falls there as well, for pawns, and soon; nil if not.
+// paidFor is the loss of the best line if the one man that falls falls there as well, for pawns, and soon; nil if not. One pawn for a piece is cold comfort,
+// unless the move itself takes it first.
 func (r *remedying) paidFor(lost *play.Event) *play.Event {
 	if lost == nil || !lost.IsOneMan() || !r.takenAnyhow(lost) {
 		return nil
 	}
 	e := play.EventOf(r.best, -1, r.writer.lost)
-	if e == nil || e.Ply > min(r.shown, play.ShownReplies) || e.Change().Gives != lost.Change().Gives || !play.OnlyPawns(e.Change().Gets) {
+	if e == nil || e.Ply > min(r.shown, play.ShownReplies) || e.Change().Gives != lost.Change().Gives || !play.OnlyPawns(e.Change().Gets) || e.Change().Gets[board.Pawn] < 2 && !r.best.Takes(0) {
 		return nil
 	}
 	return e

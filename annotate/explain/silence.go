@@ -206,6 +206,8 @@ func (w *writer) isTooGeneral() bool {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
 		return deed.Key == "purpose.drives-away"
+	case "fault.takes-with-reason":
+		return w.swing() >= muchMissedSwing
 	case "fault.takes-with":
 		return w.judgement >= review.Mistake && !namesGain(claimsIn(w.told)) // what the other man wins is reason enough
 	case "fault.neglects-development", "fault.passive", "fault.retreats", "fault.releases-tension", "fault.king-stays", "concept.shelter-pawn.gone":

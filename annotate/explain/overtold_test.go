@@ -1,0 +1,58 @@
+package explain
+
+import (
+	"testing"
+
+	"gloss/engine"
+)
+
+// What is true and no reason: it would be so after any other move, too, or makes up for little.
+func TestWhatIsNoReason(t *testing.T) {
+	areTold(t, []quietCase{
+		{name: "any move but that of the knight keeps the other knight guarded", fen: "r4r2/1p2n1k1/2n2p2/pN6/P4R2/B7/6PP/5R1K b - - 4 28",
+			played: "Ne5 Bxe7 Ng6 Bxf8+ Rxf8 R4f2 Ne5 Nd6 Nd7 Nxb7 Rc8 Nxa5 Ra8 Rf5 Ra6 h3", best: "Kg8 Rg4+ Kh8 Re4 Rf7 Nd6 Rg7 Rxf6 Rd8 Rf1 b6 Nc4 Rd4 Rxd4", before: -297, after: -801,
+			want: "29. Bxe7 wins the knight on e7, which 28... Ne5 has left unguarded.", never: "keeps e7 guarded"},
+		{name: "a pawn for a bishop", fen: "6k1/1p3p2/q3p3/3pPpPp/2nP1P2/Pp4P1/1B3K2/2Q5 w - - 2 31",
+			played: "Kf3 Nxb2 Qc8+ Kg7 Kf2 Nd3+ Kg2 b2 Qd8 Nxf4+ gxf4 Qe2+ Kh3 Qg4+ Kh2 Qxf4+", best: "Qc3 Nxb2 Qxb3 Nc4 a4 Qa5 g6 fxg6 Qxb7 Qd2+ Kf3 Qd1+ Kf2 Qxd4+", before: -635, after: -1164,
+			want: "31... Nxb2 wins", never: "gets a pawn"},
+		{name: "the queens go, and the pawn is the point", fen: "3r2k1/5p1p/4p1p1/p7/4BP1P/4PKQ1/3q4/6R1 w - - 1 36",
+			played: "Rg2 Qd1+ Re2 Qh1+ Qg2 Qxh4 Qh2 Qe7 Ra2 Qb4 Qe2 Qc5 Rc2 Qd6 Rc4 e5", best: "Qe1 Qxe1 Rxe1 Rc8 Re2 f5 Bb7 Rc7 Ba6 Kg7 Rb2 Kh6 Be2 Kh5", before: 213, after: 61,
+			want: "36... Qd1+ wins a pawn, since the rook no longer guards d1", never: "exchange of queens"},
+		{name: "the bishop is taken back after either move", fen: "r1b2rk1/ppq2pb1/2pp2pp/4n3/1PPNP1n1/2N1B1P1/P3QPBP/1R2K2R w K - 3 14",
+			played: "c5 Nxe3 Qxe3 dxc5 Nde2 cxb4 Rxb4 Qe7 Rb1 Nc4 Qc1 Rd8 a4 h5 a5 Nxa5", best: "Nd1 c5 Nb5 Qd8 O-O Be6 Na3 cxb4 Rxb4 Qd7 Bd2 Nc6 Rb1 Nd4", before: -80, after: -342,
+			want: "14... Nxe3 wins a pawn", never: "meets"},
+	})
+}
+
+// A position that comes about again is no matter of the pawn ending.
+func TestRepetitionInAPawnEnding(t *testing.T) {
+	for end, told := range map[engine.LineEnd]bool{engine.EndEval: true, engine.EndRepetition: false} {
+		w := writerOn(t, "8/6k1/p5P1/1p2p2P/1P1p1p2/P2P1K2/2P5/8 w - - 7 53", "Ke4 Kf6 Kf3 Kg7", "Kf2 Kh6 Kf1 Kg7 Ke1 Kf6 Kd2 Kg7 c3 dxc3+ Kxc3", 1129, 0, Club)
+		if w.played.End = end; w.turnsPawnEnding().Empty() == told {
+			t.Errorf("%v is told of: %v", end, !told)
+		}
+	}
+}
+
+// Which man takes is not what a piece is lost by, but may be what half a pawn is.
+func TestTheManThatTakesIsNoReasonForAPiece(t *testing.T) {
+	for after, general := range map[int]bool{-322: true, 30: false} {
+		w := writerOn(t, "r1bqkb1r/ppp2p1p/2n2np1/3pp1N1/2B1P3/2N5/PPPP1PPP/R1BQK2R w KQkq - 0 6", "Bxd5 Nxd5 exd5 Qxg5 dxc6 Qxg2 Rf1 Bh3 Qe2 bxc6 d3 Qxf1+ Qxf1 Bxf1 Kxf1 f5",
+			"exd5 Na5 Bb5+ c6 dxc6 bxc6 Ba4 Be7 d3 O-O Nf3 Nd7 O-O Nc5", 111, after, Club)
+		w.told = sentence(say("fault.takes-with-reason"))
+		if w.isTooGeneral() != general {
+			t.Errorf("after a fall to %d it is too general: %v", after, !general)
+		}
+	}
+}
+
+// Of two pieces that can be taken only one can be saved.
+func TestAnotherPieceHangsAsWell(t *testing.T) {
+	areTold(t, []quietCase{
+		{name: "the rook in the corner hung before", fen: "r3k2r/p1p1p2p/4pnpb/8/P7/2N3P1/1R1n1PBP/R5K1 b kq - 1 16",
+			played: "Nc4 Rb4 Nd5 Nxd5 exd5 Bxd5 Bg7 Rab1 Nd2 Bxa8 Nxb1 Bc6+ Kf7 Rxb1 Rd8 Rb7", best: "Rd8 Nb5 O-O Nxc7 Rd6 Re1 Ng4 Nxe6 Rxf2 Rb8+ Kf7 Nd8+ Kf6 Nb7", before: 480, after: 55,
+			want: "17. Rb4 attacks the knight on c4 while the rook on a8 hangs as well."},
+		{name: "it has gone away", fen: "3rk2r/p1p1p2p/4pnpb/8/P7/2N3P1/1R1n1PBP/R5K1 b k - 1 16",
+			played: "Nc4 Rb4 Nd6", best: "O-O Nb5 c6", before: 480, after: 55, never: "hangs"},
+	})
+}
