@@ -214,7 +214,7 @@ func (a *attack) tellSecond() {
 
 // hangsBesides finds a piece that could be taken before the enemy's answer to the played move attacks another one, and still can: both cannot be saved.
 func (a *attack) hangsBesides() (sq board.Square, ok bool) {
-	if a.i != 1 || a.name != PlayedLine || a.onPawn() || a.before.InCheck() {
+	if _, _, pinned := pinOf(a.after, a.sq()); pinned || a.i != 1 || a.name != PlayedLine || a.onPawn() || a.before.InCheck() {
 		return 0, false
 	}
 	before := play.Takes(a.before)

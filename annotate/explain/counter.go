@@ -62,7 +62,7 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 	if gainfully && !(c.Takes(k) && c.At[k].SEE(c.Moves[k], play.LeastGain)) {
 		return phrases.Phrase{}
 	}
-	if k == 2 && c.TakesBack(2) && w.played.TakesBack(2) {
+	if k == 2 && c.TakesBack(2) && w.played.TakesBack(2) && !w.takerGuards() {
 		return phrases.Phrase{} // it is taken back after the played move as well: what that loses is something else
 	}
 	told := say("purpose.meets-move", in("answer", c.Text(1, k)), in("move", c.Numbered(k)))
@@ -70,6 +70,12 @@ func (w *writer) countered(gainfully bool) phrases.Phrase {
 		told = guards
 	}
 	return claiming(told, w.meeting(c, k))
+}
+
+// takerGuards tells if the man that takes the enemy's answer back in the played line leaves by that what the enemy takes next.
+func (w *writer) takerGuards() bool {
+	p := w.played
+	return p.Takes(3) && play.AttacksFrom(p.At[2], p.Moves[2].From(), p.Moves[3].To(), 0)
 }
 
 // takesInPeace tells if a move wins something, and leaves nothing to be taken.

@@ -3,6 +3,7 @@ package explain
 import (
 	"testing"
 
+	"gloss/annotate/explain/play"
 	"gloss/engine"
 )
 
@@ -18,10 +19,25 @@ func TestWhatIsNoReason(t *testing.T) {
 		{name: "the queens go, and the pawn is the point", fen: "3r2k1/5p1p/4p1p1/p7/4BP1P/4PKQ1/3q4/6R1 w - - 1 36",
 			played: "Rg2 Qd1+ Re2 Qh1+ Qg2 Qxh4 Qh2 Qe7 Ra2 Qb4 Qe2 Qc5 Rc2 Qd6 Rc4 e5", best: "Qe1 Qxe1 Rxe1 Rc8 Re2 f5 Bb7 Rc7 Ba6 Kg7 Rb2 Kh6 Be2 Kh5", before: 213, after: 61,
 			want: "36... Qd1+ wins a pawn, since the rook no longer guards d1", never: "exchange of queens"},
-		{name: "the bishop is taken back after either move", fen: "r1b2rk1/ppq2pb1/2pp2pp/4n3/1PPNP1n1/2N1B1P1/P3QPBP/1R2K2R w K - 3 14",
-			played: "c5 Nxe3 Qxe3 dxc5 Nde2 cxb4 Rxb4 Qe7 Rb1 Nc4 Qc1 Rd8 a4 h5 a5 Nxa5", best: "Nd1 c5 Nb5 Qd8 O-O Be6 Na3 cxb4 Rxb4 Qd7 Bd2 Nc6 Rb1 Nd4", before: -80, after: -342,
-			want: "14... Nxe3 wins a pawn", never: "meets"},
 	})
+}
+
+// How the better move takes back what is taken back after the played one, too, is told if who takes it back there leaves something by that.
+func TestTakingBackMeetsTheAnswer(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best, met string
+		told                   bool
+	}{
+		{"3k4/ppqn2p1/2p1p2r/2Pp1p2/1P1PnNp1/4P1P1/P4PBr/R2Q1RK1 b - - 3 22", "g5 Nxe6+ Rxe6 Kxh2 Rh6+ Kg1 Ndf6 b5", "Ng5 Re1 e5 Ng6 Rxg2+ Kxg2 Rxg6 Qa4", "Ng5 Nxe6+ Nxe6 Re1", true},
+		{"r1b2rk1/ppq2pb1/2pp2pp/4n3/1PPNP1n1/2N1B1P1/P3QPBP/1R2K2R w K - 3 14", "c5 Nxe3 Qxe3 dxc5 Nde2 cxb4 Rxb4 Qe7 Rb1 Nc4", "Nd1 c5 Nb5 Qd8 O-O Be6 Na3 cxb4", "Nd1 Nxe3 Nxe3 Qb6", false},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 80, -342, Club)
+		w.met = play.NewPath(w.start(), lineOf(t, w.start(), tt.met), w.best.Score, engine.EndEval)
+		w.toldLoss, w.quoted = play.EventOf(w.played, -1, w.lost), 1
+		if told := w.countered(false); told.Empty() == tt.told {
+			t.Errorf("%s: %q", tt.met, w.words.Text(told))
+		}
+	}
 }
 
 // A position that comes about again is no matter of the pawn ending.
