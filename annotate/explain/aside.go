@@ -28,6 +28,8 @@ func (w *writer) stepsAside() (purpose, bool) {
 		switch {
 		case w.played.IsExchange(1) && w.played.Moves[1].To() == m.move.From():
 			return purpose{says: claiming(say("purpose.avoids-exchange", in("square", m.move.From())), m.there(m.move.From())), weight: outOfDangerWeight}, true
+		case e.Motif.ID == motif.Fork && w.forksThere(e, m.move.To()):
+			return purpose{}, false
 		case e.Motif.ID == motif.Fork:
 			told = say("remedy.out-of-fork", in("man", phrases.TheMan(m.man.Type())))
 		case m.man.Type() == board.King:
@@ -45,6 +47,12 @@ func (w *writer) stepsAside() (purpose, bool) {
 		return purpose{says: say("remedy.out-of-its-way"), weight: outOfReachWeight}, true
 	}
 	return purpose{}, false
+}
+
+// forksThere tells if the man that forks attacks a square as well.
+func (w *writer) forksThere(e *play.Event, sq board.Square) bool {
+	k := e.From + e.Motif.Ply + 1
+	return k < len(e.Path.At) && board.Attacks(e.Motif.Man.Piece.Type(), w.mover().Other(), e.Motif.Man.Square, e.Path.At[k].Occupied()).Has(sq)
 }
 
 // isAimed tells if the man is one of those by which an event wins something. A queen behind the man that is pinned to her does not fall herself.

@@ -49,7 +49,9 @@ func (w *writer) namesAnswer() bool {
 	switch deed.Key {
 	case "purpose.takes":
 		return !takesOnlyPawn(deed) || w.swing() < hardlyPawnMP || w.told.Key == "text.sentences"
-	case "purpose.drives-away", "fault.gains-tempo":
+	case "purpose.drives-away":
+		return w.judgement < review.Blunder
+	case "fault.gains-tempo":
 		return true
 	case "concept.passer-blocker.by", "purpose.pushes-passer":
 		return false // that may well be, and two such comments out of two were beside the point

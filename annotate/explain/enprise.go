@@ -60,7 +60,7 @@ func (s *scene) leaves(name LineName) *play.Path {
 // leavesIt adds to what a half-move of a line does why the man that it leaves can be taken in vain.
 func (w *writer) leavesIt(name LineName, k int, deed phrases.Phrase) phrases.Phrase {
 	p := w.leaves(name)
-	if p == nil || deed.Empty() || isLeft(deed) || givesReason(deed) || meetsAnswer(deed) || p.Plies() < k+3 {
+	if p == nil || deed.Empty() || isLeft(deed) || deed.Key == "remedy.resists" || givesReason(deed) || meetsAnswer(deed) || p.Plies() < k+3 {
 		return deed
 	}
 	if name == PlayedLine {

@@ -40,11 +40,27 @@ func breaksCover(s *scene) (fault, bool) {
 			weight += weight / 2
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: k + 2, Men: []ClaimMan{manOn(p.At[k+2], m.To()), manOn(p.At[k+2], p.At[k+2].King(us))}}
+		var kept phrases.Phrase
 		undo := Claim{Kind: MenClaim, Line: BestLine, Ply: min(s.best.Plies(), k+2), Men: []ClaimMan{manOn(s.best.At[min(s.best.Plies(), k+2)], from)}}
+		if !s.onlyTakesBack(p.Moves[k], m) {
+			kept = claiming(say("undo.cover"), undo)
+		}
 		told := say("fault.cover-broken", in("side", phrases.Side(us)))
-		return fault{says: claiming(told, c), weight: weight, ply: k + 2, state: true, undo: claiming(say("undo.cover"), undo)}, true
+		return fault{says: claiming(told, c), weight: weight, ply: k + 2, state: true, undo: kept}, true
 	}
 	return fault{}, false
+}
+
+// onlyTakesBack tells if the enemy can take as well after the recommended move, and nothing but that pawn takes back there either.
+func (s *scene) onlyTakesBack(takes, back board.Move) bool {
+	after := s.best.At[1]
+	if after.At(takes.From()) != s.played.At[1].At(takes.From()) || !after.IsLegal(takes) {
+		return false
+	}
+	taken := after.Clone()
+	taken.Make(takes)
+	own := taken.Attackers(back.To(), taken.Occupied()) & taken.Of(s.mover())
+	return own == board.SquareBB(back.From())
 }
 
 // allowsBreak: the enemy's answer breaks the king's position open, which is as grave as a loss of men.

@@ -108,7 +108,7 @@ const worseMP = 3000
 // keeps says what the recommended move is better for by its value alone; nothing if it only is: that is what the mark says.
 func (w *writer) keeps() phrases.Phrase {
 	switch v := w.best.Score; {
-	case w.best.Drawn() && (w.best.End != engine.EndRepetition || w.best.IsPerpetual()):
+	case w.best.Drawn() && (w.best.End != engine.EndRepetition || w.best.IsPerpetual() && w.best.Plies() <= repeatedPlies): // farther off it is one line of many
 		if unseen := w.best.Plies() > w.shown; unseen && (w.best.End == engine.EndStalemate || w.best.End == engine.EndBareMaterial) {
 			return say("remedy.only-draws") // the reader would look for it in what he is shown
 		}

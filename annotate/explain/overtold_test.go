@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"strings"
 	"testing"
 
 	"gloss/annotate/explain/play"
@@ -19,7 +20,40 @@ func TestWhatIsNoReason(t *testing.T) {
 		{name: "the queens go, and the pawn is the point", fen: "3r2k1/5p1p/4p1p1/p7/4BP1P/4PKQ1/3q4/6R1 w - - 1 36",
 			played: "Rg2 Qd1+ Re2 Qh1+ Qg2 Qxh4 Qh2 Qe7 Ra2 Qb4 Qe2 Qc5 Rc2 Qd6 Rc4 e5", best: "Qe1 Qxe1 Rxe1 Rc8 Re2 f5 Bb7 Rc7 Ba6 Kg7 Rb2 Kh6 Be2 Kh5", before: 213, after: 61,
 			want: "36... Qd1+ wins a pawn, since the rook no longer guards d1", never: "exchange of queens"},
+		{name: "the fork reaches the bishop there, too", fen: "r4rk1/pp3p1p/n1p3p1/4P3/4BB1b/7P/PPP5/2KR2R1 w - - 0 20",
+			played: "Rd7 Nc5 Bf5 Nxd7 Bxd7 Kg7 Rd1 h5 Kb1 Rad8 Rd3 b6 a3 c5 Rd6 Be7", best: "Bd3 Nc5 Bc4 Rfe8 Rd6 Rad8 Rf1 Ne4 Rxd8 Rxd8 b3 Re8 Be3 Ng5", before: -51, after: -284,
+			want: "20... Nc5 forks the rook on d7 and the bishop on e4", never: "out of reach"},
+		{name: "without the move of the pawn there is no fork", fen: "r2q1rk1/2p2ppp/pb1p2b1/1p1Pp1N1/8/P2P1PQ1/1PP3PP/R1B2R1K b - - 0 16",
+			played: "f5 Ne6 f4 Qe1 Qd7 Nxf8 Rxf8 Qe2 Bf7 Qe4 Bg6 Qe2", best: "Qd7 f4 Rfe8 Ne4 exf4 Rxf4 Re5 Nc3 c6 dxc6 Qxc6 d4 Ree8 Be3", before: 100, after: 0,
+			want: "since the pawn no longer guards e6", never: "out of reach"},
+		{name: "the queen guarded the pawn", fen: "6k1/6pp/Q2p2r1/1p1qpb2/1B3p1b/P2P1P2/2P1R1PP/5R1K b - - 2 29",
+			played: "Qe6 Qxb5 Kf7 d4 Qd7 Qxd7+ Bxd7 Rb1 Bb5 Rd2 Bc6 dxe5 dxe5 Bc5 Ke6 Rd6+", best: "Bd7 Qa7 Be8 Be1 Bg5 Qb8 Re6 Ba5 h6 Bd8 Bxd8 Qxd8 Qc5 Qa8", before: -101, after: -338,
+			want: "30. Qxb5 wins the pawn on b5, which 29... Qe6 has left unguarded.", never: "guards it"},
+		{name: "the pawn has to take back all the same", fen: "r3kb1r/ppp1qppp/2np1n2/1B6/3P2b1/2P1BN2/PP3PPP/RN1QK2R b KQkq - 2 9",
+			played: "O-O-O Bxc6 bxc6 O-O Qd7 Nbd2 Re8 Re1 Nd5 Qa4 Kb8 h3 Bf5 c4 Nb6 Qa5", best: "Nd5 Qe2 g6 Nbd2 Bg7 O-O O-O h3 Bd7 Rfe1 Rae8 Qc4 Nxe3 Rxe3", before: -15, after: -111,
+			want: "the pawns in front of Black's king are torn apart.", never: "keeps the king's pawns"},
 	})
+}
+
+// A draw by checks is told if it is near: far down a line it is one of many ways to go.
+func TestFarRepetition(t *testing.T) {
+	for times, told := range map[int]bool{2: true, 5: false} {
+		w := writerOn(t, "6k1/6p1/8/7Q/8/1q6/8/7K w - - 0 1", "Kg1 Qb1+ Kg2 Qe4+", "Qe8+ Kh7 Qh5+ Kg8"+strings.Repeat(" Qe8+ Kh7 Qh5+ Kg8", times-1), 0, -900, Club)
+		if w.best.End = engine.EndRepetition; w.keeps().Empty() == told {
+			t.Errorf("%d half-moves: told %v", w.best.Plies(), !told)
+		}
+	}
+}
+
+// What offers more resistance is lost all the same, so nothing fails to it.
+func TestNothingFailsToResistance(t *testing.T) {
+	w := writerOn(t, "Q7/3q1kpp/4b1r1/1p1pR3/1B3p2/P2P1P2/2P2bPP/5R1K b - - 2 35", "Bd4 Qf8#", "Kf6 Qf8+ Qf7 Qd6 Qd7 Rxe6+", -926, -9000, Club)
+	w.bestLeaves = play.NewPath(w.start(), lineOf(t, w.start(), "Kf6 Rxf2 Kxe5 Qf8"), w.best.Score, engine.EndEval)
+	for key, leaves := range map[string]bool{"remedy.resists": false, "remedy.prevents": true} {
+		if told := w.leavesIt(BestLine, 0, say(key)); isLeft(told) != leaves {
+			t.Errorf("%s: %q", key, w.words.Text(told))
+		}
+	}
 }
 
 // How the better move takes back what is taken back after the played one, too, is told if who takes it back there leaves something by that.

@@ -39,14 +39,23 @@ func (w *writer) isNoRemedy(told phrases.Phrase) bool {
 		return true
 	case deed.Key == "purpose.comes-before":
 		return true // that it should come first is no reason: of five such sentences readers found one good
-	case w.toldCause && (deed.Key == "purpose.keeps-safe" || deed.Key == "purpose.saves" || deed.Key == "undo.guarded"):
-		return true // any move keeps the man that only the played one gives up
+	case w.toldCause && isAnyMoves(deed):
+		return true
 	case w.toldLoss != nil && deed.Key == "purpose.offers-trade" && (!hasKey(deed, "kind.queen") || w.toldLoss.PawnsOnly()):
 		return true // that men may go besides is no answer to the loss of some: of four such sentences readers found one good
 	case w.toldLoss != nil && hitsOneMan(deed) && !isLeft(deedOf(told)) && !(drivesAway(deed) && w.answersFault(deed)):
 		return true // of nine sentences about an attack on one man behind the loss of others readers found three good
 	}
 	return w.judgement >= review.Mistake && isLight(deed, idle)
+}
+
+// isAnyMoves tells if a deed is what any move does but the one that gives a man or a square up.
+func isAnyMoves(deed phrases.Phrase) bool {
+	switch deed.Key {
+	case "purpose.keeps-safe", "purpose.saves", "purpose.guards", "undo.guarded", "remedy.out-of-fork", "remedy.out-of-danger":
+		return true
+	}
+	return false
 }
 
 // isUndone tells if a deed is to guard a man that the enemy takes in the recommended line all the same.
