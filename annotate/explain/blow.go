@@ -48,7 +48,7 @@ func (w *writer) namesAnswer() bool {
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
 	switch deed.Key {
 	case "purpose.takes":
-		return !takesOnlyPawn(deed) || w.swing() < hardlyPawnMP || w.told.Key == "text.sentences"
+		return !takesOnlyPawn(deed) || w.swing() < hardlyPawnMP
 	case "purpose.drives-away":
 		return w.judgement < review.Blunder
 	case "fault.gains-tempo":

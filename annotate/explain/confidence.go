@@ -33,7 +33,7 @@ const (
 	soleOdds       = 0.2  // it tells of the only good choice
 	soleMissedOdds = 0.5  // and that is what has been missed
 	elsewhereOdds  = -0.5 // it does not, there is one, and what it tells of may well be beside the point
-	metOdds        = 1.0  // it tells what the enemy's answer does in passing, and how the better move deals with that
+	farPawnOdds    = -2.0 // a pawn falls after more than latePlies
 )
 
 // What the words say counts for less than that if it is known how much the move loses; the counts are in docs/trust.md, too.
@@ -165,8 +165,8 @@ func (f footing) odds() float64 {
 	if f.elsewhere && f.mayBeAside() {
 		odds += elsewhereOdds
 	}
-	if f.met && f.ground.passes() {
-		odds += metOdds
+	if f.ground == pawnGround && f.plies > latePlies {
+		odds += farPawnOdds
 	}
 	if f.vague {
 		odds += vagueOdds

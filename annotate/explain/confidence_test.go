@@ -63,7 +63,6 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"a blunder, a mistake", mate, mate, review.Blunder, review.Mistake},
 		{"a mistake, an inaccuracy", wins(2, rook), wins(2, rook), review.Mistake, review.Inaccuracy},
 		{"a tempo with which something is done, the tempo alone", answerThat(say("reason.follows", in("deed", say("fault.gains-tempo")))), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
-		{"a man that is driven away, and the way to stop that, nothing of the kind", sentences(answerThat(say("purpose.drives-away")), sentence(say("purpose.does", in("deed", say("purpose.stops"))))), answerThat(say("purpose.drives-away")), review.Mistake, review.Mistake},
 		{"a pin, an attack", answerThat(say("purpose.pins")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
 		{"a rule of the book, time", sentence(say("fault.rim")), answerThat(say("fault.gains-tempo")), review.Mistake, review.Mistake},
 		{"more active pieces, a weak pawn", state("fault.more-active"), thenHas("backward-pawn"), review.Mistake, review.Mistake},

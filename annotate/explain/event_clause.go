@@ -245,7 +245,19 @@ func (c *clause) withoutMotif() (phrases.Phrase, string) {
 	if c.p.Takes(c.from) && rest == "" {
 		return c.by(c.first(), c.leavesIt(c.name, c.from, c.won())), ""
 	}
-	return c.by(c.first(), c.won()), rest
+	return c.by(c.first(), c.comesOut()), rest
+}
+
+// comesOut is what is won, with the rook or queen that the first move takes if the enemy gets back a part of what it is worth: to win a knight by taking a
+// rook would be read as a slip.
+func (c *clause) comesOut() phrases.Phrase {
+	man, sq := c.p.Taken(c.from)
+	change := c.e.Change()
+	if c.wins.Key != "event.wins" || man.Type() < board.Rook || c.p.At[c.from].At(c.p.Moves[c.from].From()).Value() >= man.Value() || c.p.TakesBack(c.from) || change.Gets != (play.Balance{}) || play.OnlyPawns(change.Gives) || play.BalanceOfMan(man).HalfPawns() <= change.Gives.HalfPawns() {
+		return c.won()
+	}
+	m := c.facts(c.name, c.from)
+	return claiming(say("event.comes-out", in("man", named(m.before, sq, m.us)), in("men", menOf(change))), c.net, m.there(sq))
 }
 
 // motif tells how the men are won.

@@ -102,7 +102,9 @@ func (w *writer) fallsMoved(e *play.Event) bool {
 	p, to := w.played, w.played.Moves[0].To()
 	for k := 1; k < e.Ply; k += 2 {
 		if _, sq := p.Taken(k); p.Takes(k) {
-			return sq == to && p.At[k].At(sq) == p.At[1].At(to) && !p.Takes(0)
+			took, _ := p.Taken(0)
+			gives := took == board.NoPiece || took.Type() == board.Pawn && p.At[1].At(to).Type() != board.Pawn
+			return sq == to && p.At[k].At(sq) == p.At[1].At(to) && gives
 		}
 	}
 	return false

@@ -213,7 +213,7 @@ var facts = []quietCase{
 	{name: "a new queen is no queen of the enemy's", fen: "8/8/7K/2p5/2P5/8/2kp2Q1/8 w - - 0 60",
 		played: "Qg1 d1=Q Qxc5 Kc3 Kg6 Qd4 Qxd4+ Kxd4 Kf7 Kxc4",
 		best:   "Kg6 Kc1 Qg5 Kc2 Qf5+ Kc1 Qf4 Kc2 Qf2 Kc1 Qe3 Kc2 Qe2 Kc1", before: 1342, after: 0,
-		want: "60... d1=Q promotes on d1.", never: "wins a queen"},
+		want: "60... d1=Q gets a new queen.", never: "wins a queen"},
 	{name: "a bishop that comes out again", fen: "rnbqkb1r/ppp2ppp/5n2/3p4/3P4/5N2/PPP1QPPP/RNB1KB1R b KQkq - 2 5",
 		played: "Qe7 Nc3 Be6 Bf4 a6 O-O-O h6 Qd2 Nc6 Ne5 Na5 Re1",
 		best:   "Be7 Nc3 O-O Be3 Re8 a3 c6 Qd2 h6 Bd3 Bd6 O-O-O", before: 35, after: -43,

@@ -21,7 +21,6 @@ type footing struct {
 	more   bool // or it finds far more
 	hardly bool // a pawn is all, where that seldom decides
 	mere   bool // a pawn is all, where the values fall by much more
-	met    bool // the better move deals with the enemy's answer that it tells of
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
 }
@@ -64,7 +63,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	if told.Empty() {
 		return footing{}
 	}
-	f := footing{ground: groundOf(told), form: formOf(told), vague: hasKey(told, "event.wins-material"), met: tellsHowMet(told)}
+	f := footing{ground: groundOf(told), form: formOf(told), vague: hasKey(told, "event.wins-material")}
 	most, paid, uneven := 0, false, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
@@ -89,16 +88,6 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 		f.ground = pawnGround
 	}
 	return f
-}
-
-// tellsHowMet tells if a comment says how the better move deals with the enemy's answer.
-func tellsHowMet(told phrases.Phrase) bool {
-	for p := range told.All {
-		if meetsAnswer(p) {
-			return true
-		}
-	}
-	return false
 }
 
 // orThatOf is the footing of what both sides overlook, if that is what the comment before has told: it stands or falls with it, and is trusted as much.

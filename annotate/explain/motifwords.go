@@ -161,6 +161,9 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 	case motif.MateThreat:
 		return say("motif.threatens-mate-on", in("square", m.At))
 	case motif.Promotion:
+		if e.Path.Moves[e.From+m.Ply].Promotion() == board.Queen {
+			return say("motif.gets-queen") // its move names the square
+		}
 		return say("motif.promotes", in("square", m.Man.Square))
 	case motif.BackRankMate:
 		return say("motif.mates-on-back-rank")

@@ -484,7 +484,7 @@ func TestAThinReasonIsBetterThanNone(t *testing.T) {
 		before, after     int
 		want              string // of a blunder
 	}{
-		{"rnb1k2r/pp2qpp1/2p1p3/4N3/2PPp3/6P1/PP1QP1BP/R4RK1 b kq - 1 13", "c5 Rxf7 Qd8 Bxe4 Qxd4+ Qxd4 cxd4 Rxg7 Nc6", "O-O Bxe4 Nd7 Rad1 Nxe5 dxe5 Qc5+ Qd4 Qxd4+", -140, -678,
+		{"rnb1k2r/pp2qpp1/2p1p3/4N3/2PPp3/6P1/PP1QP1BP/R4RK1 b kq - 1 13", "c5 Rxf7 Qd8 Bxe4 Qxd4+ Qxd4 cxd4 Rxg7 Nc6", "O-O Bxe4 Nd7 Rad1 Nxe5 dxe5 Qc5+ Qd4 Qxd4+", -140, -600,
 			"14. Rxf7 takes the pawn on f7. 13... O-O keeps it safe."},
 		{"2rr2k1/pb3pp1/1p1p3p/4p1q1/1PP1n3/P3P2P/1B1R1PP1/3RQB1K w - - 4 26", "Rd3 Rxc4 f4 Qg6 Bxe5 Rc2 Kg1 Re8 Bd4", "Rc2 d5 Kg1 dxc4 Rxc4 Rxc4 Rxd8+ Qxd8 Bxc4", -39, -217,
 			"26... Rxc4 takes the pawn on c4."},

@@ -51,12 +51,27 @@ func (w *writer) unguardedLater(e *play.Event) (man, clause phrases.Phrase) {
 		if w.played.At[k].At(w.played.Moves[k].From()).Value() < taken.Value()-play.MuchTheSame {
 			break // a guard would not help
 		}
-		if clause = w.guardLost(sq); k > 1 && !clause.Empty() {
+		if clause = w.guardLost(sq); clause.Key == "event.cut-off" && w.movesFirst(clause, k) {
+			break // the guard that is cut off would be gone
+		}
+		if k > 1 && !clause.Empty() {
 			return claiming(manOnSquare(w.start(), sq), w.facts(PlayedLine, 0).there(sq)), clause
 		}
 		break
 	}
 	return phrases.Phrase{}, phrases.Phrase{}
+}
+
+// movesFirst tells if the guard that a clause is about moves in the played line before half-move k.
+func (w *writer) movesFirst(clause phrases.Phrase, k int) bool {
+	for _, c := range claimsIn(clause) {
+		for j := 2; j < k; j += 2 {
+			if len(c.Squares) > 1 && w.played.Moves[j].From().String() == c.Squares[1] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // tells tells if something is a part of a phrase.

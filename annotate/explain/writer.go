@@ -243,6 +243,8 @@ func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
 	}
 	better := sentence(say(overlooked, in("event", w.best.Numbered(0))))
 	switch passes := footingOf(fault, claimsIn(fault)).ground.passes(); {
+	case !passes && overlooked == "event.was-better":
+		w.inTurn = fault // that another move was better is what the mark says
 	case !passes:
 		w.inTurn = sentences(fault, better)
 	case overlooked == "event.both-overlook":
