@@ -124,7 +124,7 @@ func (w *writer) showsBlow(told phrases.Phrase) bool {
 			if w.swing() < play.BeyondPawnMP {
 				return true
 			}
-		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.opens-file-on-king", "purpose.uncovers-pin", "purpose.uncovers-too", "purpose.which-is-pinned", "purpose.drives-out", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next", "threat.attack",
+		case "purpose.pins-and-attacks", "purpose.pins-to-king", "purpose.opens-file-on-king", "purpose.uncovers-pin", "purpose.uncovers-too", "purpose.which-is-pinned", "threat.check", "threat.check-only", "threat.move-as", "purpose.gets-through", "threat.mate", "threat.mate-next", "threat.attack",
 			"purpose.won-ending", "purpose.won-pawn-ending", "fault.lost-ending", "fault.lost-pawn-ending", "fault.held-pawn-ending", "event.king-uncovered", "event.tears-open", "fault.lets-slip", "remedy.draws", "remedy.only-draws":
 			return true
 		}

@@ -16,7 +16,7 @@ func (w *writer) events() (lost, won *play.Event) {
 			won.Partly = true // the reader is not shown what it costs behind that
 		}
 	}
-	lost = w.withinSight(lost)
+	lost = w.atOnce(w.withinSight(lost))
 	if won != nil {
 		won.NotePartly(w.winPartly, w.winLeast)
 	}
@@ -47,6 +47,20 @@ func (w *writer) withinSight(lost *play.Event) *play.Event {
 		}
 	}
 	return lost
+}
+
+// atOnce is what the enemy's answer takes, a piece at least, if what he wins besides is a pawn that falls with his next move and whoever loses it had the choice:
+// another defence may keep that.
+func (w *writer) atOnce(lost *play.Event) *play.Event {
+	p := w.played
+	if lost == nil || lost.Ply != 4 || lost.ShowsBlow() || !p.Takes(1) || p.Takes(2) || p.At[2].InCheck() {
+		return lost
+	}
+	near := play.EventOf(p.UpTo(2), -1, w.lost)
+	if near == nil || near.Gain() > -play.KnightWorth || lost.Net.Less(near.Net) != (play.Balance{board.Pawn: -1}) {
+		return lost
+	}
+	return near
 }
 
 // swing is what the values say that the move loses, in millipawns.

@@ -32,6 +32,9 @@ func TestWhatIsNoReason(t *testing.T) {
 		{name: "the pawn has to take back all the same", fen: "r3kb1r/ppp1qppp/2np1n2/1B6/3P2b1/2P1BN2/PP3PPP/RN1QK2R b KQkq - 2 9",
 			played: "O-O-O Bxc6 bxc6 O-O Qd7 Nbd2 Re8 Re1 Nd5 Qa4 Kb8 h3 Bf5 c4 Nb6 Qa5", best: "Nd5 Qe2 g6 Nbd2 Bg7 O-O O-O h3 Bd7 Rfe1 Rae8 Qc4 Nxe3 Rxe3", before: -15, after: -111,
 			want: "the pawns in front of Black's king are torn apart.", never: "keeps the king's pawns"},
+		{name: "the pawn behind the knight need not fall", fen: "1r3bk1/pp3pp1/2p1r1p1/8/4N1Pq/PQ1PR2P/1P3PK1/4R3 w - - 3 25",
+			played: "Nc5 Bxc5 d4 Bxd4 R3e2 Bxf2 Rxe6 Bxe1 Re2 Rd8 Qf3 Bd2 Rf2 Qe7 Re2 Qd6", best: "d4 Qd8 Nc5 Rxe3 Qxe3 b6 Nd3 c5 dxc5 bxc5 Qe4 Qa5 Ne5 Qc7", before: -13, after: -663,
+			want: "25... Bxc5 wins the knight on c5 and attacks the rook on e3.", never: "and a pawn"},
 	})
 }
 

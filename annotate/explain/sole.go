@@ -47,7 +47,7 @@ func (e *Explainer) isSole(ctx context.Context, pos *board.Position, loss float6
 // the reason in 5 of 11 more; that it drives one away and so claims the centre, in 4 of 5; that it claims or challenges the centre, in 6 of 9 up to move
 // 12 and in 1 of 7 later.
 var (
-	soleMoveDeeds   = []string{"purpose.pins-to-king", "purpose.pins-to-queen", "purpose.supports-centre", "purpose.drives-from", "purpose.pushes-passer", "purpose.king-to-passer", "purpose.behind-passer", "purpose.drives-out", "purpose.comes-before", "purpose.trades-queens", "purpose.stops", "purpose.stops-which"}
+	soleMoveDeeds   = []string{"purpose.pins-to-king", "purpose.pins-to-queen", "purpose.supports-centre", "purpose.drives-from", "purpose.pushes-passer", "purpose.behind-passer", "purpose.comes-before", "purpose.trades-queens", "purpose.stops", "purpose.stops-which"}
 	soleCentreDeeds = []string{"purpose.claims-centre", "purpose.challenges-centre"}
 	soleAnswerDeeds = slices.Concat([]string{"purpose.pins", "purpose.pins-to-king", "purpose.pins-to-queen", "purpose.attacks-both", "purpose.uncovers-too"}, soleCentreDeeds)
 )
