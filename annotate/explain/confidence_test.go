@@ -413,3 +413,13 @@ func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 		}
 	}
 }
+
+// A pawn that falls after many half-moves is trusted far less, men that are worth more only a little.
+func TestAFarPawnIsHardlyTrusted(t *testing.T) {
+	later := func(g ground) float64 {
+		return footing{ground: g, plies: latePlies}.odds() - footing{ground: g, plies: latePlies + 1}.odds()
+	}
+	if pawn, piece := later(pawnGround), later(pieceGround); pawn < 2 || piece > 1 {
+		t.Errorf("a half-move later a pawn is trusted less by %.1f, a piece by %.1f", pawn, piece)
+	}
+}
