@@ -175,6 +175,9 @@ func (w *writer) isTakenFirst(lost *play.Event) bool {
 		return false
 	}
 	_, sq := w.played.Taken(lost.Ply - 1)
+	if lost.Ply == 4 && w.played.Takes(2) && w.played.Moves[2].To() == sq {
+		return false // it throws itself away to put the mate off
+	}
 	return !w.fallsAnyhow(sq)
 }
 

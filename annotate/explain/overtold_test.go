@@ -118,3 +118,12 @@ func TestAnotherPieceHangsAsWell(t *testing.T) {
 			played: "Nc4 Rb4 Nd6", best: "O-O Nb5 c6", before: 480, after: 55, never: "hangs"},
 	})
 }
+
+// A queen that throws herself away does not fall first: the mate is what the move allows.
+func TestWhatPutsAMateOffIsNoLoss(t *testing.T) {
+	w := writerOn(t, "r2r2k1/4Rppp/1p4b1/p1p5/8/2B3QP/q4PP1/4R1K1 b - - 1 27", "a4 Qe5 Qxf2+ Kxf2 Rd2+ Kg1 f6 Rxg7+ Kh8 Rxg6 Rxg2+ Kxg2 hxg6 Qxf6+ Kh7 Qg7#",
+		"Qd5 Ba1 f6 Qc7 Bf7 Qxb6 Rdb8 Qc7 a4 Qg3", -212, -2999984, Club)
+	if text, want := w.comment().text, "Allows a mating attack: 28. Qe5 threatens mate with Qxg7#. 27... Qd5 prevents it."; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
