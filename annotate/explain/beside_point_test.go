@@ -26,7 +26,7 @@ var besides = []quietCase{
 		want: "15. Qxh5 wins", never: "the knight on h5"},
 	{name: "the guard is pinned", fen: "r3kb1r/pp3ppp/4p1n1/4P3/3qp1P1/8/PP1N1PBP/R2QK2R w KQkq - 0 14",
 		played: "Bxe4 Bb4 Qa4+ Kf8 O-O Rd8 Rac1 b5 Qxb5 Bxd2 Rc4 Qxe5", best: "O-O Be7 Nxe4 Qxe5 Qa4+ b5 Qb3 O-O Rfe1 Rab8 h3 Rfd8", before: -145, after: -459,
-		want: "14... Bb4 pins the knight on d2, which guards the bishop on e4.", never: "threatens"},
+		want: "14... Bb4 pins the knight on d2, the guard of the bishop on e4.", never: "threatens"},
 	{name: "the queen is given for the new one", fen: "1Q6/2r2pk1/P2b1pp1/1P6/3Pp3/q3P3/5PPP/5RK1 w - - 3 30",
 		played: "b6 Rc1 Qxd6 Qxd6 Rxc1 Qxb6 a7 Qxa7 h4 Qa3 Rc8 Qa6", best: "g3 Qa5 b6 Rc6 a7 Bxb8 axb8=Q Rxb6 Qf4 f5 Rc1 Qd5", before: 116, after: -424,
 		want: "30... Rc1 wins a queen for a rook and a bishop", never: "gets a pawn through"},

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
 	"gloss/engine"
 )
@@ -41,6 +42,12 @@ func TestWhatIsNoReason(t *testing.T) {
 		{name: "a rook is taken, and a part of it given back", fen: "2n2b1r/R3p3/4Nnpk/P6p/2r4P/6P1/5PB1/4R1K1 w - - 1 29",
 			played: "Nd8 Nxa7 Nf7+ Kg7 Nxh8 Kxh8 Re6 Ra4 a6 Kg7 Bf1 Ng4 Bd3 Kf7 Re4 Ra3", best: "Ra8 Bg7 a6 Nb6 Ra7 Nfd5 Bxd5 Nxd5 Nxg7 Kxg7 Rd7 Nc3 Rdxe7+ Kf6", before: 0, after: -442,
 			want: "29... Nxa7 takes the rook on a7 and comes out a knight ahead: 30. Nf7+ Kg7 31. Nxh8 Kxh8.", never: "wins a knight"},
+		{name: "what is kept has two meanings", fen: "4rrk1/pbp2ppp/2pp1n2/4q3/3bP3/2NB1Q1P/PPPB1PP1/R3R1K1 w - - 7 14",
+			played: "g4 Nd7 Bf1 Qe6 Rad1 Ne5 Qg3 Ng6 Bg2 Qe5 Qxe5 Rxe5 Na4 Re6 Be3 Bxe3", best: "Na4 a6 Rad1 Nd7 b3 Qe6 c3 Ne5 Qe2 Nxd3 Qxd3 Ba7 Be3 c5", before: 48, after: -22,
+			want: "Loosens the king's shelter on g2. 14. g4 also leaves a weak spot on f3.", never: "keeps it"},
+		{name: "the exchange is lost all the same", fen: "r1b1r3/p4p1k/1p1np2p/2pPB1p1/6P1/PBP4P/2P2P2/R3R1K1 b - - 2 26",
+			played: "Nb5 Ba4 Ba6 c4 Nd4 Bxd4 cxd4 Bxe8 Rxe8 Rad1 Bxc4 Rxd4 b5 a4 a6 axb5", best: "Rd8 Rad1 Ne8 Ba4 exd5 Bc6 Be6 Bxa8 Rxa8 Kh2 Kg6 a4 Nf6 a5", before: -126, after: -296,
+			want: "27. Ba4 wins the exchange", never: "loses only"},
 		{name: "the pawn behind the knight need not fall", fen: "1r3bk1/pp3pp1/2p1r1p1/8/4N1Pq/PQ1PR2P/1P3PK1/4R3 w - - 3 25",
 			played: "Nc5 Bxc5 d4 Bxd4 R3e2 Bxf2 Rxe6 Bxe1 Re2 Rd8 Qf3 Bd2 Rf2 Qe7 Re2 Qd6", best: "d4 Qd8 Nc5 Rxe3 Qxe3 b6 Nd3 c5 dxc5 bxc5 Qe4 Qa5 Ne5 Qc7", before: -13, after: -663,
 			want: "25... Bxc5 wins the knight on c5 and attacks the rook on e3.", never: "and a pawn"},
@@ -124,6 +131,14 @@ func TestWhatPutsAMateOffIsNoLoss(t *testing.T) {
 	w := writerOn(t, "r2r2k1/4Rppp/1p4b1/p1p5/8/2B3QP/q4PP1/4R1K1 b - - 1 27", "a4 Qe5 Qxf2+ Kxf2 Rd2+ Kg1 f6 Rxg7+ Kh8 Rxg6 Rxg2+ Kxg2 hxg6 Qxf6+ Kh7 Qg7#",
 		"Qd5 Ba1 f6 Qc7 Bf7 Qxb6 Rdb8 Qc7 a4 Qg3", -212, -2999984, Club)
 	if text, want := w.comment().text, "Allows a mating attack: 28. Qe5 threatens mate with Qxg7#. 27... Qd5 prevents it."; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+// What follows an attack on a guard is the deed of the attacker.
+func TestWhoGuardsDoesNotWin(t *testing.T) {
+	attack := say("purpose.attacks-guard", in("attack", say("purpose.attacks", in("man", say("the-man.queen")))), in("man", say("the-man.bishop")))
+	if text, want := phrases.English().Text(both(attack, say("motif.wins", in("man", say("the-man.bishop"))))), "attacks the queen, the guard of the bishop, and wins the bishop"; text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
 }

@@ -225,6 +225,7 @@ func (w *writer) alsoSentence(r *reason) phrases.Phrase {
 		return w.reasonSentence(r, nil)
 	}
 	w.quoted = max(w.quoted, r.ply)
+	w.gaveUp = 0 // that the better move keeps it would be read of this
 	return sentence(say("reason.also", in("move", w.played.Numbered(0)), in("deed", brief(r.verb))))
 }
 

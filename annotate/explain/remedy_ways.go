@@ -83,7 +83,7 @@ func (r *remedying) accounts() phrases.Phrase {
 		return r.does(claiming(say("event.gets-for-it", in("men", menOf(got))), wonClaim(e, BestLine)))
 	case lost != nil && r.best.Score < -play.HalfPawn && r.best.Score > -worseMP:
 		e := play.EventOf(r.best, -1, r.writer.lost)
-		if e == nil || e.Gain() <= lost.Gain() || r.best.Granted != (play.Balance{}) || e.ExceedsValue() > play.HalfPawn {
+		if e == nil || e.Gain() <= lost.Gain()+play.OnePawn || r.best.Granted != (play.Balance{}) || e.ExceedsValue() > play.HalfPawn {
 			break
 		}
 		if e.Ply <= r.shown && r.best.Worst() >= e.Gain() && e.Change().Kinds() <= readableKinds {

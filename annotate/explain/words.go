@@ -81,6 +81,9 @@ func both(first, second phrases.Phrase) phrases.Phrase {
 		attack := both(first.Arg("attack").(phrases.Phrase), second)
 		return say("fault.abandons", in("attack", attack), in("man", first.Arg("man")), in("square", first.Arg("square"))).Noting(first.Notes...)
 	}
+	if first.Key == "purpose.attacks-guard" { // what follows would be read of the guard
+		return say("reason.follows", in("deed", first), in("more", second))
+	}
 	return say("text.both", in("first", first), in("second", second))
 }
 
