@@ -103,8 +103,8 @@ const (
 	Words                    // are found for what is spoken of
 )
 
-// shareOfPhase is how much of the work on a game each phase is, roughly: of the time that five games of club players took.
-var shareOfPhase = [...]float64{FirstLooks: 0.2, DeeperLooks: 0.67, Words: 0.13}
+// shareOfPhase is how much of the work on a game each phase is, roughly: of the time that two games took.
+var shareOfPhase = [...]float64{FirstLooks: 0.1, DeeperLooks: 0.8, Words: 0.1}
 
 // Share is how much of the work on a game is done, from 0 to 1, roughly.
 func (s Step) Share() float64 {
