@@ -2,34 +2,27 @@
 
 // Eight registers of sixteen numbers hold a view.
 
+// STEP does something to sixteen numbers of a view with those of another one, ALL to all of them.
+#define STEP(OP, at, reg) \
+	VMOVDQU at(DI), reg; \
+	OP at(SI), reg, reg; \
+	VMOVDQU reg, at(DI)
+
+#define ALL(OP) \
+	STEP(OP, 0, Y0); \
+	STEP(OP, 32, Y1); \
+	STEP(OP, 64, Y2); \
+	STEP(OP, 96, Y3); \
+	STEP(OP, 128, Y4); \
+	STEP(OP, 160, Y5); \
+	STEP(OP, 192, Y6); \
+	STEP(OP, 224, Y7)
+
 // func addVector(v, w *view)
 TEXT ·addVector(SB), NOSPLIT, $0-16
 	MOVQ v+0(FP), DI
 	MOVQ w+8(FP), SI
-	VMOVDQU 0(DI), Y0
-	VMOVDQU 32(DI), Y1
-	VMOVDQU 64(DI), Y2
-	VMOVDQU 96(DI), Y3
-	VMOVDQU 128(DI), Y4
-	VMOVDQU 160(DI), Y5
-	VMOVDQU 192(DI), Y6
-	VMOVDQU 224(DI), Y7
-	VPADDW 0(SI), Y0, Y0
-	VPADDW 32(SI), Y1, Y1
-	VPADDW 64(SI), Y2, Y2
-	VPADDW 96(SI), Y3, Y3
-	VPADDW 128(SI), Y4, Y4
-	VPADDW 160(SI), Y5, Y5
-	VPADDW 192(SI), Y6, Y6
-	VPADDW 224(SI), Y7, Y7
-	VMOVDQU Y0, 0(DI)
-	VMOVDQU Y1, 32(DI)
-	VMOVDQU Y2, 64(DI)
-	VMOVDQU Y3, 96(DI)
-	VMOVDQU Y4, 128(DI)
-	VMOVDQU Y5, 160(DI)
-	VMOVDQU Y6, 192(DI)
-	VMOVDQU Y7, 224(DI)
+	ALL(VPADDW)
 	VZEROUPPER
 	RET
 
@@ -37,30 +30,7 @@ TEXT ·addVector(SB), NOSPLIT, $0-16
 TEXT ·takeVector(SB), NOSPLIT, $0-16
 	MOVQ v+0(FP), DI
 	MOVQ w+8(FP), SI
-	VMOVDQU 0(DI), Y0
-	VMOVDQU 32(DI), Y1
-	VMOVDQU 64(DI), Y2
-	VMOVDQU 96(DI), Y3
-	VMOVDQU 128(DI), Y4
-	VMOVDQU 160(DI), Y5
-	VMOVDQU 192(DI), Y6
-	VMOVDQU 224(DI), Y7
-	VPSUBW 0(SI), Y0, Y0
-	VPSUBW 32(SI), Y1, Y1
-	VPSUBW 64(SI), Y2, Y2
-	VPSUBW 96(SI), Y3, Y3
-	VPSUBW 128(SI), Y4, Y4
-	VPSUBW 160(SI), Y5, Y5
-	VPSUBW 192(SI), Y6, Y6
-	VPSUBW 224(SI), Y7, Y7
-	VMOVDQU Y0, 0(DI)
-	VMOVDQU Y1, 32(DI)
-	VMOVDQU Y2, 64(DI)
-	VMOVDQU Y3, 96(DI)
-	VMOVDQU Y4, 128(DI)
-	VMOVDQU Y5, 160(DI)
-	VMOVDQU Y6, 192(DI)
-	VMOVDQU Y7, 224(DI)
+	ALL(VPSUBW)
 	VZEROUPPER
 	RET
 
