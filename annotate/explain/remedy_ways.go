@@ -68,7 +68,7 @@ func (r *remedying) paidFor(lost *play.Event) *play.Event {
 func (r *remedying) accounts() phrases.Phrase {
 	won, lost := r.won, r.lost
 	switch {
-	case lost != nil && won != nil && !r.openGain && won.Gain() >= play.OnePawn && !won.Partly && !won.Offered() && !won.IsGiven() && !won.IsQuietGain():
+	case lost != nil && won != nil && !r.openGain && won.Gain() >= leastInstead(lost) && !won.Partly && !won.Offered() && !won.IsGiven() && !won.IsQuietGain():
 		told, _ := r.eventClause(won, BestLine, 0, false, r.wonBy(won))
 		long := r.length(told) >= remedyWords
 		if long {
@@ -91,6 +91,14 @@ func (r *remedying) accounts() phrases.Phrase {
 		}
 	}
 	return phrases.Phrase{}
+}
+
+// leastInstead is what the better move has to win to speak of it behind a loss: behind that of a piece more than a pawn.
+func leastInstead(lost *play.Event) int {
+	if lost.Gain() <= -play.ExchangeWorth {
+		return play.OnePawn + 1
+	}
+	return play.OnePawn
 }
 
 // answers tells what becomes of the enemy's answer after the better move, where its purpose does not.

@@ -125,7 +125,7 @@ var stakes = []quietCase{
 		want: "16. Nxd5 wins the pawn on d5."},
 	{name: "and a check", fen: "1nr3k1/5pp1/3R3p/8/1p3q2/1K5P/N3B1P1/3R4 w - - 4 29",
 		played: "Bc4 Qxc4+ Kb2 Qc2+ Ka1 b3 Rd8+ Kh7 Rh8+ Kxh8 Nb4 b2+ Ka2 b1=Q+", best: "Rd8+ Rxd8 Rxd8+ Kh7 Nxb4 g6 Bc4 Kg7 Rd3 Qc7 Bb5 f5 g3", before: -282, after: -1600,
-		want: "29. Rd8+ wins at least a pawn."},
+		want: "29... Qxc4+ wins the bishop on c4.", never: "wins at least a pawn"},
 	{name: "what is only exchanged needs no keeping", fen: "r3k2r/pp1bnppq/1np4p/4p3/4P2b/1BN1B2P/PPPRQPP1/1K1R4 b kq - 1 16",
 		played: "Bf6 Bxb6 axb6 Rxd7 O-O R1d6 Rae8 Rxb7 Qg6 Qf3 b5 a3", best: "Be6 Bxe6 fxe6 a4 O-O a5 Nbc8 Qg4 Ng6 Rd7 Re8 Rxb7 h5 Qe2", before: 97, after: -243,
 		want: "16... Be6 takes the bishop out of danger.", never: "keeps the knight"},
