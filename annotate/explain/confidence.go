@@ -14,7 +14,7 @@ import (
 var (
 	groundOdds = [...]float64{
 		mateGround: 3.3, pieceGround: 2.4, smallGround: 2.6, paidGround: -0.2, pawnGround: 1.7, drawGround: 0.5, wonGround: 1.5,
-		ruleGround: 2.4, lastingGround: 1.6, termGround: -1, passingGround: -0.2, attackGround: -0.5, slightGround: -1.5, faintGround: 0.1, missedGround: 0, choiceGround: 1.5,
+		ruleGround: 2.4, lastingGround: 1.6, termGround: -1, passingGround: -0.8, attackGround: -1.3, slightGround: -1.5, faintGround: 0.1, missedGround: 0, choiceGround: 1.5,
 	}
 	formOdds = [...]float64{missesForm: -0.5, bothForm: 0.3, shouldForm: -1.3}
 )
