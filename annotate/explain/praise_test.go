@@ -110,6 +110,7 @@ func TestPraiseNamesTheBlow(t *testing.T) {
 		{"4rk2/5p2/7p/4pNpP/R2p2P1/3R1K2/1r6/8 b - - 1 35", "Rc2 Ra7 Rc3", "e4+ Kg3 exd3 Rxd4 Re6 Rxd3", "It forks the rook on d3 and the king and wins a rook for a pawn: 36. Kg3 exd3 37. Rxd4."},
 		{"r4rk1/p3qppp/1p2pn2/1Nnp4/3p1B2/4P3/PPP1QPPP/R2R2K1 w - - 0 16", "exd4 Na6 Bg5", "Bd6 Qd7 Bxf8 Rxf8 Nxd4 e5", "It skewers the queen on e7 and the rook on f8 and wins the exchange: 16... Qd7 17. Bxf8 Rxf8."},
 		{"r2q1rk1/1p3pp1/2p2n1p/p3p3/3pP1bB/1P1P4/NPP2PPP/R2Q1RK1 w - - 2 15", "Qxg4 Nxg4 Bxd8 Rfxd8", "Bxf6 Bxd1 Bxd8 Bxc2 Bxa5 Bxd3", "It wins a knight for a pawn: 15... Bxd1 16. Bxd8 Bxc2."},
+		{"rn2kb1r/p1p1pppp/1p2q3/1N1n4/3P4/5P2/PPP1BP1P/R1BQK2R w KQkq - 3 9", "Nxc7+ Nxc7 d5 Qd7", "c4 Qc8 cxd5 a6", "It wins the knight on d5: 9... Qc8 10. cxd5."},
 		{"4k3/5p2/8/3q4/8/8/5P2/3RK3 w - - 0 1", "f3 Qe6+ Kf2 Ke7", "Rxd5 Ke7 Rd3 f6 Ra3", "It wins a queen."}, // by no blow
 	} {
 		w := writerOn(t, tt.fen, tt.second, tt.praised, 0, 0, Club)

@@ -3,6 +3,7 @@ package explain
 import (
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/explain/play"
+	"gloss/engine/board"
 )
 
 // defendingMP is what the praised move is worth at most, in millipawns, to be called a defence: by judgement.
@@ -209,9 +210,21 @@ func (p *praising) gains() phrases.Phrase {
 		if inner, ok := attack.Arg("attack").(phrases.Phrase); ok {
 			attack = claiming(inner, claimsIn(d.says)...) // the clause behind it would hang in the air
 		}
+		if man, is := p.winsTarget(attack); is {
+			return p.it(withLine(claiming(say("motif.wins", in("man", man)), append(claimsIn(attack), wonClaim(p.won, BestLine))...), line))
+		}
 		wins = both(attack, wins)
 	}
 	return p.it(withLine(wins, line))
+}
+
+// winsTarget is the man that an attack hits if that man, and nothing else, is what is won in the end: it need not be told of twice.
+func (p *praising) winsTarget(attack phrases.Phrase) (phrases.Phrase, bool) {
+	target, ok := attack.Arg("man").(phrases.Phrase)
+	man, sq := p.best.Taken(p.won.Ply - 1)
+	c := p.won.Change()
+	wholly := man != board.NoPiece && c.Gets == (play.Balance{}) && c.Gives == play.BalanceOfMan(man) && p.best.At[1].At(sq) == man
+	return target, ok && wholly && onlyHits(attack) && target.Same(manOnSquare(p.best.At[1], sq))
 }
 
 // does tells what else the move is good for. That it is a sacrifice is not enough: of two that had no other reason readers found neither to be one.
