@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"gloss/annotate/explain/play"
 	"gloss/engine/board"
 )
@@ -125,7 +127,25 @@ func (w *writer) isSmallChange(e *play.Event) bool {
 	if e.DecidesByPawns() {
 		return false
 	}
+	if e.Net == (play.Balance{board.Pawn: -1}) && takesLater(e) && !hitsPiece(w.facts(PlayedLine, 1)) {
+		return true // the move before that has no part in it
+	}
 	return e.Net == (play.Balance{board.Pawn: -1}) && (e.Ply > 4 && w.swing() > smallChangeMP && !(strikesAtOnce(e) && w.swing() < blowForPawnMP) || e.Ply > 2 && w.swing() > 2*smallChangeMP || w.swing() > hardlyPawnMP)
+}
+
+// takesLater tells if what the enemy takes with his second move could be taken at once, and his first one neither takes something nor gives check.
+func takesLater(e *play.Event) bool {
+	p := e.Path
+	if e.Ply != 4 || p.Takes(1) || p.At[2].InCheck() || !p.Takes(3) {
+		return false
+	}
+	m := p.Moves[3]
+	return p.At[1].At(m.From()) == p.At[3].At(m.From()) && p.At[1].At(m.To()) == p.At[3].At(m.To()) && p.At[1].IsLegal(m) && p.At[1].SEE(m, play.LeastGain)
+}
+
+// hitsPiece tells if a move attacks more than pawns: then a pawn may fall for it.
+func hitsPiece(m *moveFacts) bool {
+	return slices.ContainsFunc(m.freshTargets(), func(t play.Take) bool { return t.Man.Type() > board.Pawn })
 }
 
 // smallChangeMP is a difference of values, in millipawns, that has to have another reason than a pawn later on: by judgement.

@@ -51,6 +51,8 @@ func TestWhatIsNoReason(t *testing.T) {
 		{name: "a pawn in return for the exchange", fen: "3R4/1p3ppk/p4np1/3B2B1/1P6/P4PbP/1r6/7K b - - 2 32",
 			played: "Rd2 Bxd2 Bc7 Rf8 Nxd5 Rxf7 Be5 Rxb7 Nc7 f4 Bd6 Rb6 Bf8 Rc6 Nb5 Rxa6", best: "Nxd5 Rxd5 f6 Bd2 Ra2 f4 Rxa3 Rd7 Bh4 Kg2 Rg3+ Kh2 Rf3 Kg2", before: 282, after: -707,
 			want: "33. Bxd2 wins the exchange", never: "wins a pawn"},
+		{name: "the pawn could be taken at once", fen: "r4rk1/pp3p1p/1q1p1pp1/3Qb3/4P3/2P3P1/PP3P1P/1K1R2NR w - - 1 16",
+			played: "Rd3 Rac8 Ka1 Qxf2 Nf3 a6 Rhd1 Rc5 Qb3 Rb5 R1d2 Qf1+ Qd1 Qxd1+ Rxd1 Rc8", best: "Qd2 Qc6 f3 Rfe8 Qd3 d5 exd5 Qc5 Ne2 Bd6 Nd4 a6 Nb3 Qb6", before: 93, after: -87, never: "Rac8 wins"},
 		{name: "the pawn behind the knight need not fall", fen: "1r3bk1/pp3pp1/2p1r1p1/8/4N1Pq/PQ1PR2P/1P3PK1/4R3 w - - 3 25",
 			played: "Nc5 Bxc5 d4 Bxd4 R3e2 Bxf2 Rxe6 Bxe1 Re2 Rd8 Qf3 Bd2 Rf2 Qe7 Re2 Qd6", best: "d4 Qd8 Nc5 Rxe3 Qxe3 b6 Nd3 c5 dxc5 bxc5 Qe4 Qa5 Ne5 Qc7", before: -13, after: -663,
 			want: "25... Bxc5 wins the knight on c5 and attacks the rook on e3.", never: "and a pawn"},

@@ -83,7 +83,7 @@ func (r *remedying) accounts() phrases.Phrase {
 		return r.does(claiming(say("event.gets-for-it", in("men", menOf(got))), wonClaim(e, BestLine)))
 	case lost != nil && r.best.Score < -play.HalfPawn && r.best.Score > -worseMP:
 		e := play.EventOf(r.best, -1, r.writer.lost)
-		if e == nil || e.Gain() <= lost.Gain()+play.OnePawn || r.best.Granted != (play.Balance{}) || e.ExceedsValue() > play.HalfPawn {
+		if e == nil || !losesLess(e, lost) || r.best.Granted != (play.Balance{}) || e.ExceedsValue() > play.HalfPawn {
 			break
 		}
 		if e.Ply <= r.shown && r.best.Worst() >= e.Gain() && e.Change().Kinds() <= readableKinds {
@@ -91,6 +91,14 @@ func (r *remedying) accounts() phrases.Phrase {
 		}
 	}
 	return phrases.Phrase{}
+}
+
+// losesLess tells if an event loses less than another one, and more less than a pawn that is taken for the same men.
+func losesLess(e, other *play.Event) bool {
+	if e.Change().Gives == other.Change().Gives {
+		return e.Gain() > other.Gain()+play.OnePawn
+	}
+	return e.Gain() > other.Gain()
 }
 
 // leastInstead is what the better move has to win to speak of it behind a loss: behind that of a piece more than a pawn.
