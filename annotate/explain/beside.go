@@ -19,6 +19,8 @@ func (w *writer) isBeside(deed phrases.Phrase) bool {
 		return w.toldAnswer && w.standingTargets() != 0 && (isLight(deed, idle) || isConcept(deed)) // he asks about the men that are attacked, too
 	case (deed.Key == "purpose.drives-away" || deed.Key == "purpose.drives-back") && w.facts(BestLine, 0).man.Type() == board.Pawn:
 		return false // it gains time for what is to be done about it
+	case strings.HasPrefix(deed.Key, "threat.") && !isMateThreat(deed):
+		return true // he asks what becomes of the loss
 	case hitsOneMan(deed):
 		return !w.hitsWinner(deed)
 	case deed.Key == "purpose.keeps-safe", deed.Key == "purpose.keeps", deed.Key == "purpose.saves", deed.Key == "purpose.guards", deed.Key == "purpose.guards-against":

@@ -172,10 +172,9 @@ func TestAnotherManTakesAlike(t *testing.T) {
 func TestThreatsAreNoAnswerToALoss(t *testing.T) {
 	w := writerOn(t, "r1b3k1/pp3pb1/2p3pp/2P5/4P1n1/6P1/P2NNP1P/3RK2R b K - 0 22", "Bc3 Nxc3 Ne5 Nb3", "Ne5 f3 Bf8 Kf2", -23, -546, Club)
 	threat := say("threat.move", in("move", "Nd3+"))
-	for _, loss := range []bool{false, true} {
-		r := &remedying{writer: w, deed: threat, acts: true, soft: loss}
-		if told := r.acting(); told.Empty() != loss {
-			t.Errorf("behind a loss %v: %q", loss, w.words.Text(told))
+	for _, loss := range []*play.Event{nil, play.EventOf(w.played, -1, w.lost)} {
+		if w.toldLoss = loss; w.isBeside(threat) != (loss != nil) {
+			t.Errorf("behind a loss %v: beside it %v", loss != nil, loss == nil)
 		}
 	}
 }

@@ -121,16 +121,16 @@ func (w *writer) restDiffers(e *play.Event) int {
 	return w.best.AtRest() - w.played.AtRest()
 }
 
-// isSmallChange tells if an event is a pawn, where far more than that is at stake: the less, the further on it falls. With hardly a piece left a pawn
+// isSmallChange tells if an event is a pawn, where far more than that is at stake, the less, the further on it falls, or not what the enemy's answer is for. With hardly a piece left a pawn
 // may well be all.
 func (w *writer) isSmallChange(e *play.Event) bool {
-	if e.DecidesByPawns() {
+	if e.DecidesByPawns() || e.Net != (play.Balance{board.Pawn: -1}) {
 		return false
 	}
-	if e.Net == (play.Balance{board.Pawn: -1}) && takesLater(e) && !hitsPiece(w.facts(PlayedLine, 1)) {
-		return true // the move before that has no part in it
+	if takesLater(e) && !hitsPiece(w.facts(PlayedLine, 1)) {
+		return true // the enemy's answer has no part in it
 	}
-	return e.Net == (play.Balance{board.Pawn: -1}) && (e.Ply > 4 && w.swing() > smallChangeMP && !(strikesAtOnce(e) && w.swing() < blowForPawnMP) || e.Ply > 2 && w.swing() > 2*smallChangeMP || w.swing() > hardlyPawnMP)
+	return e.Ply > 4 && w.swing() > smallChangeMP && !(strikesAtOnce(e) && w.swing() < blowForPawnMP) || e.Ply > 2 && w.swing() > 2*smallChangeMP || w.swing() > hardlyPawnMP
 }
 
 // takesLater tells if what the enemy takes with his second move could be taken at once, and his first one neither takes something nor gives check.

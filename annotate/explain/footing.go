@@ -181,7 +181,7 @@ func formOf(told phrases.Phrase) form {
 	switch clauseOf(mainPart(told)).Key {
 	case "event.misses":
 		return missesForm
-	case "event.both-overlook", "event.was-better":
+	case "event.both-overlook":
 		return bothForm
 	case "verdict.with-remedy", "verdict.take-back", "verdict.take-back-first":
 		return shouldForm

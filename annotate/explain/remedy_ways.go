@@ -33,7 +33,6 @@ func (w *writer) anyRemedy(won, lost *play.Event) phrases.Phrase {
 	does, ok := w.purpose()
 	r.deed = does.says
 	r.acts = ok && !w.isBeside(r.deed)
-	r.soft = w.toldLoss != nil && strings.HasPrefix(r.deed.Key, "threat.") && !isMateThreat(r.deed)
 	for _, find := range []func(*remedying) phrases.Phrase{(*remedying).answers, (*remedying).winsInstead, (*remedying).acting, (*remedying).small} {
 		if p := find(r); !p.Empty() {
 			return p
@@ -48,7 +47,6 @@ type remedying struct {
 	won, lost *play.Event
 	deed      phrases.Phrase
 	acts      bool // the deed is worth telling
-	soft      bool // it is a threat, where the reader asks what becomes of a loss
 }
 
 // paidFor is the loss of the best line if the one man that falls falls there as well, for pawns, and soon; nil if not. One pawn for a piece is cold comfort,
@@ -111,13 +109,13 @@ func leastInstead(lost *play.Event) int {
 
 // answers tells what becomes of the enemy's answer after the better move, where its purpose does not.
 func (r *remedying) answers() phrases.Phrase {
-	if r.acts && !r.soft && r.answersFault(r.deed) && r.deed.Key != "threat.meets" && r.deed.Key != "threat.meets-told" {
+	if r.acts && r.answersFault(r.deed) && r.deed.Key != "threat.meets" && r.deed.Key != "threat.meets-told" {
 		return phrases.Phrase{}
 	}
 	if p := r.countered(r.acts && r.toldLoss == nil && !r.played.Score.Mated()); !p.Empty() {
 		return r.does(p)
 	}
-	if r.acts && (!r.soft && !isUsual(r.deed) || r.deed.Key == "remedy.out-of-danger" || r.deed.Key == "remedy.out-of-fork") {
+	if r.acts && (!isUsual(r.deed) || r.deed.Key == "remedy.out-of-danger" || r.deed.Key == "remedy.out-of-fork") {
 		return phrases.Phrase{} // the man that moves away is the one that would fall
 	}
 	for _, find := range []func(*writer) phrases.Phrase{(*writer).keepsSafe, (*writer).keepsGuarded} {
@@ -141,7 +139,7 @@ func (r *remedying) winsInstead() phrases.Phrase {
 
 // acting tells the purpose of the move, and what follows, if there is room for it.
 func (r *remedying) acting() phrases.Phrase {
-	if !r.acts || r.soft {
+	if !r.acts {
 		return phrases.Phrase{}
 	}
 	deed := r.deed

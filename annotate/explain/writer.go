@@ -235,20 +235,14 @@ func (w *writer) punished(won *play.Event) bool {
 }
 
 // faultAndRemedy joins what is wrong with the played move and what the better one does. Where the comment before has told that, it is enough that both
-// sides have overlooked it.
+// sides have overlooked it, if that is a blow: that another move was better is what the mark says.
 func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
-	overlooked := "event.was-better" // what is no blow is a choice, and nothing that anybody overlooks
-	if man, _ := w.best.Taken(0); man.Type() > board.Pawn || deedIn(remedy).Key != "purpose.takes" && isBlow(deedIn(remedy)) {
-		overlooked = "event.both-overlook"
+	if passes := footingOf(fault, claimsIn(fault)).ground.passes(); !passes {
+		w.inTurn = fault
 	}
-	better := sentence(say(overlooked, in("event", w.best.Numbered(0))))
-	switch passes := footingOf(fault, claimsIn(fault)).ground.passes(); {
-	case !passes && overlooked == "event.was-better":
-		w.inTurn = fault // that another move was better is what the mark says
-	case !passes:
-		w.inTurn = sentences(fault, better)
-	case overlooked == "event.both-overlook":
-		w.inTurn = better // by itself that another move was better says no more than the mark
+	man, _ := w.best.Taken(0)
+	if man.Type() > board.Pawn || deedIn(remedy).Key != "purpose.takes" && isBlow(deedIn(remedy)) { // what is no blow is a choice, and nothing that anybody overlooks
+		w.inTurn = sentences(w.inTurn, sentence(say("event.both-overlook", in("event", w.best.Numbered(0)))))
 	}
 	return w.backReference(fault, remedy)
 }

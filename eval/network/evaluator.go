@@ -24,7 +24,6 @@ const remembered = 128
 // board has to be summed. Use one in each goroutine.
 type Evaluator struct {
 	weights *Weights
-	narrow  bool // the weights of the outputs are
 	plies   [remembered]sums
 }
 
@@ -40,14 +39,14 @@ type sums struct {
 type men [2][6]board.Bitboard
 
 // New returns an evaluator.
-func New(w *Weights) *Evaluator { return &Evaluator{weights: w, narrow: w.isNarrow()} }
+func New(w *Weights) *Evaluator { return &Evaluator{weights: w} }
 
 // Score returns the value of a position in millipawns, White's view.
 func (e *Evaluator) Score(pos *board.Position) int32 {
 	s := e.sum(pos)
 	us, bucket := pos.Side(), bucketOf(pos.Occupied())
 	out := &e.weights.out[bucket]
-	total := weigh(&s.views[us], &out[0], e.narrow) + weigh(&s.views[us.Other()], &out[1], e.narrow)
+	total := int64(weigh(&s.views[us], &out[0])) + int64(weigh(&s.views[us.Other()], &out[1]))
 	total += int64(e.weights.outBias[bucket]) * inUnit
 	value := int32(total * Logit / (inUnit * inUnit * outUnit))
 	if us == board.Black {

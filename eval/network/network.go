@@ -16,6 +16,7 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"fmt"
+	"slices"
 	"sync"
 
 	"gloss/engine/board"
@@ -77,6 +78,13 @@ func Parse(file []byte) (*Weights, error) {
 			return nil, err
 		}
 		rest = rest[n:]
+	}
+	for bucket := range w.out {
+		for _, weights := range w.out[bucket] {
+			if most := max(slices.Max(weights[:]), -slices.Min(weights[:])); most > mostWeight {
+				return nil, fmt.Errorf("a weight of the outputs is %d; no more than %d can be summed up", most, mostWeight)
+			}
+		}
 	}
 	return w, nil
 }

@@ -22,9 +22,9 @@ func TestVectorsSumAsPlainCode(t *testing.T) {
 		var v, w view
 		var weights [hidden]int16
 		for i := range v {
-			v[i], w[i], weights[i] = number(), number(), int16(rng.IntN(2*narrowWeight+1)-narrowWeight)
+			v[i], w[i], weights[i] = number(), number(), int16(rng.IntN(2*mostWeight+1)-mostWeight)
 		}
-		if got, want := int64(weighVector(&v, &weights)), weighPlainly(&v, &weights); got != want {
+		if got, want := weighVector(&v, &weights), weighPlainly(&v, &weights); got != want {
 			t.Fatalf("%v weighed with %v: %d, plainly %d", v, weights, got, want)
 		}
 		a, b := v, v
@@ -39,33 +39,27 @@ func TestVectorsSumAsPlainCode(t *testing.T) {
 	}
 }
 
-// The largest sum of narrow weights has thirty-two bits.
+// The largest sum has thirty-two bits.
 func TestLargestSum(t *testing.T) {
 	var v view
 	var weights [hidden]int16
-	for _, weight := range []int16{narrowWeight, -narrowWeight} {
+	for _, weight := range []int16{mostWeight, -mostWeight} {
 		for i := range v {
 			v[i], weights[i] = inUnit, weight
 		}
-		if got, want := weigh(&v, &weights, true), int64(hidden)*inUnit*inUnit*int64(weight); got != want {
+		if got, want := int64(weigh(&v, &weights)), int64(hidden)*inUnit*inUnit*int64(weight); got != want {
 			t.Errorf("%d, want %d", got, want)
 		}
 	}
 }
 
-// Weights that are not narrow are weighed, too.
-func TestWideWeights(t *testing.T) {
-	w := *Default()
-	if !w.isNarrow() {
-		t.Error("the weights that ship are not narrow")
-	}
-	w.out[3][1][7] = 1000
-	if w.isNarrow() {
-		t.Fatal("1000 is narrow")
-	}
-	var v view
-	v[7] = inUnit
-	if got, want := weigh(&v, &w.out[3][1], w.isNarrow()), int64(inUnit*inUnit*1000); got != want {
-		t.Errorf("%d, want %d", got, want)
+// A network with greater weights is refused: their sums would be wrong.
+func TestGreatWeightsAreRefused(t *testing.T) {
+	for weight, refused := range map[int16]bool{mostWeight: false, -mostWeight: false, mostWeight + 1: true, -mostWeight - 1: true} {
+		w := *Default()
+		w.out[3][1][7] = weight
+		if _, err := Parse(w.File()); (err != nil) != refused {
+			t.Errorf("%d: %v", weight, err)
+		}
 	}
 }

@@ -72,8 +72,8 @@ const (
 	lastRate = 0.02
 	// What Adam, the method of steps, remembers of gradients and of their squares.
 	momentum, scaleMemory, least = 0.9, 0.999, 1e-8
-	// Weights stay within these: they have to fit into the whole numbers of Weights.
-	mostIn, mostOut = 1.98, 15.8
+	// Weights stay within this: those of the outputs may not be beyond mostWeight.
+	mostTrained = 1.98
 )
 
 // The numbers of a network in a row, as they are fitted: of the inputs, of their bias, of the sums, and of theirs.
@@ -225,12 +225,8 @@ func (f *fit) step(rate float64) {
 		g /= batch
 		f.mean[i] = momentum*f.mean[i] + (1-momentum)*g
 		f.scale[i] = scaleMemory*f.scale[i] + (1-scaleMemory)*g*g
-		most := float32(mostIn)
-		if i >= outAt {
-			most = mostOut
-		}
 		moved := f.numbers[i] - float32(rate)*f.mean[i]*mend/(float32(math.Sqrt(float64(f.scale[i]*mendScale)))+least)
-		f.numbers[i] = min(max(moved, -most), most)
+		f.numbers[i] = min(max(moved, -mostTrained), mostTrained)
 	}
 }
 

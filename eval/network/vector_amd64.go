@@ -11,7 +11,5 @@ func addVector(v, w *view)
 //go:noescape
 func takeVector(v, w *view)
 
-// weighVector is weigh for narrow weights.
-//
 //go:noescape
 func weighVector(v *view, w *[hidden]int16) int32

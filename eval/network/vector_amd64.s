@@ -35,7 +35,7 @@ TEXT ·takeVector(SB), NOSPLIT, $0-16
 	RET
 
 // WEIGH adds to the sums in Y2 what sixteen numbers come to: each between 0 and 255 (Y7, Y6), times its weight,
-// which stays below 2^15 as narrow has told, times itself again.
+// which stays below 2^15 as no weight is beyond mostWeight, times itself again.
 #define WEIGH(at) \
 	VMOVDQU at(DI), Y0; \
 	VPMAXSW Y7, Y0, Y0; \
@@ -51,7 +51,7 @@ TEXT ·weighVector(SB), NOSPLIT, $0-20
 	VPXOR Y7, Y7, Y7
 	VPXOR Y2, Y2, Y2
 	MOVL $0x00FF00FF, AX
-	MOVQ AX, X6
+	VMOVD AX, X6
 	VPBROADCASTD X6, Y6
 	WEIGH(0)
 	WEIGH(32)

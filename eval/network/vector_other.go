@@ -9,4 +9,4 @@ func addVector(v, w *view) { v.addPlainly(w) }
 
 func takeVector(v, w *view) { v.takePlainly(w) }
 
-func weighVector(v *view, w *[hidden]int16) int32 { return int32(weighPlainly(v, w)) }
+func weighVector(v *view, w *[hidden]int16) int32 { return weighPlainly(v, w) }
