@@ -44,6 +44,6 @@ func abandonsSquare(s *scene) (fault, bool) {
 	if !ok || attack.comes == ignored || slices.ContainsFunc(claimsIn(attack.says), func(c Claim) bool { return c.Ply > 2 }) {
 		return fault{}, false // it does nothing there
 	}
-	told := say("fault.abandons", in("attack", attack.says), in("man", phrases.TheMan(man.Type())), in("square", sq))
+	told := say("fault.abandons", in("attack", attack.says), in("man", phrases.TheManOf(man.Type(), from)), in("square", sq))
 	return fault{says: claiming(told, c), weight: abandonsMP, ply: 2, reply: true}, true
 }

@@ -62,7 +62,7 @@ func (e *Explainer) allow(before, m *Move) {
 	said := m.Story.allowed
 	said.claims = slices.Clone(said.claims)
 	said.footing = m.Story.footing
-	said.footing.form, said.footing.plies = plainForm, said.footing.plies+1
+	said.footing.verdict, said.footing.plies = false, said.footing.plies+1
 	shown := 0
 	for _, c := range said.claims {
 		shown = max(shown, c.Ply)

@@ -51,7 +51,7 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 		w := writerOn(t, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ke2 Kd7", "Ra8+ Kd7", 300, 0, Club)
 		w.lost = motif.Man{Piece: tt.lost}
 		story := &Story{value: "(+3.00 -> +0.00)", allowed: w.allowed(tt.told), inTurn: part{text: "Both sides overlook it.", footing: footing{ground: mateGround}}}
-		story.write(part{text: "Misses it.", footing: footing{ground: mateGround, form: missesForm, plies: 1}})
+		story.write(part{text: "Misses it.", footing: footing{ground: mateGround, plies: 1}})
 		moves := []Move{
 			{Move: &review.Move{UCI: "e8f7", Judgement: tt.judgement, Reply: engine.Line{Moves: tt.reply}, Lines: []engine.Line{{Moves: tt.better}}}, Swing: &account.Swing{}, value: "(+0.00 -> +3.00)"},
 			{Move: &review.Move{Judgement: review.Blunder, Best: first, Lines: []engine.Line{{Moves: []board.Move{first, second}}}}, Story: story, Swing: &account.Swing{}},
@@ -67,7 +67,7 @@ func TestWhatIsMissedWasAllowed(t *testing.T) {
 		if before == nil || before.Text != "(+0.00 -> +3.00) "+tt.want || story.Text != "(+3.00 -> +0.00) Both sides overlook it." {
 			t.Fatalf("%s: %+v, then %q", tt.name, before, story.Text)
 		}
-		if f := before.footing; f.form != plainForm || f.plies != 2 || f.ground != mateGround {
+		if f := before.footing; f.verdict || f.plies != 2 || f.ground != mateGround {
 			t.Errorf("%s: it rests on %+v", tt.name, f)
 		}
 		for _, c := range before.Claims {
@@ -89,7 +89,7 @@ func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 	moves := []Move{
 		{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}},
 		{Move: &review.Move{Judgement: review.Mistake, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{},
-			Story: &Story{account: "A weak spot on c6.", allowed: said, footing: footing{ground: pawnGround, form: missesForm}}},
+			Story: &Story{account: "A weak spot on c6.", allowed: said, footing: footing{ground: pawnGround}}},
 	}
 	e := &Explainer{Confidence: 0.8}
 	if e.InTurn(moves); moves[0].Story != nil {
@@ -102,12 +102,12 @@ func TestWhatBothOverlookIsTrusted(t *testing.T) {
 	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 	for both, told := range map[ground]bool{pawnGround: true, faintGround: false} {
 		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1, which hits the pawn on b2.", claims: []Claim{{Kind: MenClaim, Line: BestLine}}, footing: footing{ground: both}}}
-		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround, form: missesForm}})
+		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround}})
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}},
 			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story},
 		}
-		e := &Explainer{Confidence: 0.7}
+		e := &Explainer{Confidence: 0.6}
 		if e.InTurn(moves); moves[0].Story == nil || (moves[1].Story != nil) != told {
 			t.Errorf("%t: %+v, %+v", told, moves[0].Story, moves[1].Story)
 		}
@@ -130,7 +130,7 @@ func TestWhatIsRelayedStandsBeforeTheAccount(t *testing.T) {
 
 // What is said in the words of the comment before is trusted as that is.
 func TestWhatIsRelayedIsTrustedAsIsWhatWasTold(t *testing.T) {
-	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}, footing: footing{ground: drawGround, form: bothForm}}
+	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}, footing: footing{ground: drawGround}}
 	for told, want := range map[ground]footing{pieceGround: {ground: pieceGround}, faintGround: relayed.footing} {
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: told}}},
@@ -194,12 +194,12 @@ func TestWhatWasAllowedIsTrusted(t *testing.T) {
 		want       string
 	}{
 		{"trusted", nil, 0.6, "12. Rd1 wins a pawn."},
-		{"not trusted, from so far", nil, 0.76, ""},
+		{"not trusted, from so far", nil, 0.75, ""},
 		{"nothing but the account", &Story{account: "A weak spot on c6."}, 0.6, "12. Rd1 wins a pawn. A weak spot on c6."},
 		{"told already", &Story{Text: "12. Rd1 forks.", footing: footing{ground: mateGround}}, 0.6, "12. Rd1 forks."},
 		{"told for want of anything better", &Story{Text: "12. Rd1 gains a tempo.", footing: footing{ground: mateGround}, thin: true}, 0.6, "12. Rd1 wins a pawn."},
 	} {
-		pawn := footing{ground: pawnGround, form: missesForm, plies: soonPlies}
+		pawn := footing{ground: pawnGround, plies: soonPlies, sole: true}
 		said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Mistake, Loss: 0.15, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}, Story: tt.told},

@@ -70,7 +70,7 @@ func (s *scene) answers() []fault {
 			weight = losesTimeMP
 		}
 		weight = weight * int32(p.comes.againstMove()) / 100
-		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true, avoided: true, idle: hitsOneMan(p.says) && p.comes >= steps})
+		list = append(list, fault{says: p.says, weight: weight, ply: 2, reply: true, idle: hitsOneMan(p.says) && p.comes >= steps})
 	}
 	return hitsAndClaims(list)
 }

@@ -10,50 +10,29 @@ import (
 	"gloss/engine/board"
 )
 
-// A gain that a comment counts is one if the loser cannot keep his men by force. What is praised may give men for an attack that wins them back
-// much later, so less by force hardly matters there (of 14 such comments readers found 11 good) unless the loser may choose more than once (one of 3): then
-// something else is told of the move, if it does anything else.
+// What is won by force is what the winner has when both sides look at nothing but men. What the loser may keep is not told of a move that is praised, nor
+// behind what the played move loses; of an error that loses men it makes no difference to how often readers sign what is told.
 
-// weighStory asks what is won by force, of what a comment tells and of what may be told in its place.
-func (e *Explainer) weighStory(ctx context.Context, s *scene, story *Story) error {
-	if story == nil {
-		return nil
-	}
-	err := e.weigh(ctx, s, story.Claims, &story.footing)
-	if err == nil {
-		err = e.weigh(ctx, s, story.inTurn.claims, &story.inTurn.footing)
-	}
-	return err
-}
+// lessMen is by how much less is won by force, in centipawns, for it to make a difference.
+const lessMen = 100
 
-// What makes a difference to what is told, in centipawns: less, and far more. By judgement, so that a comment's share of good ones changes with it.
-const (
-	lessMen = 100
-	moreMen = 200
-)
-
-// weigh asks for each gain of the played and the best line that is counted if the winner has as much by force, and notes in the footing if he has
-// less, and the loser a choice more than once before the last man falls, or far more.
-func (e *Explainer) weigh(ctx context.Context, s *scene, claims []Claim, f *footing) error {
+// isLoose tells if one of the gains of the two lines that claims count is not all won by force, and the loser has a choice more than once before the last man
+// falls. Praise may give men for an attack that wins them back much later, so that less by force hardly matters there (of 14 such comments readers found 11
+// good) but for that (one of 3).
+func (e *Explainer) isLoose(ctx context.Context, s *scene, claims []Claim) (bool, error) {
 	if e.Men == nil {
-		return nil
+		return false, nil
 	}
 	for _, c := range claims {
 		had, told, sign, first, err := e.forced(ctx, s, &c)
-		switch {
-		case err != nil:
-			return err
-		case first == 0:
-		case had+lessMen <= told && c.Line == BestLine && sign < 0:
-			// so much the better for the move that loses less
-		case had+lessMen <= told:
-			f.less = true
-			f.loose = f.loose || s.path(c.Line).FreeChoices(first, c.Ply) > 1
-		case had >= told+moreMen:
-			f.more = true
+		if err != nil {
+			return false, err
+		}
+		if first > 0 && had+lessMen <= told && !(c.Line == BestLine && sign < 0) && s.path(c.Line).FreeChoices(first, c.Ply) > 1 {
+			return true, nil
 		}
 	}
-	return nil
+	return false, nil
 }
 
 // forced is what the winner of a claim of men has by force, and what is told of him, in centipawns, who he is, as a sign, and the half-moves up to his

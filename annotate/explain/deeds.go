@@ -35,6 +35,7 @@ const getsOn = beside | common | thin | faint
 // deeds are those that are too light to be a reason, by their keys.
 var deeds = map[string]lightness{
 	"purpose.castles":               getsOn | usual,
+	"purpose.denies-castling":       beside,
 	"purpose.develops":              getsOn | usual | idle,
 	"purpose.half-open-file":        getsOn | usual | idle,
 	"purpose.centralises":           getsOn | idle,
@@ -60,6 +61,7 @@ var deeds = map[string]lightness{
 	"purpose.opens-file-later":      beside | common,
 	"threat.prepares":               beside | common,
 	"purpose.into-play":             beside | faint,
+	"purpose.towards-centre":        beside,
 	"purpose.to-queen-trade":        beside | common | usual | idle,
 	"purpose.comes-before":          usual | slight,
 	"purpose.attacks-guard":         common,

@@ -111,5 +111,5 @@ func (w *writer) takesInReturn() phrases.Phrase {
 	}
 	m := w.facts(PlayedLine, 1)
 	w.quoted = max(w.quoted, 2)
-	return sentence(say("reason.answer", in("moves", p.Text(1, 2)), in("deed", claiming(say("purpose.takes-in-return", in("man", named(m.before, sq, m.us))), m.there(sq)))))
+	return sentence(say("reason.answer", in("moves", p.Text(1, 2)), in("deed", claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))))
 }

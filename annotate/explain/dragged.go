@@ -36,7 +36,7 @@ func dragsPawn(s *scene) (fault, bool) {
 			break
 		}
 		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 3, Men: []ClaimMan{manOn(p.At[3], sq)}}
-		return fault{says: claiming(say("fault.weak-pawn", in("man", manOnSquare(p.At[3], sq))), c), weight: draggedMP, ply: 3, state: true, avoided: true}, true
+		return fault{says: claiming(say("fault.weak-pawn", in("man", manOnSquare(p.At[3], sq))), c), weight: draggedMP, ply: 3, state: true}, true
 	}
 	return fault{}, false
 }

@@ -28,7 +28,7 @@ func kingDriven(s *scene) (fault, bool) {
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: ply, Men: []ClaimMan{manOn(p.At[ply], sq)}}
 	told := claiming(say("purpose.drives-out", in("king", sideKing(us))), c)
-	return fault{says: told, weight: drivenMP, ply: ply, reply: true, avoided: true}, true
+	return fault{says: told, weight: drivenMP, ply: ply, reply: true}, true
 }
 
 // How far out, in ranks from its own, a king has to be driven to be told, and what that weighs, in millipawns. By judgement, as the weights.

@@ -80,6 +80,8 @@ func (c *clause) promotion() (phrases.Phrase, string) {
 		return c.by(c.first(), c.won()), "" // the line shows other men than are sure
 	case c.at > c.from && !c.e.Queens():
 		return c.by(c.first(), c.won()), c.rest()
+	case c.at > c.from && c.e.Partly:
+		return c.by(c.p.Text(c.from, c.at+1), c.seen), "" // what else is sure goes without saying
 	case c.at == c.from && !c.e.Avoided && c.e.Change().Gives == (play.Balance{board.Queen: 1}) && c.e.Queens():
 		return c.by(c.first(), claiming(c.seen, c.net)), ""
 	}

@@ -30,6 +30,10 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 		wins = say("event.wins", in("men", man))
 	}
 	told, rest := w.eventClause(e, PlayedLine, 1, w.toldThreat, wins)
+	if w.toldThreat && threatensMate(told) { // a threat to threaten something is one too many
+		w.toldThreat = false
+		told, rest = w.eventClause(e, PlayedLine, 1, false, wins)
+	}
 	if w.toldThreat {
 		told = say("event.overlooks", in("threat", w.threatBefore(say("event.threat"))), in("event", told))
 	}
@@ -56,6 +60,16 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 	}
 	whole := sentence(w.withProof(told, rest, e, PlayedLine))
 	return sentences(whole, w.then(whole, e))
+}
+
+// threatensMate tells if a clause says that a move threatens mate.
+func threatensMate(told phrases.Phrase) bool {
+	for p := range told.All {
+		if isMateThreat(p) || p.Key == "motif.threatens-mate-on" {
+			return true
+		}
+	}
+	return false
 }
 
 // lossWords names what the enemy wins: with what the played move itself has taken if the better one takes it as well, without what it has taken for what
@@ -253,7 +267,7 @@ func (w *writer) missedAndLost(won, lost *play.Event, most int) phrases.Phrase {
 		lost = play.EventOf(w.played.UpTo(play.ShownReplies), -1, w.lost) // what falls first
 	}
 	both := w.inTurn
-	if !w.losesBesides(lost) {
+	if !w.losesBesides(lost) || lost.PawnsOnly() && won.Gain() >= play.KnightWorth {
 		also := w.takesInReturn()
 		if also.Empty() {
 			also = w.strikesBack()

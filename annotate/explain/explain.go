@@ -69,6 +69,7 @@ type Story struct {
 	relayed   part    // what is said of the next move if that misses what this one allows, and nothing else is
 	allowed   part    // what is said of the move before if that allows what this one misses, and nothing else is
 	footing   footing // what the text rests on
+	alone     part    // what is said without what the better move does, where that may well be no answer
 	thin      bool    // it is told for want of anything better: what the moves beside this one tell of it goes first
 }
 
@@ -168,7 +169,7 @@ func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error)
 	if s.openGain {
 		story = e.story(m, s)
 	}
-	return story, e.weighStory(ctx, s, story)
+	return story, nil
 }
 
 // story writes the comment on a move that is spoken of.
@@ -198,6 +199,9 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	}
 	story.write(p)
 	story.thin = thin
+	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && namesGain(claimsIn(first)) && w.words.Text(w.told) == p.text {
+		story.alone = w.shownClaims(first) // what costs no men needs the better move beside it
+	}
 	return story
 }
 
@@ -208,7 +212,7 @@ func (w *writer) worthTelling(loss float64) (p part, thin bool) {
 	switch {
 	case w.tellsSole():
 		return p, false
-	case w.isDecided(p) || w.hardlyMatters(p, loss):
+	case w.isDecided(p) || w.hardlyMatters(p, loss) || w.isGiven(p):
 		return part{}, false
 	}
 	if w.isSmallTalk(p) || loss < smallLoss && w.saysLittle() || w.isOpinion(loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral() {
@@ -230,7 +234,7 @@ func (w *writer) worthTelling(loss float64) (p part, thin bool) {
 func (s *Story) write(said part) {
 	parts := []string{s.value, said.text, s.account}
 	s.Text = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
-	s.Claims, s.footing, s.thin = said.claims, said.footing, false
+	s.Claims, s.footing, s.thin, s.alone = said.claims, said.footing, false, part{}
 }
 
 // isSilent tells if nothing is said of a move, but for the account.

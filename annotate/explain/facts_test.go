@@ -116,7 +116,7 @@ var facts = []quietCase{
 	{name: "a pawn that both moves take", fen: "2kr1r2/pp5p/6p1/3p4/3Nn3/2PRP1P1/PP3PP1/2K2R2 b - - 2 20",
 		played: "Rxf2 Rxf2 Nxf2 Rd2 Ne4 Rd1 Nxg3 Rd3 Ne4 Nf3 a6 Kc2 Kc7 Rd4",
 		best:   "Nxf2 Rd2 Nd3+ Kc2 Nb4+ cxb4 Rxf1 Kd3 Kd7 a3 Re8 Nb5 Kc6 Nd4+", before: 223, after: -10,
-		want: "20... Nxf2 attacks the rook on d3", never: "takes the pawn"},
+		want: "Takes with the rook instead of the knight.", never: "takes the pawn"},
 	{name: "space that is not given up by going on", fen: "r7/1p1k2pp/2pbb3/8/p2P4/2P4P/PPN2RP1/4R2K b - - 1 28",
 		played: "a3 Nxa3 Bg3 Rxe6 Kxe6 Rf3 Bh4 Kh2 Bg5 Kg3 Bc1 Rf2 Bxb2 Rxb2",
 		best:   "Bg3 Rxe6 Bxf2 Re5 g6 Kh2 Bh4 Na3 Bd8 Re3 Bc7+ g3 b5 Nc2", before: -97, after: -151,

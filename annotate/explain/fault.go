@@ -21,8 +21,6 @@ type fault struct {
 	general bool
 	// undo is what the best move does about it, where that can be said.
 	undo phrases.Phrase
-	// avoided tells that the best line does not have it.
-	avoided bool
 	// idle tells that it is an attack that comes to nothing.
 	idle bool
 	// state tells that it is a clause of its own about the position after ply half-moves.

@@ -11,16 +11,13 @@ import (
 
 // A footing is what a comment rests on.
 type footing struct {
-	ground ground
-	form   form
-	plies  int  // half-moves after which the last of the men that it counts has fallen
-	forced bool // up to there who loses them does no more than to take and to answer checks
-	vague  bool // it tells that material is won, and not which
-	less   bool // a search for men alone finds less than it tells
-	loose  bool // and the loser has a choice more than once
-	more   bool // or it finds far more
-	hardly bool // a pawn is all, where that seldom decides
-	mere   bool // a pawn is all, where the values fall by much more
+	ground  ground
+	plies   int  // half-moves after which the last of the men that it counts has fallen
+	forced  bool // up to there who loses them does no more than to take and to answer checks
+	spare   bool // a pawn is counted besides pieces
+	vague   bool // it tells that material is won, and not which
+	verdict bool // it has nothing against the move but that another one is better
+	aside   bool // what it says of the better move behind that may well be no answer
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
 }
@@ -38,24 +35,15 @@ const (
 	drawGround                  // a draw that is let slip, or allowed
 	wonGround                   // a draw that a game is let slip to which was clearly won
 	ruleGround                  // a rule of the book that the move itself breaks, the king's shelter, or the centre that the enemy gets
-	lastingGround               // an ending that is lost, or time that is gained
+	lastingGround               // an ending that is lost, or something else that decides it
+	tempoGround                 // time that the enemy gains, or gains by driving a piece away where the better move stops that
 	termGround                  // what stays on the board and seldom decides by itself: a weak square or pawn, the pair of bishops
 	passingGround               // what the enemy's answer threatens, or takes besides something else
 	attackGround                // one man that it attacks
-	slightGround                // one man that it takes, which is not counted as won, or a tempo that it gains, and nothing comes of it
+	slightGround                // one man that it takes, which is not counted as won
 	faintGround                 // how active pieces are, a passed pawn that may be stopped, or an answer that does no more than to pin a man or to open a file
 	missedGround                // nothing but what the better move does
 	choiceGround                // what the only good move does, or the enemy's only good answer, or two pieces at once that a missed move attacks
-)
-
-// A form is how a comment tells its reason.
-type form int
-
-const (
-	plainForm  form = iota
-	missesForm      // what the move misses
-	bothForm        // that it misses what the move before allows
-	shouldForm      // a verdict, or that it should take back
 )
 
 // footingOf says what a comment rests on.
@@ -63,16 +51,20 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	if told.Empty() {
 		return footing{}
 	}
-	f := footing{ground: groundOf(told), form: formOf(told), vague: hasKey(told, "event.wins-material")}
+	f := footing{ground: groundOf(told), vague: hasKey(told, "event.wins-material"), verdict: clauseOf(mainPart(told)).Key == "verdict.with-remedy"}
+	f.aside = goesOnAside(told)
 	most, paid, uneven := 0, false, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
 			net := netOf(c)
-			uneven = uneven || net != (play.Balance{}) // queens that are traded are no ground
+			if net == (play.Balance{}) {
+				continue // queens that are traded are no ground
+			}
+			uneven = true
 			if worth := net.Size(); worth > most {
 				most, paid = worth, net.IsMinorForTwoPawns()
 			}
-			f.plies = max(f.plies, c.Ply)
+			f.plies, f.spare = max(f.plies, c.Ply), f.spare || hasSpare(net)
 		}
 	}
 	switch {
@@ -90,6 +82,24 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	return f
 }
 
+// answersFor are what the better move does against what has been told, nearly always.
+var answersFor = []string{
+	"purpose.saves", "purpose.guards", "purpose.stops", "purpose.castles", "purpose.exchanges-first", "purpose.breaks-pin", "remedy.prevents", "remedy.resists", "event.leaves-for",
+}
+
+// goesOnAside tells if a comment goes on with something that the better move does and that is none of those; who overlooks a threat is told what meets it.
+func goesOnAside(told phrases.Phrase) bool {
+	next, ok := told.Arg("next").(phrases.Phrase)
+	return ok && told.Key == "text.sentences" && clauseOf(mainPart(told)).Key != "event.overlooks" && !slices.Contains(answersFor, deedOf(next).Key) && !slices.Contains(answersFor, deedIn(next).Key)
+}
+
+// hasSpare tells if one pawn changes hands besides pieces, the same way.
+func hasSpare(net play.Balance) bool {
+	c := play.MaterialChangeOf(net)
+	spare := func(b play.Balance) bool { return b[board.Pawn] == 1 && !play.OnlyPawns(b) }
+	return spare(c.Gives) || spare(c.Gets)
+}
+
 // orThatOf is the footing of what both sides overlook, if that is what the comment before has told: it stands or falls with it, and is trusted as much.
 func (f footing) orThatOf(before footing) footing {
 	if before.odds() > f.odds() {
@@ -102,8 +112,6 @@ func (f footing) orThatOf(before footing) footing {
 func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	f = w.chosen(told, f)
 	f.forced = w.isForced(told, f.plies)
-	f.hardly = w.hardlyDecides(told, f)
-	f.mere = f.ground == pawnGround && !w.praised && w.swing() >= muchFor(told) && !tellsOfPieces(told)
 	switch {
 	case f.ground == drawGround && w.best.Score >= clearlyWonMP:
 		f.ground = wonGround
@@ -133,37 +141,11 @@ func (w *writer) isForced(told phrases.Phrase, plies int) bool {
 	return false
 }
 
-// hardlyDecides tells if a comment rests on a pawn where that is seldom the reason: it is only won back, or it falls some moves later, where so few pieces
-// are left that what becomes of the pawns matters more than how many they are.
-func (w *writer) hardlyDecides(told phrases.Phrase, f footing) bool {
-	return f.ground == pawnGround && !w.praised && (hasKey(mainPart(told), "event.wins-back") || f.plies > atOnce && w.withFewPieces())
-}
-
-// tellsOfPieces tells if a comment counts pieces that change hands, whatever the mover has taken for them.
-func tellsOfPieces(told phrases.Phrase) bool {
-	for p := range told.All {
-		if kind, ok := strings.CutPrefix(p.Key, "some."); ok && kind != board.Pawn.String() || p.Key == "material.exchange" {
-			return true
-		}
-	}
-	return false
-}
-
-// Falls of the values, in millipawns, for which a pawn is seldom the reason, least of all one that was the mover's to take or to keep where his move runs
-// into something else: docs/trust.md has the counts.
+// Falls of the values, in millipawns, that a pawn or an exchange seldom explains, least of all a pawn that was the mover's to take or to keep.
 const (
 	muchSwing       = 3500
 	muchMissedSwing = 2000
 )
-
-// muchFor is that fall for a comment.
-func muchFor(told phrases.Phrase) int32 {
-	switch clauseOf(mainPart(told)).Key {
-	case "event.misses", "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif":
-		return muchMissedSwing
-	}
-	return muchSwing
-}
 
 // atOnce is by which half-move of a line a man falls that the enemy's answer takes.
 const atOnce = 2
@@ -176,17 +158,13 @@ func netOf(c Claim) (b play.Balance) {
 	return b
 }
 
-// formOf is how a comment begins.
-func formOf(told phrases.Phrase) form {
+// tellsOfBetter tells if a comment begins with the better move, not with what is wrong with the played one.
+func tellsOfBetter(told phrases.Phrase) bool {
 	switch clauseOf(mainPart(told)).Key {
-	case "event.misses":
-		return missesForm
-	case "event.both-overlook":
-		return bothForm
-	case "verdict.with-remedy", "verdict.take-back", "verdict.take-back-first":
-		return shouldForm
+	case "event.misses", "event.both-overlook", "verdict.with-remedy", "verdict.take-back", "verdict.take-back-first":
+		return true
 	}
-	return plainForm
+	return false
 }
 
 // clauseOf is what a sentence says, without the line behind it.
@@ -200,9 +178,18 @@ func clauseOf(told phrases.Phrase) phrases.Phrase {
 // lasts tells if it is there as well after many moves, for better or worse.
 func (g ground) lasts() bool { return g == ruleGround || g == lastingGround || g == termGround }
 
+// isPositional tells if it counts no men, and is more than what the next moves attack or take.
+func (g ground) isPositional() bool {
+	switch g {
+	case tempoGround, lastingGround, ruleGround, drawGround, wonGround:
+		return true
+	}
+	return false
+}
+
 // passes tells if it is what the enemy does with his next moves.
 func (g ground) passes() bool {
-	return g == passingGround || g == attackGround || g == slightGround || g == faintGround
+	return g == passingGround || g == attackGround || g == slightGround || g == tempoGround || g == faintGround
 }
 
 // groundOf is the kind of reason that a comment gives which counts no men.
@@ -215,6 +202,8 @@ func groundOf(told phrases.Phrase) ground {
 		return choiceGround
 	case strings.HasPrefix(clause.Key, "event."), strings.HasPrefix(clause.Key, "verdict."):
 		return missedGround
+	case clause.Key == "reason.answer" && (hasKey(clause, "fault.gains-tempo") || hasKey(clause, "purpose.drives-away") && hasKey(told, "purpose.stops")):
+		return tempoGround
 	case clause.Key == "reason.answer":
 		return groundOfAnswer(clause)
 	case clause.Key == "reason.after" && isAboutPieces(clause):
@@ -286,7 +275,7 @@ func groundOfAnswer(clause phrases.Phrase) ground {
 		return faintGround
 	case "purpose.attacks":
 		return attackGround
-	case "purpose.takes", "fault.gains-tempo":
+	case "purpose.takes":
 		return slightGround
 	}
 	return passingGround

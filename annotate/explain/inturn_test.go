@@ -246,7 +246,7 @@ func TestAMoveThatBothOverlookIsTrusted(t *testing.T) {
 		claims []Claim
 		want   bool
 	}{{smallGround, nil, true}, {missedGround, nil, false}, {smallGround, won(2), true}, {smallGround, won(3), false}} {
-		story := &Story{inTurn: part{text: "Both sides overlook 12. Rd1.", claims: tt.claims, footing: footing{ground: missedGround, form: bothForm}}}
+		story := &Story{inTurn: part{text: "Both sides overlook 12. Rd1.", claims: tt.claims, footing: footing{ground: missedGround}}}
 		story.write(part{text: "12... Qc2 attacks the pawn on b2.", footing: footing{ground: passingGround}})
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{
@@ -272,9 +272,9 @@ func TestWhatBothOverlookIsNamedWhereItStandsAlone(t *testing.T) {
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{
 				Claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Net: map[string]int{"P": -1}}}, warned: true,
-				footing: footing{ground: pawnGround}, relayed: part{text: named, claims: wins, footing: footing{ground: pawnGround, form: bothForm}}}},
+				footing: footing{ground: pawnGround}, relayed: part{text: named, claims: wins, footing: footing{ground: pawnGround}}}},
 			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, shown: 1, Story: &Story{
-				footing: footing{ground: pawnGround}, inTurn: part{text: alone, claims: tt.beside, footing: footing{ground: missedGround, form: bothForm}}}},
+				footing: footing{ground: pawnGround}, inTurn: part{text: alone, claims: tt.beside, footing: footing{ground: missedGround}}}},
 		}
 		if inTurn(&moves[0], &moves[1]); moves[1].Story.Text != tt.want {
 			t.Errorf("%v: %q, want %q", tt.beside, moves[1].Story.Text, tt.want)

@@ -72,7 +72,7 @@ func allowsBreak(s *scene) (fault, bool) {
 	}
 	net := Claim{Kind: NetClaim, Line: PlayedLine, Ply: ply, Net: netCounts(p.Net(ply))}
 	told := claiming(both(say("event.wins-piece-back"), say("event.king-uncovered", in("king", sideKing(us)))), s.standsOpen(PlayedLine, ply, us), net)
-	return fault{says: told, weight: graveMP, ply: ply, reply: true, avoided: true}, true
+	return fault{says: told, weight: graveMP, ply: ply, reply: true}, true
 }
 
 // standsOpen claims where the king of a side stands after so many half-moves of a line, and what has just been taken with.
@@ -87,7 +87,7 @@ func allowsTear(s *scene) (fault, bool) {
 	if !ok || s.best.Makes(s.played.At[1], s.played.Moves[1], 1) {
 		return fault{}, false
 	}
-	return fault{says: s.tearsOpen(PlayedLine, ply, s.mover()), weight: graveMP, ply: ply, reply: true, avoided: true}, true
+	return fault{says: s.tearsOpen(PlayedLine, ply, s.mover()), weight: graveMP, ply: ply, reply: true}, true
 }
 
 // tearsKingOpen: the move gives a piece for the pawns before the enemy king.

@@ -24,5 +24,5 @@ func opensCentreOnKing(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 2, Men: []ClaimMan{manOn(p.At[2], king), manOn(p.At[2], m.To()), manOn(p.At[2], strikes.First())}}
-	return fault{says: claiming(say("fault.opens-centre", in("side", phrases.Side(us)), in("square", king)), c), weight: opensCentreMP, ply: 2, reply: true, avoided: true}, true
+	return fault{says: claiming(say("fault.opens-centre", in("side", phrases.Side(us)), in("square", king)), c), weight: opensCentreMP, ply: 2, reply: true}, true
 }

@@ -9,11 +9,6 @@ import (
 
 // What is said of the recommended move where no purpose of it is known.
 
-// avoidsThat tells if what the played move has been told to leave behind does not come in the best line.
-func (w *writer) avoidsThat() bool {
-	return w.avoids && !w.toldAnswer && !w.best.Drawn() && !w.best.Score.IsMate()
-}
-
 // stillAttacked are the men that the enemy's answer attacks after the recommended move as after the played one.
 func (w *writer) stillAttacked() (squares []board.Square) {
 	if w.played.Plies() < 2 {

@@ -82,7 +82,8 @@ func (w *writer) opened(from, man, to board.Square) phrases.Phrase {
 
 // movedMan is the man of the played move.
 func (w *writer) movedMan() phrases.Phrase {
-	return phrases.TheMan(w.start().At(w.played.Moves[0].From()).Type())
+	from := w.played.Moves[0].From()
+	return phrases.TheManOf(w.start().At(from).Type(), from)
 }
 
 // opensWayID is the id of the principle that a man has left the way of an enemy piece.

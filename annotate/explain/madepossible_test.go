@@ -10,7 +10,7 @@ func TestMadePossible(t *testing.T) {
 			want: "wins at least a pawn, since the queen no longer blocks the b-file: 24. Kg1 Rxf2."},
 		{name: "the square is not guarded any more, and any other move keeps the bishop", fen: "2r3k1/p1b3p1/1p5p/8/4Np2/P4P1P/1PR2P2/6K1 b - - 1 28",
 			played: "g5 Nf6+ Kf7 Nd5 Ke6 Rxc7 Rxc7 Nxc7+ Ke5 Kf1 a5 Na8", best: "a5 Rc6 Kf8 h4 Ke7 b4 axb4 axb4 Kd8 Rg6 Be5 Rxb6", before: -131, after: -418,
-			want: "29. Nf6+ wins a bishop, since the pawn no longer guards f6: 29... Kf7 30. Nd5 Ke6 31. Rxc7 Rxc7 32. Nxc7+.", never: "keeps"},
+			want: "29. Nf6+ wins a bishop, since the g-pawn no longer guards f6: 29... Kf7 30. Nd5 Ke6 31. Rxc7 Rxc7 32. Nxc7+.", never: "keeps"},
 		{name: "the bishop behind supports the rook now", fen: "r5k1/1ppq1ppb/p2p3p/2r5/5N1b/1P1P1P1P/PB1Q2P1/R2R2K1 w - - 2 27",
 			played: "d4 Rc2 Qb4 Rxb2 Qxb7 Qc8 Qd5 Rb8 Qa5 Bg5 Nd3 Re2", best: "Bd4 Rf5 Bf2 Bg5 Bg3 Bf6 Rac1 c5 Re1 b5 Kh1 Bd4", before: -171, after: -602,
 			want: "27... Rc2 wins a bishop for a pawn, since 27. d4 has opened the diagonal to c2: 28. Qb4 Rxb2 29. Qxb7.", never: "saves"},

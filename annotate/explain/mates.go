@@ -193,7 +193,7 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	if p := w.takesMating(); !p.Empty() {
 		return w.does(p)
 	}
-	told := w.anyRemedy(nil, nil)
+	told := w.anyRemedy(nil, nil).Replace(stopsOnly)
 	for p := range told.All {
 		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() {
 			break // what comes later does not tell how it is prevented, nor does a pawn

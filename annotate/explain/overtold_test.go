@@ -26,7 +26,7 @@ func TestWhatIsNoReason(t *testing.T) {
 			want: "20... Nc5 forks the rook on d7 and the bishop on e4", never: "out of reach"},
 		{name: "without the move of the pawn there is no fork", fen: "r2q1rk1/2p2ppp/pb1p2b1/1p1Pp1N1/8/P2P1PQ1/1PP3PP/R1B2R1K b - - 0 16",
 			played: "f5 Ne6 f4 Qe1 Qd7 Nxf8 Rxf8 Qe2 Bf7 Qe4 Bg6 Qe2", best: "Qd7 f4 Rfe8 Ne4 exf4 Rxf4 Re5 Nc3 c6 dxc6 Qxc6 d4 Ree8 Be3", before: 100, after: 0,
-			want: "since the pawn no longer guards e6", never: "out of reach"},
+			want: "since the f-pawn no longer guards e6", never: "out of reach"},
 		{name: "the queen guarded the pawn", fen: "6k1/6pp/Q2p2r1/1p1qpb2/1B3p1b/P2P1P2/2P1R1PP/5R1K b - - 2 29",
 			played: "Qe6 Qxb5 Kf7 d4 Qd7 Qxd7+ Bxd7 Rb1 Bb5 Rd2 Bc6 dxe5 dxe5 Bc5 Ke6 Rd6+", best: "Bd7 Qa7 Be8 Be1 Bg5 Qb8 Re6 Ba5 h6 Bd8 Bxd8 Qxd8 Qc5 Qa8", before: -101, after: -338,
 			want: "30. Qxb5 wins the pawn on b5, which 29... Qe6 has left unguarded.", never: "guards it"},

@@ -47,11 +47,8 @@ func (e *Explainer) wordsOfPraise(ctx context.Context, w *writer, sacrifice bool
 			return part{}, nil
 		}
 		p = w.shownClaims(told)
-		if err := e.weigh(ctx, w.scene, p.claims, &p.footing); err != nil {
-			return part{}, err
-		}
-		if !p.footing.loose || w.winLeans {
-			return p, nil
+		if loose, err := e.isLoose(ctx, w.scene, p.claims); err != nil || !loose || w.winLeans {
+			return p, err
 		}
 		w.winLeans = true // what else it does may be told
 	}

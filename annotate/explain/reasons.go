@@ -19,7 +19,6 @@ type reason struct {
 	lasts       bool           // it is a thing on the board that stays there
 	general     bool           // a rule of the book: of several one is enough
 	undo        phrases.Phrase // what the best move does about it; may be empty
-	avoided     bool           // it is not there in the best line
 	carries     bool           // it may carry what the move loses
 	pair        bool           // it is about the pair of bishops
 	idle        bool           // it is an attack that comes to nothing
@@ -90,7 +89,7 @@ func (w *writer) faultReason(f *fault, percent int64) (reason, bool) {
 	case f.state && (w.needNotComeTo(f) || f.says.Key == "fault.more-active" && w.swing() > idleSwing):
 		return reason{}, false
 	}
-	r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, avoided: f.avoided, idle: f.idle}
+	r := reason{verb: f.says, weight: f.weight, alone: f.weight, ply: f.ply, reply: f.reply, general: f.general, undo: f.undo, idle: f.idle}
 	if f.state {
 		r.verb, r.state = phrases.Phrase{}, f.says
 	}
@@ -235,7 +234,6 @@ func (w *writer) reasonSentence(first, second *reason) phrases.Phrase {
 	if first.shows() > 2 && !first.general {
 		w.far = first
 	}
-	w.avoids = w.avoids || first.avoided && (second == nil || second.avoided) && !w.comesLater(first.verb) && !w.comesLater(first.state)
 	if second == nil {
 		w.gaveUp, w.undo = first.gaveUp, first.undo
 	}
@@ -271,26 +269,6 @@ func (w *writer) tradesPawns(ply int) bool {
 		return before.Pieces(c, board.Pawn).Count() - after.Pieces(c, board.Pawn).Count()
 	}
 	return gone(w.mover()) > 0 && gone(w.mover()) == gone(w.mover().Other())
-}
-
-// comesLater tells if a term that a phrase says is there comes about in the best line as well, further on.
-func (w *writer) comesLater(told phrases.Phrase) bool {
-	for _, c := range claimsIn(told) {
-		if c.Kind != TermClaim || c.Line != PlayedLine || c.New == nil || !*c.New {
-			continue
-		}
-		for c.Ply = 1; c.Ply <= w.best.Plies(); c.Ply++ {
-			in, all := w.squaresOf(w.best, c), true
-			for _, name := range c.Squares {
-				sq, ok := squareOf(name)
-				all = all && ok && in.Has(sq)
-			}
-			if all {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // stateAfter is the state of a reason behind that of another one, without "White has" where both

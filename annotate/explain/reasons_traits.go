@@ -25,10 +25,10 @@ func (w *writer) traitReason(t *trait, percent int64) (reason, bool) {
 	}
 	if t.standing == fresh && t.owner != w.mover() {
 		if p := t.doneBy(w.scene, PlayedLine); !p.Empty() {
-			return reason{verb: p, weight: weight, alone: t.weight(), ply: 2, reply: true, lasts: true, avoided: true}, true
+			return reason{verb: p, weight: weight, alone: t.weight(), ply: 2, reply: true, lasts: true}, true
 		}
 	}
-	r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", pair: t.concept.ID == "bishop-pair", ply: t.ply, lasts: true, avoided: t.standing == fresh}
+	r := reason{verb: t.deed(w.scene), state: t.state(w.scene), weight: weight, alone: t.weight(), harm: t.isHarm(), carries: t.concept.ID != "centre-pawn", pair: t.concept.ID == "bishop-pair", ply: t.ply, lasts: true}
 	if r.state.Empty() || w.hasWonBefore(t.ply) || w.played.LeavesChoice(t.ply) {
 		return reason{}, false // nothing to be told, or men were lost or won on the way, or he need not go there
 	}

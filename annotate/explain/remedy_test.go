@@ -197,8 +197,8 @@ func TestLeftToTheLine(t *testing.T) {
 		{900, 300, review.Blunder, nil, false},
 		{900, 300, review.Mistake, nil, true},
 		{900, 200, review.Mistake, nil, false},
-		{900, 300, review.Mistake, pawn, true},
-		{-300, -900, review.Mistake, pawn, true},
+		{900, 300, review.Mistake, pawn, false},
+		{-300, -900, review.Mistake, pawn, false},
 		{900, 300, review.Mistake, piece, false},
 		{900, 300, review.Mistake, []Claim{{Kind: NetClaim, Net: map[string]int{"P": 2}}}, false},
 		{900, 300, review.Mistake, []Claim{{Kind: MateClaim}}, false},
@@ -277,6 +277,19 @@ func TestWhatIsUsualIsNoRemedyAgainstAThreat(t *testing.T) {
 		w.judgement, w.toldAnswer, w.toldPly = review.Mistake, true, 2
 		if text := w.words.Text(w.remedyOf(sentence(say("reason.answer", in("deed", say(key)))))); text != want {
 			t.Errorf("%s: %q, want %q", key, text, want)
+		}
+	}
+}
+
+// Who loses far less in value than in men gets something for them: he has given them.
+func TestWhatIsGivenIsNotLost(t *testing.T) {
+	const fen = "b2r3r/k4p1p/p2q1np1/NppP4/3p1Q2/P4PPB/1PP4P/1K1RR3 w - - 1 24"
+	for after, want := range map[int]bool{-187: true, -350: false} {
+		w := writerOn(t, fen, "Rxd4 cxd4 Ka2 Kb6 Bg2 Rhe8", "Nc6+ Bxc6 Qxd6 Rxd6 dxc6 Nd5", -46, after, Club)
+		w.judgement = review.Mistake
+		told := w.comment()
+		if !namesMen(told.claims) || w.isGiven(told) != want {
+			t.Errorf("a rook for a pawn, and the values fall to %d: %q is given %t", after, told.text, !want)
 		}
 	}
 }

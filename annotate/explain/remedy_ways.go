@@ -27,8 +27,10 @@ func (w *writer) anyRemedy(won, lost *play.Event) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	r := &remedying{writer: w, won: won, lost: lost}
-	if p := r.accounts(); !p.Empty() {
-		return p
+	for _, find := range []func(*remedying) phrases.Phrase{(*remedying).accounts, (*remedying).goesAway} {
+		if p := find(r); !p.Empty() {
+			return p
+		}
 	}
 	does, ok := w.purpose()
 	r.deed = does.says
@@ -91,6 +93,21 @@ func (r *remedying) accounts() phrases.Phrase {
 	return phrases.Phrase{}
 }
 
+// goesAway tells that the man which has been told to fall, and is attacked, goes away: whatever else it does, if it takes no piece, it is saved.
+func (r *remedying) goesAway() phrases.Phrase {
+	m := r.facts(BestLine, 0)
+	from, to := m.move.From(), m.move.To()
+	taken, _ := r.best.Taken(0)
+	switch {
+	case taken.Type() > board.Pawn && taken != board.NoPiece:
+	case r.lost == nil || !r.lost.IsOneMan() || !r.lost.TakenFrom().Has(from) || r.lost.Change().Gives[m.man.Type()] == 0 || m.man.Type() == board.Pawn || m.man.Type() == board.King || r.played.Moves[0].From() == from:
+	case m.before.Attackers(from, m.before.Occupied())&m.before.Of(m.us.Other()) == 0, play.Hangs(play.Takes(m.after), to), m.fallsOnTheWay(to):
+	default:
+		return r.does(m.saved(from))
+	}
+	return phrases.Phrase{}
+}
+
 // losesLess tells if an event loses less than another one, and more less than a pawn that is taken for the same men.
 func losesLess(e, other *play.Event) bool {
 	if e.Change().Gives == other.Change().Gives {
@@ -99,10 +116,10 @@ func losesLess(e, other *play.Event) bool {
 	return e.Gain() > other.Gain()
 }
 
-// leastInstead is what the better move has to win to speak of it behind a loss: behind that of a piece more than a pawn.
+// leastInstead is what the better move has to win to speak of it behind a loss: behind that of the exchange or more as much as that.
 func leastInstead(lost *play.Event) int {
 	if lost.Gain() <= -play.ExchangeWorth {
-		return play.OnePawn + 1
+		return play.ExchangeWorth
 	}
 	return play.OnePawn
 }
@@ -161,9 +178,6 @@ func (r *remedying) small() phrases.Phrase {
 	}
 	if p := r.comesBefore(); !p.Empty() {
 		return r.does(p)
-	}
-	if r.lost == nil && r.avoidsThat() {
-		return r.does(say("undo.avoids"))
 	}
 	if p, ok := r.leadsTo(); ok && p.says.Key == "purpose.prepares" {
 		return r.does(p.says)

@@ -52,7 +52,6 @@ type scene struct {
 	met                     *play.Path               // the recommended move, the enemy's answer to the played one, and what meets it there
 	toldPly                 int                      // how many half-moves of the played line show what has been told of an answer
 	undo                    phrases.Phrase           // what the better move does about the fault that has been told, if that can be said
-	avoids                  bool                     // what has been told against the move is not there in the best line
 	toldLoss                *play.Event              // what the comment has told that the enemy wins
 	gaveUp                  int                      // how many things the comment has said that the mover no longer has
 	taken                   board.Bitboard           // where the men stood that the enemy takes in what the comment has told

@@ -74,7 +74,7 @@ func (w *writer) fallsOtherwise(remedy phrases.Phrase) phrases.Phrase {
 		}
 		m := w.facts(PlayedLine, k)
 		takes := claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq))
-		return w.reasonSentence(&reason{verb: takes, ply: k + 1, reply: true, avoided: true}, nil)
+		return w.reasonSentence(&reason{verb: takes, ply: k + 1, reply: true}, nil)
 	}
 	return phrases.Phrase{}
 }
@@ -129,13 +129,15 @@ func (w *writer) isSmallTalk(told part) bool {
 // decidedMP is a value, in millipawns, from which on a game is as good as won.
 const decidedMP = 4000
 
-// isDecided tells if a comment names neither men nor mate where the game is as good as decided before and after the move, or no more than a pawn
-// where it is clearly won and the move no blunder: readers found one of seven such comments good.
+// isDecided tells if a comment names neither men nor mate where the game is as good as decided before and after the move, or nothing that falls
+// where it is clearly won and the move no blunder: of nine comments there on a pawn or more that falls readers found nine good.
 func (w *writer) isDecided(told part) bool {
 	before, after := w.best.Score, w.played.Score
 	beyond := func(by engine.Score) bool { return isAhead(by, before, after) }
-	more := namesMoreThanPawn(told.claims) || hasKey(w.told, "purpose.takes") && w.takesPiece()
-	return w.isWonByFew() && !namesMen(told.claims) || beyond(decidedMP) && !namesGain(told.claims) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !more
+	if namesGain(told.claims) {
+		return w.isWonByFew() && !namesMen(told.claims)
+	}
+	return w.isWonByFew() || beyond(decidedMP) || beyond(clearlyWonMP) && w.judgement <= review.Mistake && !hasKey(w.told, "purpose.takes")
 }
 
 // hardlyMatters tells if an inaccuracy gives away little, in chances and in pawns, where one side is well ahead before and after it, and there is no mate
@@ -144,8 +146,21 @@ func (w *writer) hardlyMatters(told part, loss float64) bool {
 	return w.judgement <= review.Inaccuracy && loss < smallLoss && w.swing() < hardlyMattersMP && isAhead(oneSidedMP, w.best.Score, w.played.Score) && !namesMate(told.claims)
 }
 
+// isGiven tells if what the enemy is told to win is worth far more than the values fall: then the mover gets something for it, and has given it.
+func (w *writer) isGiven(told part) bool {
+	return slices.ContainsFunc(told.claims, func(c Claim) bool {
+		return c.Kind == NetClaim && c.Line == PlayedLine && int32(-netOf(c).Centipawns())*10 > w.swing()+givenMP
+	})
+}
+
+// givenMP is by how much more, in millipawns: of 23 comments where it was half a pawn to one and a half more readers found 15 good, and none had more.
+const givenMP = 1500
+
 // hardlyMattersMP is up to where a fall of the values is little there, in millipawns: where they fell by more, six of seven comments were good.
 const hardlyMattersMP = 5000
+
+// oneSidedMP is how far ahead a side is, in millipawns, where a small error hardly matters.
+const oneSidedMP = 3000
 
 // isAhead tells if the same side is so much ahead by both of two values.
 func isAhead(by, before, after engine.Score) bool {
@@ -205,7 +220,7 @@ func (w *writer) isTooGeneral() bool {
 	switch clause.Key {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
-		return deed.Key == "purpose.drives-away"
+		return deed.Key == "purpose.drives-away" && !hasKey(w.told, "purpose.stops")
 	case "fault.takes-with-reason":
 		return w.swing() >= muchMissedSwing
 	case "fault.takes-with":

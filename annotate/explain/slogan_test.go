@@ -52,7 +52,7 @@ func TestRulesOfTheBookDoNotExplainMistakes(t *testing.T) {
 		want                          bool
 	}{
 		{"undeveloped pieces", "rnbqkb1r/pp3ppp/3ppn2/8/3NP3/2N2P2/PPP3PP/R1BQKB1R b KQkq - 0 6", "d5 exd5 Nxd5 Bb5+ Bd7 Nxd5 exd5 Qe2+ Be7 Nf5 Kf8 Qxe7+", "Be7 Bc4 O-O O-O d5 exd5 exd5 Bb3 Nc6 Nce2 Re8 c3", "Neglects development", -6, -100, review.Mistake, true},
-		{"a bishop that is driven away", "rnbq1rk1/pppp1pp1/5b1p/8/2B1P3/2NQ1N2/PP3PPP/R3K2R b KQ - 1 9", "b6 e5 Be7 O-O Nc6 Qe4 Bb7 Nd5 Na5 Bd3 g6 Rfe1", "d6 O-O Nd7 Rad1 Nc5 Qe2 Bxc3 bxc3 Re8 e5 Be6 h3", "10. e5 drives the bishop on f6 away", 93, -26, review.Inaccuracy, true},
+		{"a bishop that is driven away, where the better move stops that", "rnbq1rk1/pppp1pp1/5b1p/8/2B1P3/2NQ1N2/PP3PPP/R3K2R b KQ - 1 9", "b6 e5 Be7 O-O Nc6 Qe4 Bb7 Nd5 Na5 Bd3 g6 Rfe1", "d6 O-O Nd7 Rad1 Nc5 Qe2 Bxc3 bxc3 Re8 e5 Be6 h3", "10. e5 drives the bishop on f6 away", 93, -26, review.Inaccuracy, false},
 		{"a pawn that falls", "3r2k1/1pqr1ppp/6n1/3R4/1PP1P3/5P2/1Q4PP/4R2K w - - 7 33", "Red1 Qxc4 Rxd7 Rxd7 Re1 h6 h3 Qd4 Qxd4 Rxd4 Rc1 Rxb4", "Rc5 Qb6 Rd5 Nf4 Rxd7 Rxd7 Qe5 Ne6 Qa5 Qxa5 bxa5 Rc7", "33... Qxc4", -321, -427, review.Mistake, false},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
@@ -74,7 +74,6 @@ func TestTooLittleIsNotTold(t *testing.T) {
 		judgement               review.Judgement
 	}{
 		{"a rule of the book", "rnbqkb1r/pp3ppp/3ppn2/8/3NP3/2N2P2/PPP3PP/R1BQKB1R b KQkq - 0 6", "d5 exd5 Nxd5 Bb5+ Bd7 Nxd5 exd5 Qe2+ Be7 Nf5 Kf8 Qxe7+", "Be7 Bc4 O-O O-O d5 exd5 exd5 Bb3 Nc6 Nce2 Re8 c3", -6, -100, review.Mistake},
-		{"a piece that is driven away", "rnbq1rk1/pppp1pp1/5b1p/8/2B1P3/2NQ1N2/PP3PPP/R3K2R b KQ - 1 9", "b6 e5 Be7 O-O Nc6 Qe4 Bb7 Nd5 Na5 Bd3 g6 Rfe1", "d6 O-O Nd7 Rad1 Nc5 Qe2 Bxc3 bxc3 Re8 e5 Be6 h3", 93, -26, review.Inaccuracy},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		w.judgement = tt.judgement

@@ -99,7 +99,7 @@ func (w *writer) answerIsEnough(deed phrases.Phrase) bool {
 // what would be one of many reasons elsewhere.
 func (w *writer) tellsSole() bool {
 	clause := clauseOf(mainPart(w.told))
-	if !w.soleAnswer || w.soleMove || w.judgement >= review.Blunder || formOf(w.told) != plainForm {
+	if !w.soleAnswer || w.soleMove || w.judgement >= review.Blunder || tellsOfBetter(w.told) {
 		return false
 	}
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
@@ -177,7 +177,7 @@ func (w *writer) soleAnswerReason() (reason, bool) {
 // chosen notes in a footing which choice a comment is about, and if that is the only good one.
 func (w *writer) chosen(told phrases.Phrase, f footing) footing {
 	enough := false
-	if f.form == plainForm {
+	if !tellsOfBetter(told) {
 		deed, _ := clauseOf(mainPart(told)).Arg("deed").(phrases.Phrase)
 		f.sole, f.elsewhere = w.soleAnswer, w.soleMove
 		enough = f.sole && !f.elsewhere && w.answerIsEnough(deed)

@@ -74,7 +74,7 @@ func TestTheOnlyGoodChoiceIsReasonEnough(t *testing.T) {
 		if text := w.soleReason().text; text != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
 		}
-		if w.inTurn.Key != "" && formOf(w.told) != missesForm {
+		if w.inTurn.Key != "" && clauseOf(mainPart(w.told)).Key != "event.misses" {
 			t.Errorf("%s: both sides overlook what the move does not miss", tt.name)
 		}
 		if w.judgement = review.Blunder; w.soleReason().text != "" {
@@ -109,38 +109,6 @@ func TestTheOnlyGoodMoveIsTold(t *testing.T) {
 		story := e.story(&Move{Move: &review.Move{Judgement: review.Inaccuracy, Loss: 0.16}}, w.scene)
 		if (story != nil) != w.soleMove {
 			t.Errorf("the only good move %t: %+v", w.soleMove, story)
-		}
-	}
-}
-
-// A pawn that falls where the game is all but decided is told if its capture is the enemy's only good answer.
-func TestTheOnlyAnswerIsToldOfADecidedGame(t *testing.T) {
-	w := writerOn(t, "3r2k1/p5p1/2pp3p/4pr2/7P/P5P1/1PP1BP2/2KR4 w - - 0 23",
-		"Rd3 Rxf2 Kd2 d5 Rc3 Rf6 Rb3 Rdf8 g4 Rf2 Rb7 Rg2 Re7", "f3 Kf7 Rd3 d5 Rb3 Ke6 Rb4 Rc8 Kd2 Rf7 Ra4 Rb8 b3", -251, -395, Club)
-	w.judgement = review.Inaccuracy
-	if p := w.comment(); !w.isDecided(p) {
-		t.Fatalf("not decided: %q", p.text)
-	}
-	e := &Explainer{Level: Club, Reasons: -1, LinePlies: 10}
-	for _, w.soleAnswer = range []bool{false, true} {
-		story := e.story(&Move{Move: &review.Move{Judgement: review.Inaccuracy, Loss: 0.16}}, w.scene)
-		if (story != nil) != w.soleAnswer {
-			t.Errorf("the only answer %t: %+v", w.soleAnswer, story)
-		}
-	}
-	for _, tt := range []struct {
-		move, answer bool
-		judgement    review.Judgement
-		want         bool
-	}{
-		{false, true, review.Inaccuracy, true},
-		{true, true, review.Inaccuracy, false},
-		{false, false, review.Inaccuracy, false},
-		{false, true, review.Blunder, false},
-	} {
-		w.soleMove, w.soleAnswer, w.judgement = tt.move, tt.answer, tt.judgement
-		if got := w.tellsSole(); got != tt.want {
-			t.Errorf("%+v: %t", tt, got)
 		}
 	}
 }
@@ -216,20 +184,6 @@ func TestWhichChoiceACommentIsAbout(t *testing.T) {
 	}
 	if both := trust(answer, true, true); both >= trust(answer, false, true) {
 		t.Errorf("an answer is trusted as much where the better move is the only one too: %.2f", both)
-	}
-	if trust(missed, true, true) != trust(missed, true, false) {
-		t.Error("what the only good move does is trusted less where there is only one answer as well")
-	}
-	knight := sentence(say("event.both-overlook", in("event", claiming(say("event.which"), netClaim(1, map[string]int{"N": -1})))))
-	if trust(knight, true, false) != trust(knight, false, false) {
-		t.Error("what both overlook is trusted more where nothing else would do")
-	}
-	if weak := sentence(say("fault.rim")); trust(weak, true, false) != trust(weak, false, false) {
-		t.Error("what lasts is trusted less where there is only one good move")
-	}
-	checks := sentence(say("event.misses", in("event", say("event.which", in("deed", say("threat.check", in("move", "Re8")))))))
-	if trust(checks, true, false) <= trust(sentence(say("event.misses", in("event", say("event.which", in("deed", say("purpose.attacks")))))), true, false) {
-		t.Error("a threat is trusted no more than an attack")
 	}
 }
 

@@ -107,7 +107,7 @@ var stakes = []quietCase{
 	{name: "queens that are exchanged are not saved", fen: "r2qk1nr/ppp2ppp/2n5/2b1P3/2Pp2b1/4PN2/PP2BPPP/RNBQK2R w KQkq - 5 7",
 		played: "O-O dxe3 Bxe3 Qxd1 Rxd1 Bxe3 fxe3 Nxe5 Nc3 Bxf3 gxf3 a6 f4 Nd7 b4 O-O-O c5 Nh6 Nd5 Kb8 e4",
 		best:   "Qb3 Rb8 exd4 Bxf3 Qxf3 Nxd4 Qe4 Nxe2 Kxe2 Ne7 Rd1", before: 109, after: 42,
-		want: "7. Qb3 keeps the pawn on e5 safe.", never: "saves the queen"},
+		want: "7... dxe3 wins back a pawn: 8. Bxe3 Qxd1 9. Rxd1 Bxe3 10. fxe3 Nxe5.", never: "saves the queen"},
 	{name: "a pawn that is paid for in the better line is not lost there", fen: "rnbqkb1r/pppp1ppp/5n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
 		played: "Bc5 Nxe5 O-O d4 Bb6 Nc3 d6 Nf3 Ba5 Bg5 h6 Bxf6", best: "Nxe4 d3 Nf6 Nxe5 d5 Bb3 Bd6 d4 O-O O-O Nbd7 Nd3", before: 29, after: -97,
 		want: "4. Nxe5 wins the pawn on e5."},
@@ -128,7 +128,7 @@ var stakes = []quietCase{
 		want: "29... Qxc4+ wins the bishop on c4.", never: "wins at least a pawn"},
 	{name: "what is only exchanged needs no keeping", fen: "r3k2r/pp1bnppq/1np4p/4p3/4P2b/1BN1B2P/PPPRQPP1/1K1R4 b kq - 1 16",
 		played: "Bf6 Bxb6 axb6 Rxd7 O-O R1d6 Rae8 Rxb7 Qg6 Qf3 b5 a3", best: "Be6 Bxe6 fxe6 a4 O-O a5 Nbc8 Qg4 Ng6 Rd7 Re8 Rxb7 h5 Qe2", before: 97, after: -243,
-		want: "16... Be6 takes the bishop out of danger.", never: "keeps the knight"},
+		want: "16... Be6 saves it.", never: "keeps the knight"},
 	{name: "a knight that falls in the better line, too", fen: "N2k3r/pp3ppp/2nb1n2/5b2/3p4/P4P2/1P2P1PP/R1B1KBNR w KQ - 1 11",
 		played: "Nb6 axb6 e4 dxe3 Bxe3 Re8 Kf2 Kc7 Rd1 Be5 b4 Bc2 Rc1 Ba4 Bc4 Bb2 Bf4+ Kd8 Ne2 Bxc1 Rxc1",
 		best:   "e4 dxe3 Bxe3 Ke7 Ne2 Rxa8 Rd1 a6 Nc3 Be5 Bd3 Bxc3+ bxc3 Bxd3 Rxd3 Ke6 Rd1", before: 238, after: 151,
@@ -224,7 +224,7 @@ var stakes = []quietCase{
 		want: "28. Qxb3 wins a bishop for a pawn: 28... a5 29. a3 d4 30. axb4 axb4."},
 	{name: "a pawn that falls with a tempo, where the better line loses another and wins it back", fen: "3k3r/ppp1np1p/2np1qp1/6bB/3PP3/2NK3P/PPP3P1/R5QR w - - 0 17",
 		played: "Bf3 Nb4+ Ke2 Nxc2 Rd1 Be3 Qf1 Bxd4 Rd2 Ne3", best: "Rf1 Qg7 Bd1 b6 h4 Bc1 Ne2 Bxb2 c3 f5", before: 51, after: -148,
-		want: "17... Nb4+ wins a pawn: 18. Ke2 Nxc2. 17. Rf1 keeps the pawn on c2 safe."},
+		want: "17... Nb4+ wins a pawn: 18. Ke2 Nxc2."},
 	{name: "a pawn that is taken back, and another one", fen: "r2qr1k1/pp2ppbp/2n2np1/3p4/3P1Bb1/2N1PN2/PP2BPPP/2RQ1RK1 b - - 8 11",
 		played: "e5 dxe5 Bxf3 Bxf3 Nxe5 Bxd5 Qe7 Qe2 Nh5 Bg3 Nxg3 hxg3", best: "a6 h3 Be6 Ne5 Rc8 Nd3 Bf5 a3 e6 Qb3 Bxd3 Bxd3", before: -37, after: -137,
 		want: "12. dxe5 wins the pawn on e5: 12... Bxf3 13. Bxf3 Nxe5 14. Bxd5."},
@@ -292,7 +292,7 @@ func TestWhatIsLeftUnguardedIsTold(t *testing.T) {
 		{"8/8/3r2pR/2k5/1p1p4/1P1K3P/5P2/8 b - - 1 46", "Kd5 Rh4 Kc5 Rg4 Rf6 Rg5+ Kc6 Kxd4", "Rf6 Ke2 Ra6 Rh8 Ra3 Rc8+ Kd5 Rd8+", 16, -126,
 			"47. Rh4 attacks the pawn on d4, which 46... Kd5 has cut off from the rook."},
 		{"r2q1rk1/1pp2pp1/1pn1b2p/3np3/8/1BPP1N1P/PP1N1PP1/R2Q1RK1 w - - 0 13", "c4 Ndb4 Bc2 Nxd3 b3 Bf5", "Re1 Nf4 Bxe6 fxe6 Re3 Nxd3 Nc4 Nf4", -12, -158,
-			"13... Ndb4 attacks the pawn on d3, now that the pawn no longer guards b4. 13. Re1 attacks the pawn on e5."},
+			"13... Ndb4 attacks the pawn on d3, now that the c-pawn no longer guards b4."},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
 		w.judgement, w.lossLeans = review.Blunder, true
@@ -346,7 +346,7 @@ func TestBusyPiecesAreNoReason(t *testing.T) {
 		{"1k1r1b1r/ppp4p/3p4/3Ppqp1/3P4/2P5/PP3PPP/R1BQ1RK1 b - - 0 16", "exd4 Qxd4 Qe5 Bxg5 Qxd4 cxd4 Rd7 Rfe1 Bg7 Re4 a6 Rae1", "e4 f3 Re8 fxe4 Qxe4 Bxg5 Qxd5 h4 Be7 Qb3", -75, -194,
 			"17. Qxd4 brings the queen into play. 16... e4", true},
 		{"1r2r3/5pkp/2p1b3/p3p3/8/b1P1PN2/2PN2PP/KR5R w - - 0 25", "h4 f6 h5 a4 Ne4 Red8 Rxb8 Rxb8 Rb1 Rb5 Rxb5 cxb5", "Nxe5 Rxb1+ Rxb1 Bd5 e4 Rxe5 exd5 cxd5 Rb5 Re2 Rxd5 Rxg2", -60, -219,
-			"25... f6 26. h5 a4 pushes the passed pawn. 25. Nxe5 takes the pawn on e5.", false},
+			"25... f6 26. h5 a4 pushes the passed pawn.", true},
 		{"r2qkb1r/pp4pp/2n1p3/2pp4/4n3/3BQ3/PPP2PPP/RNB1K2R w KQkq - 2 11", "Bb5 c4 Qh3 Qf6 O-O Bc5 Be3 O-O Bxc6 Bxe3 Qxe3 bxc6", "Bxe4 dxe4 Nc3 Bd6 Qxe4 Qe7 Be3 O-O O-O-O Be5", 28, -160,
 			"A mistake; 11. Bxe4 exchanges the active knight on e4.", true},
 	} {

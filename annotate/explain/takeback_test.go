@@ -20,7 +20,7 @@ func TestTakingBackIsAsked(t *testing.T) {
 	}{
 		{"a rook is taken instead", "r1b3k1/q4r1p/4p1BB/pp1pbp2/2pP4/2P3R1/PP1Q2PP/R5K1 b - - 0 24", "g6",
 			"Bxg3 Bxf7+ Kxf7 hxg3 Bd7 Bf4 Rg8 Qe2 Rg7 Qh5+", "hxg6 Rxg6+ Bg7 Rf1 a4 g4 Qc7 Kh1 Ra6 Qg5 Re7", 277, 0,
-			"Misses 24... hxg6, which wins a bishop for a pawn: 25. Rxg6+ Bg7. Now 25. Bxf7+ takes the rook on f7 in return.", "take back"},
+			"Misses 24... hxg6, which wins a bishop for a pawn: 25. Rxg6+ Bg7. Now 25. Bxf7+ takes the rook on f7.", "take back"},
 		{"another piece is taken first", "r4rk1/pp2bppp/2n2B2/2N5/3p2b1/3P1NP1/PP2PPBP/2R2RK1 b - - 0 17", "f6",
 			"Bxf3 Bxe7 Bxg2 Bxf8 Bxf1 Kxf1 Kxf8 Nxb7 Rb8 Rxc6 Rxb7 b3 Rd7 Rc8+", "Bxf6 Nxb7 Rab8 Rxc6 Rxb7 b3 Rb6 Rfc1 h6 R1c2 Rxc6 Rxc6 Rc8 Rxc8+", -216, -369,
 			"Should first recapture: 17... Bxf6.", "wins a bishop"},
@@ -159,7 +159,7 @@ func TestWhatHadJustBeenLostIsMadeUpFor(t *testing.T) {
 		want                          string
 	}{
 		{"a rook in a lost ending", "7R/1k1r4/p2p4/P2Pb1pp/4Pp2/5P2/3BR1PP/7K b - - 0 29", "h8", "Ka7 Rxh5 Rg7 h4 gxh4 Rxh4 Bf6 Rxf4 Be5 Be3+ Kb7 Rf8",
-			"Bxh8 h4 gxh4 Bxf4 Bc3 Ra2 h3 gxh3 Ka8 Rc2 Bxa5 Rc6", board.Rook, -317, -965, "Should recapture: 29... Bxh8. Now 30. Rxh5 wins the pawn on h5."},
+			"Bxh8 h4 gxh4 Bxf4 Bc3 Ra2 h3 gxh3 Ka8 Rc2 Bxa5 Rc6", board.Rook, -317, -965, "Should recapture: 29... Bxh8. Now 30. Rxh5 takes the pawn on h5."},
 		{"a bishop for a knight, and then a rook", "rn1q1rk1/p3bppp/4p3/1NpBP1B1/3p4/6P1/PPP2P1P/R2Q1RK1 b - - 0 13", "d5", "Bxg5 Bxa8 Nd7 Be4 Nxe5 f4 Qb8 Qe2 Bh6 fxe5 Be3+ Kh1",
 			"exd5 Bxe7 Qxe7 f4 Nc6 Nd6 Rab8 Qf3 Qe6 Qa3 c4 Rae1", board.Knight, -9, -475, "Should first recapture: 13... exd5. Now 14. Bxa8 wins a rook."},
 	} {

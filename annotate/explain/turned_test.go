@@ -233,16 +233,19 @@ func TestWhatFallsBeforeAFarMate(t *testing.T) {
 	}
 }
 
-// Who threatened a pawn and now wins a rook has not threatened that.
+// Who threatened a pawn and now wins a rook has not threatened that. Nor is a threat to threaten something overlooked, in words.
 func TestALesserThreatIsNotOverlooked(t *testing.T) {
-	for threatens, told := range map[string]bool{"Qc6 Qf1 Rxd1 Rxd1 Qxa4 h4 Qb3 Kh2": false, "Qc6 Qf1 Rxd1 h4 Rxe1 Qxe1 Qxa4 Kh2": true} {
+	for threatens, same := range map[string]bool{"Qc6 Qf1 Rxd1 Rxd1 Qxa4 h4 Qb3 Kh2": false, "Qc6 Qf1 Rxd1 h4 Rxe1 Qxe1 Qxa4 Kh2": true} {
 		w := writerOn(t, "r2r2k1/1b4p1/1q2p1p1/p1b1P2p/P7/6BP/1P2QPP1/3RR1K1 w - - 1 30",
 			"Qc2 Qc6 Rxd8+ Rxd8 Qe4 Qxe4 Rxe4 Bxe4 b3 Rd2 Kf1 Rd1+ Ke2 Rb1 Bf4 Bxg2", "Rd6 Qb3 Kh2 Rac8 Red1 Bxd6 exd6 Bd5 Rd4 Rd7 Qe1 Rc2 Qxa5 Rxb2", -407, -1163, Club)
 		waiting := w.start().Passed()
 		line := engine.Line{Score: 5000, Moves: lineOf(t, waiting, threatens)}
 		w.threatened = &Threat{Line: line, path: play.NewPath(waiting, line.Moves, line.Score, engine.EndEval)}
 		w.threatened.event = play.EventOf(w.threatened.path, +1, motif.Man{})
-		if text := w.comment().text; strings.HasPrefix(text, "Overlooks the threat of 30... Qc6") != told {
+		if lost, _ := w.events(); w.wasSmaller(lost) == same {
+			t.Errorf("%s: is the threat smaller? %t", threatens, !same)
+		}
+		if text := w.comment().text; !strings.HasPrefix(text, "30... Qc6 threatens mate with Qxg2# and wins a rook") {
 			t.Errorf("%s: %q", threatens, text)
 		}
 	}

@@ -185,7 +185,7 @@ func hitsUnguarded(s *scene) (fault, bool) {
 			deed = claiming(say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, at), manAt(m.after, sq)}))), m.here(at, sq))
 		}
 		told := say("fault.hits-unguarded", in("attack", deed), in("clause", clause))
-		return fault{says: told, weight: hitsUnguardedMP, ply: 2, reply: true, avoided: true}, true
+		return fault{says: told, weight: hitsUnguardedMP, ply: 2, reply: true}, true
 	}
 	return fault{}, false
 }

@@ -76,7 +76,7 @@ func TestReasonsOfPlaceAreUsed(t *testing.T) {
 		{name: "the square to which the knight is on its way", fen: "r1bqk1nr/pp1n1p2/2p1p3/3pP3/3P3p/7P/PPP1B1PB/RN1QK2R b KQkq - 0 13",
 			played: "f5 O-O Qb6 b3 c5 c3 a6 Kh1 Ne7 Rf4 Kd8 Bh5",
 			best:   "Qb6 b3 Ne7 c3 c5 O-O Nf5 Rf4 Rg8 Qd2 a5 Kh1", before: -33, after: -158,
-			want: "Deprives the knight on g8 of the square f5. 13... Qb6 attacks the pawn on b2."},
+			want: "Deprives the knight on g8 of the square f5."},
 		{name: "a c-pawn before its knight", fen: "r1bqkb1r/ppp1pppp/2n2n2/3p4/3P4/3BP3/PPP2PPP/RNBQK1NR w KQkq - 2 4",
 			played: "c3 e5 dxe5 Nxe5 Bc2 c6 Ne2 Bd6 O-O O-O h3 Re8",
 			best:   "Nf3 Bg4 c4 e5 cxd5 Qxd5 Nc3 Qe6 dxe5 Nxe5 Be2 Bxf3", before: -24, after: -82,

@@ -62,7 +62,7 @@ func (w *writer) fitting() (told part, ok bool) {
 // reset forgets what has been told.
 func (w *writer) reset() {
 	w.quoted, w.toldThreat, w.toldCause, w.toldAnswer, w.toldPly, w.toldLoss, w.gaveUp, w.taken = 1, false, false, false, 0, nil, 0, 0
-	w.undo, w.avoids, w.suspects, w.inTurn, w.far = phrases.Phrase{}, false, suspects{}, phrases.Phrase{}, nil
+	w.undo, w.suspects, w.inTurn, w.far = phrases.Phrase{}, suspects{}, phrases.Phrase{}, nil
 }
 
 // length is how many words a phrase has.

@@ -73,7 +73,7 @@ const (
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
 	defaultReasons      = 3
-	defaultConfidence   = 70
+	defaultConfidence   = 75
 	defaultPatience     = 10 * time.Second
 	defaultLongest      = 10 * time.Minute
 )
@@ -111,7 +111,7 @@ That is so of
   - a mistake of which nothing is wrong but a rule of the book, such as neglected development
   - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
   - moves of which all that could be said is what the better one does by the way, or a trifle, such as an attack on one man or a piece that is driven away
-  - moves that cost neither men nor mate where one side is four pawns ahead before and after; where it is two and a half, moves but for blunders that cost no more than a pawn; where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
+  - moves that cost neither men nor mate where one side is four pawns ahead before and after, and where it is two and a half, unless they are blunders; where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
 
 A mistake or a blunder of these kinds is explained for want of anything better if the comment
 says what the enemy's answer takes, drives away or gains time on, or, whatever that does, what
@@ -123,16 +123,17 @@ half of what is lost), the comment on a mistake or an inaccuracy may still say w
   - if the better move threatens, takes, pins to the king or queen, stops a move, or goes for the centre up to move 12 or by driving a piece away
 
 How far a comment can be trusted depends on
-  - what it rests on: a mate, a piece, a pawn, a rule of the book, what the answer does (weak squares and pawns by themselves seldom are the reason), and how late in the line that comes
-  - how grave the mark is, how far the loss goes beyond it, and whether one side is three pawns ahead whatever is played
-  - whether a search that counts only men finds the same win by force, which matters most where the exchange is won
-  - for less: a pawn that falls later than within two half-moves, unless by force, least of all one that falls late with few pieces left, is only won back, or is all there is where the values fall by three and a half, or by two if it has been missed; a piece for two pawns; an answer that only attacks one man, takes one that is not counted as won, or gains a tempo, unless the better move stops or meets it; an inaccuracy in a game that is decided
+  - what it rests on: a mate, men worth more than two pawns, more than one, a pawn, time that the enemy gains, a rule of the book or what the answer attacks, how good the pieces are
+  - whether the men fall by force, or within two half-moves, and whether a pawn is counted besides pieces
+  - whether what it tells of was the only good choice of that side
+  - whether it tells of the better move in a second sentence, which may fail, too, or has nothing else against the move
+  - how grave the mark is, and how far the loss goes beyond it
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 6516 comments against the lines of a stronger engine: "confidence" in JSON is how
-many of 100 like one were right. Where that is fewer than 70 the mark stands without a word
-(--confidence; 0 shows all).
+have checked 7063 comments against the lines of a stronger engine: "confidence" in JSON is how
+many of 100 like one were right. Where that is fewer than 75 (60 where it is about time, a rule of
+the book, a draw or a lost ending) the mark stands without a word (--confidence; 0 shows all).
 
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
@@ -222,7 +223,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to list for a move with --json, or all; a comment names two at most, with 0 only men, mates and draws")
 	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
-	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right; 0 shows all")
+	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right (15 fewer will do for time, rules of the book, draws and lost endings); 0 shows all")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")

@@ -125,6 +125,9 @@ func trapped(l *line, j int) (Motif, bool) {
 		if l.moves[i+1].To() == prize.Square && l.at[i+2].At(prize.Square) == prize.Piece {
 			prize.Square = l.moves[i+1].From()
 		}
+		if answer := l.moves[i+1]; answer.To() == l.moves[i].To() && answer.From() != prize.Square {
+			continue // who is taken by another man traps nothing
+		}
 		hung := l.at[i].At(prize.Square) == prize.Piece && wins(l.at[i]).Has(prize.Square) // and could have been taken at once
 		if l.at[i+1].At(prize.Square) == prize.Piece && !hung && noSafeSquare(l.at[i+1], prize) {
 			return Motif{ID: Trapped, Ply: i, Man: prize}, true

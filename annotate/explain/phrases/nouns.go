@@ -10,6 +10,14 @@ func Side(c board.Color) Phrase { return Say("side." + c.String()) }
 // TheMan is a man without its place: "the knight".
 func TheMan(kind board.PieceType) Phrase { return Say("the-man." + kind.String()) }
 
+// TheManOf is a man without its rank: "the knight", "the g-pawn".
+func TheManOf(kind board.PieceType, sq board.Square) Phrase {
+	if kind == board.Pawn {
+		return Say("pawn.of-file", In("file", string(rune('a'+sq.File()))))
+	}
+	return TheMan(kind)
+}
+
 // ManOn is a man with its place: "the knight on d5".
 func ManOn(kind board.PieceType, sq board.Square) Phrase {
 	return Say(manOn+kind.String(), In("square", sq))
