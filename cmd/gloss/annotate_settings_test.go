@@ -17,7 +17,7 @@ func TestTheTagTellsEveryFlag(t *testing.T) {
 	}
 	values := map[string]string{
 		"from": "3", "to": "40", "side": "white", "multipv": "3", "skip-book": "true", "min-loss": "0.25", "thresholds": "0.2,0.3,0.4",
-		"silent-beyond": "0", "line-plies": "4", "reasons": "all", "level": "expert", "confidence": "75", "engine-option": "Hash=64",
+		"silent-beyond": "0", "line-plies": "4", "reasons": "all", "level": "expert", "confidence": "60", "engine-option": "Hash=64",
 	}
 	var all annotateOptions
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
