@@ -277,18 +277,26 @@ func (w *writer) missedAndLost(won, lost *play.Event, most int) phrases.Phrase {
 			return missed
 		}
 		if !both.Empty() {
-			w.inTurn = sentences(both, also)
+			w.inTurn = w.withRoom(both, also)
 		}
 		return sentences(missed, also)
 	}
 	also := w.now(w.lossTold(lost, false))
 	if w.inTurn = (phrases.Phrase{}); !both.Empty() {
-		w.inTurn = sentences(both, also) // which is short enough for it, whatever room is left here
+		w.inTurn = w.withRoom(both, also) // whatever room is left here
 	}
 	if most == 0 {
 		return missed
 	}
 	return sentences(missed, also)
+}
+
+// withRoom joins two sentences, and is the first alone if there is no room for both.
+func (w *writer) withRoom(first, second phrases.Phrase) phrases.Phrase {
+	if whole := sentences(first, second); w.length(whole) <= mostWords {
+		return whole
+	}
+	return first
 }
 
 // now tells the enemy's answer to the played move behind what that has missed: it would be read as one to the better move.

@@ -358,3 +358,24 @@ func TestWhatBothMovesTakeIsNotMissed(t *testing.T) {
 		}
 	}
 }
+
+// What both sides overlook, and what the answer does instead, are told together if there is room for both.
+func TestWhatIsToldInTurnHasItsBound(t *testing.T) {
+	w := writerOn(t, "r1b2rk1/1pNp2pp/2n1pb2/p1q2p2/2PN2n1/4P1P1/P2BQPBP/1R3RK1 b - - 7 17",
+		"Rb8 Nxc6 dxc6 Na6 bxa6 Rxb8 Ne5 Bc3 Nd7 Bd4 Qd6 Rbb1", "Nxd4 exd4 Qxc7 h3 Nh6 Bf4 Qd8 Rfd1 Nf7 c5 d5 h4", -355, -185, Club)
+	w.judgement = review.Blunder
+	if w.comment(); w.inTurn.Empty() || w.length(w.inTurn) > mostWords {
+		t.Errorf("%d words: %q", w.length(w.inTurn), w.words.Text(w.inTurn))
+	}
+	first := sentence(say("event.both-overlook", in("event", "12... e4")))
+	long := first
+	for w.length(long) <= mostWords {
+		long = sentences(long, first)
+	}
+	if got := w.withRoom(first, long); !got.Same(first) {
+		t.Errorf("%q", w.words.Text(got))
+	}
+	if got := w.withRoom(first, first); got.Same(first) {
+		t.Errorf("%q leaves room", w.words.Text(got))
+	}
+}
