@@ -185,10 +185,10 @@ func (p *Path) ChecksOnFirst(us board.Color) bool {
 }
 
 // IsPerpetual tells if the mover of a line gives check with nearly every move, the first one aside, or from the first one on but for what
-// brings another piece up, or soon with every move of those that bring a position about again.
+// brings another piece up, or soon with every move of those that bring a position about again. In a line of three moves the second has to be a check.
 func (p *Path) IsPerpetual() bool {
-	checks := p.Checks(1, p.Plies())
-	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= p.Plies()-2 || p.endsInChecks())
+	checks, n := p.Checks(1, p.Plies()), p.Plies()
+	return p.End == engine.EndRepetition && (checks > 1 && 2*checks >= n-2 && (n > 5 || n > 2 && p.At[3].InCheck()) || p.endsInChecks())
 }
 
 // Checks counts the checks that one side gives in so many half-moves: the mover, from position 1 on, or the enemy, from 2 on.

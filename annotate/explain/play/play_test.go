@@ -219,3 +219,19 @@ func TestTakesLeast(t *testing.T) {
 		}
 	}
 }
+
+// A draw by repetition is one by perpetual check only if the mover checks all the time, but for his first move.
+func TestARepetitionIsNoPerpetual(t *testing.T) {
+	for _, tt := range []struct {
+		fen, line string
+		want      bool
+	}{
+		{"2k4r/1pp1R3/p1bp1np1/8/2P3P1/7P/P2N1P1K/1R6 b - - 2 24", "Nxg4+ Kg3 Nh6 Kh2 Ng4+", false},
+		{"6k1/5p1p/8/8/3Q4/8/q4PPP/6K1 w - - 0 1", "Qg4+ Kf8 Qc8+ Kg7 Qg4+", true},
+	} {
+		p := path(t, tt.fen, tt.line, 0)
+		if p.End = engine.EndRepetition; p.IsPerpetual() != tt.want {
+			t.Errorf("%s: %v", tt.line, !tt.want)
+		}
+	}
+}
