@@ -493,6 +493,9 @@ func TestClaimsHoldOnAnotherBoard(t *testing.T) {
 			if err != nil {
 				t.Fatalf("game %d, %s in %s: %v", g.Number, m.SAN, m.FEN, err)
 			}
+			if strings.Contains(m.Comment, " .") || strings.Contains(m.Comment, "  ") {
+				t.Errorf("game %d, %s in %s: %q lacks words", g.Number, m.SAN, m.FEN, m.Comment)
+			}
 			if err := c.checkNames(); err != nil {
 				t.Errorf("game %d, %s in %s: %s: %v", g.Number, m.SAN, m.FEN, m.Comment, err)
 			}

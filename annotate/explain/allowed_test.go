@@ -100,7 +100,7 @@ func TestWhatIsNotTrustedWasNotAllowed(t *testing.T) {
 // That both sides have overlooked it has to be trusted as well.
 func TestWhatBothOverlookIsTrusted(t *testing.T) {
 	said := part{text: "12. Rd1 wins a pawn.", claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Ply: 2}}}
-	for both, told := range map[ground]bool{pawnGround: true, faintGround: false} {
+	for both, told := range map[ground]bool{pawnGround: true, paidGround: false} {
 		story := &Story{allowed: said, inTurn: part{text: "Both sides overlook 12. Rd1, which hits the pawn on b2.", claims: []Claim{{Kind: MenClaim, Line: BestLine}}, footing: footing{ground: both}}}
 		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround}})
 		moves := []Move{
@@ -154,7 +154,7 @@ func TestWhatLastsHasBeenSeen(t *testing.T) {
 // A comment that is not trusted gives way to what the one before has told.
 func TestWhatIsNotTrustedGivesWay(t *testing.T) {
 	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}, footing: footing{ground: pieceGround}}
-	for own, want := range map[ground]string{passingGround: relayed.text, pieceGround: "12... Nc2 forks the rooks."} {
+	for own, want := range map[ground]string{paidGround: relayed.text, pieceGround: "12... Nc2 forks the rooks."} {
 		story := new(Story)
 		story.write(part{text: "12... Nc2 forks the rooks.", footing: footing{ground: own}})
 		moves := []Move{

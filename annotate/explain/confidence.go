@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"math"
 
 	"gloss/annotate/review"
@@ -19,6 +20,7 @@ const (
 	paidOdds  = -0.5
 	wonOdds   = 0.5
 	boardOdds = -0.4 // no men are counted, but what is on the board, or what the enemy gets on with
+	pawnsOdds = -0.8 // or weak pawns and squares
 	faintOdds = -0.45
 	tempoOdds = 0.4
 
@@ -27,11 +29,13 @@ const (
 	spareOdds     = -1.0  // a pawn is counted besides pieces
 	verdictOdds   = -0.75 // there is nothing against the move but that another one is better
 	asideOdds     = -0.95 // it goes on with what may well be no answer
+	backOdds      = -1.0  // the men are won back, which the played move often does, too
 	soleOdds      = 0.3   // it tells of the only good choice
 	elsewhereOdds = -0.2  // there is one that it does not tell of
 
 	inaccuracyOdds = -0.65
-	marginOdds     = 0.35 // if the move loses e times what its mark asks for
+	smallMissOdds  = -0.6 // if all that it misses is a good move that wins no men
+	marginOdds     = 0.6  // if the move loses e times what its mark asks for
 	masterOdds     = -0.9 // if a master made it
 
 	praiseOdds  = 1.3  // of praise that counts men, tells of a mate or of something that lasts,
@@ -41,7 +45,7 @@ const (
 // groundOdds are those of a reason by its kind.
 var groundOdds = [...]float64{
 	mateGround: mateOdds, pieceGround: pieceOdds, smallGround: smallOdds, paidGround: paidOdds, wonGround: wonOdds, tempoGround: tempoOdds,
-	ruleGround: boardOdds, termGround: boardOdds, passingGround: boardOdds, attackGround: boardOdds, faintGround: faintOdds, choiceGround: 0,
+	ruleGround: boardOdds, termGround: pawnsOdds, passingGround: boardOdds, attackGround: boardOdds, faintGround: faintOdds, choiceGround: 0,
 }
 
 // masterElo is the rating from which a player is called a master here: below it there is hardly a difference (from 2000 on 103 of 121 comments stood).
@@ -73,9 +77,12 @@ func share(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }
 
 // errorOdds is what is added for an error, whatever its comment says: by its mark, what it loses, and who made it.
 func (m *Move) errorOdds() float64 {
-	odds := errorOdds + marginOdds*margin(m.Judgement, m.Loss)
+	odds := errorOdds + marginOdds*margin(m.Judgement, cmp.Or(m.JudgedLoss(), m.Loss))
 	if m.Judgement == review.Inaccuracy {
 		odds += inaccuracyOdds
+		if m.Story.footing.ground == choiceGround {
+			odds += smallMissOdds
+		}
 	}
 	if m.Elo >= masterElo {
 		odds += masterOdds
@@ -107,7 +114,7 @@ func (f footing) odds() float64 {
 		odds  float64
 	}{
 		{f.forced, forcedOdds}, {f.plies > 0 && f.plies <= soonPlies, soonOdds}, {f.spare, spareOdds}, {f.verdict, verdictOdds},
-		{f.aside, asideOdds}, {f.sole, soleOdds}, {f.elsewhere, elsewhereOdds},
+		{f.aside, asideOdds}, {f.back, backOdds}, {f.sole, soleOdds}, {f.elsewhere, elsewhereOdds},
 	} {
 		if add.holds {
 			odds += add.odds
@@ -127,16 +134,15 @@ func (f footing) praiseOdds() float64 {
 	return praiseOdds
 }
 
-// lastingAllowance is by how much less a comment may be trusted that tells of time, of a rule of the book, of a draw or of an ending that is lost: what it says
-// is on the board for all to see, and a reader can judge for himself how much it matters. The figure is a choice that was checked: of 24 such comments that were
-// read at 0.60 or more, 20 stood.
-const lastingAllowance = 0.15
+// boardAllowance is by how much less a comment may be trusted that counts no men and tells of no mate: what it says is on the board for all to see, and a reader
+// can judge for himself how much it matters. The figure is a choice that was checked: of 74 such comments that were read at 0.45 or more, 50 stood.
+const boardAllowance = 0.25
 
 // isTrusted tells if a comment is told.
 func (e *Explainer) isTrusted(m *Move) bool {
 	least := e.Confidence
-	if m.Second == nil && m.Story.footing.ground.isPositional() {
-		least -= lastingAllowance
+	if m.Second == nil && !m.Story.footing.ground.countsMen() {
+		least -= boardAllowance
 	}
 	return m.Confidence() >= least
 }

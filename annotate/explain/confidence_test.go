@@ -128,19 +128,20 @@ func TestATradeIsNoGround(t *testing.T) {
 	}
 }
 
-// A comment on time, rules, draws or endings is told where it is trusted a little less, one on men, a mate or an attack is not, nor is praise.
-func TestPositionalCommentsAreTold(t *testing.T) {
+// A comment that counts no men is told where it is trusted a little less, one on men or a mate is not, nor is praise.
+func TestWhatIsOnTheBoardIsTold(t *testing.T) {
 	for _, tt := range []struct {
 		ground ground
 		second *review.Second
 		want   bool
 	}{
 		{tempoGround, nil, true}, {lastingGround, nil, true}, {ruleGround, nil, true}, {drawGround, nil, true}, {wonGround, nil, true},
-		{pawnGround, nil, false}, {mateGround, nil, false}, {attackGround, nil, false}, {missedGround, nil, false},
+		{termGround, nil, true}, {attackGround, nil, true}, {missedGround, nil, true},
+		{pawnGround, nil, false}, {pieceGround, nil, false}, {mateGround, nil, false},
 		{lastingGround, new(review.Second), false},
 	} {
 		m := Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.25, Second: tt.second}, Story: &Story{footing: footing{ground: tt.ground}}}
-		e := &Explainer{Confidence: m.Confidence() + lastingAllowance/2}
+		e := &Explainer{Confidence: m.Confidence() + boardAllowance/2}
 		if got := e.isTrusted(&m); got != tt.want {
 			t.Errorf("ground %d, praised %t: told %v", tt.ground, tt.second != nil, got)
 		}
@@ -165,6 +166,21 @@ func TestOtherChoices(t *testing.T) {
 	sole, plain, elsewhere := footing{ground: pawnGround, sole: true}.odds(), footing{ground: pawnGround}.odds(), footing{ground: pawnGround, elsewhere: true}.odds()
 	if !(sole > plain && plain > elsewhere) {
 		t.Errorf("the odds are %.2f, %.2f and %.2f", sole, plain, elsewhere)
+	}
+}
+
+// Men that are won back are trusted less than men that are won, and a small error that misses a good move less than a mistake that does.
+func TestWhatIsSeldomTheReason(t *testing.T) {
+	won := sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins"), netClaim(2, map[string]int{"P": 1})))))
+	back := sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins-back"), netClaim(2, map[string]int{"P": 1})))))
+	if a, b := footingOf(won, claimsIn(won)), footingOf(back, claimsIn(back)); a.odds()+backOdds != b.odds() {
+		t.Errorf("the odds are %.2f and %.2f", a.odds(), b.odds())
+	}
+	odds := func(g ground, j review.Judgement) float64 {
+		return (&Move{Move: &review.Move{Judgement: j, Loss: leastOf(j)}, Story: &Story{footing: footing{ground: g}}}).errorOdds()
+	}
+	if odds(choiceGround, review.Inaccuracy) != odds(pawnGround, review.Inaccuracy)+smallMissOdds || odds(choiceGround, review.Mistake) != odds(pawnGround, review.Mistake) {
+		t.Error("a good move that is missed counts the same, whatever it costs")
 	}
 }
 
@@ -264,8 +280,8 @@ func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 		want       string // "" for silence
 	}{
 		{"trusted enough", 0.1, "", "(+1.00 -> +0.00) 12... e4 pins."},
-		{"not trusted", 0.7, "", ""},
-		{"with an account", 0.7, "The terms.", "(+1.00 -> +0.00) The terms."},
+		{"not trusted", 0.9, "", ""},
+		{"with an account", 0.9, "The terms.", "(+1.00 -> +0.00) The terms."},
 		{"all is told", 0, "", "(+1.00 -> +0.00) 12... e4 pins."},
 	} {
 		for _, praised := range []bool{false, true} {
@@ -278,7 +294,7 @@ func TestWhatIsNotTrustedIsNotTold(t *testing.T) {
 			moves := []Move{{Move: m, Story: s, Knockout: new(review.Knockout)}}
 			e := &Explainer{Confidence: tt.confidence}
 			e.InTurn(moves)
-			silenced := tt.confidence == 0.7
+			silenced := tt.confidence == 0.9
 			switch got := moves[0]; {
 			case tt.want == "" && got.Story != nil, tt.want != "" && (got.Story == nil || got.Story.Text != tt.want):
 				t.Errorf("%s: %+v, want %q", tt.name, got.Story, tt.want)

@@ -68,6 +68,23 @@ func (w *writer) checkSentences(remedy phrases.Phrase) phrases.Phrase {
 	return sentences(sentence(withLine(told, w.played.Text(2, n))), remedy)
 }
 
+// missesPerpetual tells that the better move draws by checks, where the mover stands worse now; it is empty if it does not, or if they come far down the line.
+func (w *writer) missesPerpetual() phrases.Phrase {
+	if !w.best.IsPerpetual() || w.played.Score > -play.ClearMP {
+		return phrases.Phrase{}
+	}
+	n := w.best.Plies()
+	if n > repeatedPlies {
+		n = play.ShownReplies
+	}
+	if w.best.Checks(1, n) < 2 {
+		return phrases.Phrase{}
+	}
+	checks := checkClaims(w.best, BestLine, 1, min(n, w.shown))
+	w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
+	return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, w.best.ChecksUpTo(n))))
+}
+
 // forcesStalemate tells if the recommended line ends with stalemate before the reader's eyes: that is what its first move is for, whatever else it does.
 func (w *writer) forcesStalemate() bool {
 	return w.best.End == engine.EndStalemate && w.best.Plies() <= min(w.shown, play.ShownReplies+2)

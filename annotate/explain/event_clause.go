@@ -287,16 +287,27 @@ func (w *writer) takesPinner(e *play.Event, name LineName) bool {
 	return p != nil && e.Motif.ID == motif.Pin && p.Moves[e.From+1].From() == e.Motif.Targets[0].Square && p.Moves[e.From+1].To() == e.Motif.Man.Square
 }
 
-// speaksForItself tells of a blow by which men are won that cannot be named: who sees a fork, a skewer or a trapped piece need not be told that
-// material is won.
+// speaksForItself tells of a blow by which men are won that cannot be named, or of which only the least can: who sees a fork, a skewer or a trapped piece need
+// not be told that material is won, or less than what he sees.
 func (c *clause) speaksForItself(wins phrases.Phrase) phrases.Phrase {
-	if wins.Key == "event.wins-material" {
-		switch c.e.Motif.ID {
-		case motif.Fork, motif.DoubleAttack, motif.Skewer, motif.Trapped:
+	switch c.e.Motif.ID {
+	case motif.Fork, motif.DoubleAttack, motif.Skewer, motif.Trapped:
+		little := wins.Key == "event.wins-at-least" || wins.Key == "event.wins-a-pawn-or-more"
+		if wins.Key == "event.wins-material" || little && c.aimsAt() > c.e.Least.Size()+play.OnePawn {
 			return claiming(c.seen, c.net)
 		}
 	}
 	return both(c.seen, claiming(wins, c.net))
+}
+
+// aimsAt is what the greatest man is worth that the blow attacks, the king aside, in half pawns.
+func (c *clause) aimsAt() (most int) {
+	for _, man := range append([]motif.Man{c.e.Motif.Man}, c.e.Motif.Targets...) {
+		if man.Piece.Color() != c.p.At[c.from].Side() && man.Piece != board.NoPiece && man.Piece.Type() != board.King {
+			most = max(most, play.BalanceOfMan(man.Piece).HalfPawns())
+		}
+	}
+	return most
 }
 
 // pieceTaken tells which piece a move takes that is not paid for on its square; empty if there is none.

@@ -199,8 +199,8 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	}
 	story.write(p)
 	story.thin = thin
-	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && namesGain(claimsIn(first)) && w.words.Text(w.told) == p.text {
-		story.alone = w.shownClaims(first) // what costs no men needs the better move beside it
+	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && (namesGain(claimsIn(first)) || groundOf(first) == tempoGround) && w.words.Text(w.told) == p.text {
+		story.alone = w.shownClaims(first) // what costs neither men nor time needs the better move beside it
 	}
 	return story
 }

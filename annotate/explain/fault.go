@@ -74,8 +74,8 @@ func losesTime(s *scene) (fault, bool) {
 		return fault{}, false
 	}
 	attacked := play.Hanging(p.At[2])
-	if play.Hangs(play.Takes(p.At[1]), sq) || !play.Hangs(attacked, sq) {
-		return fault{}, false
+	if play.Hangs(play.Takes(p.At[1]), sq) || !play.Hangs(attacked, sq) || p.At[2].At(p.Moves[1].To()).Type() == man.Type() {
+		return fault{}, false // or an exchange is offered
 	}
 	another := func(t play.Take) bool {
 		return t.Move.From() == p.Moves[1].To() && t.Move.To() != sq && t.Man.Type() != board.Pawn

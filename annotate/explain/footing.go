@@ -15,6 +15,7 @@ type footing struct {
 	plies   int  // half-moves after which the last of the men that it counts has fallen
 	forced  bool // up to there who loses them does no more than to take and to answer checks
 	spare   bool // a pawn is counted besides pieces
+	back    bool // they are won back
 	vague   bool // it tells that material is won, and not which
 	verdict bool // it has nothing against the move but that another one is better
 	aside   bool // what it says of the better move behind that may well be no answer
@@ -34,10 +35,10 @@ const (
 	pawnGround                  // a pawn
 	drawGround                  // a draw that is let slip, or allowed
 	wonGround                   // a draw that a game is let slip to which was clearly won
-	ruleGround                  // a rule of the book that the move itself breaks, the king's shelter, or the centre that the enemy gets
+	ruleGround                  // a rule of the book that the move itself breaks, the king's shelter, the pair of bishops, or the centre that the enemy gets
 	lastingGround               // an ending that is lost, or something else that decides it
 	tempoGround                 // time that the enemy gains, or gains by driving a piece away where the better move stops that
-	termGround                  // what stays on the board and seldom decides by itself: a weak square or pawn, the pair of bishops
+	termGround                  // what stays on the board and seldom decides by itself: a weak square or pawn
 	passingGround               // what the enemy's answer threatens, or takes besides something else
 	attackGround                // one man that it attacks
 	slightGround                // one man that it takes, which is not counted as won
@@ -52,7 +53,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 		return footing{}
 	}
 	f := footing{ground: groundOf(told), vague: hasKey(told, "event.wins-material"), verdict: clauseOf(mainPart(told)).Key == "verdict.with-remedy"}
-	f.aside = goesOnAside(told)
+	f.aside, f.back = goesOnAside(told), hasKey(told, "event.wins-back")
 	most, paid, uneven := 0, false, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
@@ -178,10 +179,10 @@ func clauseOf(told phrases.Phrase) phrases.Phrase {
 // lasts tells if it is there as well after many moves, for better or worse.
 func (g ground) lasts() bool { return g == ruleGround || g == lastingGround || g == termGround }
 
-// isPositional tells if it counts no men, and is more than what the next moves attack or take.
-func (g ground) isPositional() bool {
+// countsMen tells if it is a mate, or men that change hands.
+func (g ground) countsMen() bool {
 	switch g {
-	case tempoGround, lastingGround, ruleGround, drawGround, wonGround:
+	case mateGround, pieceGround, smallGround, paidGround, pawnGround:
 		return true
 	}
 	return false
@@ -287,10 +288,14 @@ func isAboutTerm(c Claim) bool { return c.Kind == TermClaim }
 // isAboutMotif tells if a claim is that there is a fork, a pin or another blow.
 func isAboutMotif(c Claim) bool { return c.Kind == MotifClaim }
 
-// isAboutRule tells if a claim is about a term that is a rule of the book: the shelter of a king, or a queen that is out early.
+// isAboutRule tells if a claim is about a term that is a rule of the book: the shelter of a king, a queen that is out early, or the pair of bishops (of six
+// comments on it five stood).
 func isAboutRule(c Claim) bool {
-	return isAboutTerm(c) && (c.ID == "shelter-pawn" || c.ID == "queen-before-minors")
+	return isAboutTerm(c) && (c.ID == "shelter-pawn" || c.ID == "queen-before-minors") || isAboutPair(c)
 }
+
+// isAboutPair tells if a claim is about the pair of bishops.
+func isAboutPair(c Claim) bool { return isAboutTerm(c) && c.ID == "bishop-pair" }
 
 // isAboutPasser tells if a claim is that a pawn is passed, or may become so.
 func isAboutPasser(c Claim) bool {

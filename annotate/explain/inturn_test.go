@@ -132,7 +132,7 @@ func TestWhatIsNotTrustedDoesNotCountAsTold(t *testing.T) {
 		for i, ply := range []int{9, 11, 13} {
 			f := footing{ground: pieceGround}
 			if i == 0 && !trusted {
-				f.ground = passingGround
+				f.ground = paidGround
 			}
 			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Loss: 0.1, Reply: engine.Line{Moves: []board.Move{1}}}
 			moves = append(moves, Move{Move: m, Swing: &account.Swing{}, Story: &Story{lost: &play.Event{}, footing: f}})
@@ -245,8 +245,8 @@ func TestAMoveThatBothOverlookIsTrusted(t *testing.T) {
 		told   ground
 		claims []Claim
 		want   bool
-	}{{smallGround, nil, true}, {missedGround, nil, false}, {smallGround, won(2), true}, {smallGround, won(3), false}} {
-		story := &Story{inTurn: part{text: "Both sides overlook 12. Rd1.", claims: tt.claims, footing: footing{ground: missedGround}}}
+	}{{smallGround, nil, true}, {paidGround, nil, false}, {smallGround, won(2), true}, {smallGround, won(3), false}} {
+		story := &Story{inTurn: part{text: "Both sides overlook 12. Rd1.", claims: tt.claims, footing: footing{ground: paidGround}}}
 		story.write(part{text: "12... Qc2 attacks the pawn on b2.", footing: footing{ground: passingGround}})
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{
@@ -254,7 +254,7 @@ func TestAMoveThatBothOverlookIsTrusted(t *testing.T) {
 			{Move: &review.Move{Judgement: review.Blunder, Best: 1}, Story: story},
 		}
 		inTurn(&moves[0], &moves[1])
-		e := &Explainer{Confidence: 0.7}
+		e := &Explainer{Confidence: 0.6}
 		if e.doubt(&moves[1]); (moves[1].Story != nil) != tt.want {
 			t.Errorf("%d, %v: %+v", tt.told, tt.claims, moves[1].Story)
 		}

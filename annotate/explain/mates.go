@@ -195,7 +195,7 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	}
 	told := w.anyRemedy(nil, nil).Replace(stopsOnly)
 	for p := range told.All {
-		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() {
+		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() || takesOnlyPawn(p) {
 			break // what comes later does not tell how it is prevented, nor does a pawn
 		}
 		if slices.Contains(aboutMates, p.Key) {

@@ -128,7 +128,10 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 		}
 		return say("motif.forks", men)
 	case motif.DoubleAttack:
-		if e.AttacksAll(m) {
+		switch piece, alone := besidePawn(m.Targets); {
+		case alone && piece.Piece.Type() != board.Queen && e.Change().Gives[board.Pawn] == 0 && play.AttacksFrom(e.Path.At[e.From+m.Ply+1], m.Man.Square, piece.Square, 0):
+			return say("purpose.attacks", in("man", manPhrase(piece))) // the pawn does not fall
+		case e.AttacksAll(m):
 			return say("motif.attacks-at-once", men)
 		}
 		return say("motif.threatens-at-once", men)
@@ -169,6 +172,19 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 		return say("motif.mates-on-back-rank")
 	}
 	return phrases.Phrase{}
+}
+
+// besidePawn is the piece of two men of which the other one is a pawn.
+func besidePawn(men []motif.Man) (piece motif.Man, is bool) {
+	if len(men) != 2 {
+		return piece, false
+	}
+	for i, man := range men {
+		if man.Piece.Type() == board.Pawn {
+			return men[1-i], men[1-i].Piece.Type() != board.Pawn
+		}
+	}
+	return piece, false
 }
 
 func manPhrase(m motif.Man) phrases.Phrase {

@@ -79,7 +79,7 @@ func (w *writer) offersFor() phrases.Phrase {
 // first.
 func (s *scene) compensation(name LineName, us board.Color, k int) (list []phrases.Phrase) {
 	pos := s.path(name).At[k]
-	for _, find := range []func(*board.Position, board.Color) (phrases.Phrase, []Claim){kingAttacked, kingInTheMiddle, pinnedPiece} {
+	for _, find := range []func(*board.Position, board.Color) (phrases.Phrase, []Claim){kingAttacked, pinnedPiece, kingInTheMiddle} {
 		if p, claims := find(pos, us); !p.Empty() {
 			list = append(list, claiming(p, placedIn(name, k, claims)...))
 		}

@@ -51,11 +51,11 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 	}{
 		{name: "a knight for the king in the middle", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20, sacrifice: true,
-			want: "It gives up a knight for two pawns, but Black's king is in the middle, with the d-file open and the knight on d7 is pinned: 10... cxb5 11. Bxb5+ Nbd7."},
+			want: "It gives up a knight for two pawns, but the knight on d7 is pinned and Black's king is in the middle, with the d-file open: 10... cxb5 11. Bxb5+ Nbd7."},
 		{name: "a knight that is not taken", fen: "rn2kb1r/p3qppp/2p2n2/1p2p1B1/2B1P3/1QN5/PPP2PPP/R3K2R w KQkq - 0 10",
 			praised: "Nxb5 Qb4+ Nc3 Qxb3 axb3 Nbd7 O-O-O", next: "Be2 Nbd7 O-O Qb4 a3 Qxb3 cxb3 a6 Rac1", value: 150, other: -20,
 			accepted: "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O h6 Rxd7 Nxd7 Rd1",
-			want:     "A sacrifice, and the only good move. It gives up a knight for two pawns, but Black's king is in the middle, with the d-file open"},
+			want:     "A sacrifice, and the only good move. It gives up a knight for two pawns, but the knight on d7 is pinned and Black's king is in the middle, with the d-file open"},
 		{name: "why a guarded knight can be taken", fen: "4nk2/5p1p/2R1b1p1/3pq3/2n1p3/r1P5/4NPPP/2Q2RK1 w - - 0 24",
 			praised: "Rxc4 Ra2 Qh6+ Kg8 Nc1 Rc2 Rb4 Nf6 Ra4 Qxc3", next: "Nd4 Ncd6 f4 exf3 Rxf3 Ra8 Rc7 Nf5 Rxf5 Bxf5", value: -92, other: -400,
 			accepted: "Rxc4 dxc4 Qxa3+ Nd6 Nd4", want: "It wins a knight, since 24... dxc4 fails to 25. Qxa3+."},

@@ -38,7 +38,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return p.elseMated()
 	case w.best.Score.Mates():
 		return p.mates()
-	case w.best.IsPerpetual() && w.played.Score < -play.HalfPawn:
+	case w.best.IsPerpetual() && w.played.Score < -play.HalfPawn && !w.keeps().Empty():
 		return p.draws()
 	case sacrifice:
 		if given := w.givesFor(); !given.Empty() {

@@ -250,7 +250,7 @@ func TestAFileIsOpenedTowardsTheKing(t *testing.T) {
 		"hxg5 hxg5 Nh7 Nf4 b5 Nxg6 fxg6 Qh3 bxc4 Qxh7+ Kf7 a3 Be7", "Bh5 Qg3 Nd5 gxh6 g6 Rdf1 Nd7 Nxd5 exd5 Bd3 Qe8 Nf4 Nf6", -112, -575, Club)
 	w.judgement = review.Blunder
 	told := w.comment()
-	if w.explainsTooLittle() || !strings.HasPrefix(told.text, "14. hxg5 opens the h-file for the rook on h1, towards the king on g8.") {
+	if w.explainsTooLittle() || !strings.HasPrefix(told.text, "14. hxg5 opens the h-file for the rook on h1 against the king on g8.") {
 		t.Errorf("%q, silent %t", told.text, w.explainsTooLittle())
 	}
 }

@@ -41,7 +41,7 @@ func stopsOnly(p phrases.Phrase) (phrases.Phrase, bool) {
 func (w *writer) isNoRemedy(told phrases.Phrase) bool {
 	deed := deedIn(told)
 	switch {
-	case w.isIdle(told), w.isUndone(deed):
+	case w.isIdle(told), w.isUndone(deed), w.guardsInVain(deed):
 		return true
 	case deed.Key == "purpose.comes-before":
 		return true // that it should come first is no reason: of five such sentences readers found one good
@@ -101,6 +101,22 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 	return false
 }
 
+// guardsInVain tells if a deed is to guard a man that is guarded already, as it is taken back in the played line, or that falls to a cheaper one all the same.
+func (w *writer) guardsInVain(deed phrases.Phrase) bool {
+	if deed.Key != "purpose.guards" {
+		return false
+	}
+	p := w.played
+	for k := 1; k < min(p.Plies(), play.ShownReplies); k += 2 {
+		man, sq := p.Taken(k)
+		if p.Takes(k) && w.start().At(sq) == p.At[k].At(sq) && isOneOf(deed, w.start(), board.SquareBB(sq)) {
+			by := p.At[k].At(p.Moves[k].From())
+			return p.TakesBack(k+1) || by.Value()+board.Pawn.Value() < man.Value()
+		}
+	}
+	return false
+}
+
 // meetsWeight is what it weighs that a move meets a threat: how it does so is told before that.
 const meetsWeight = 52
 
@@ -149,8 +165,8 @@ func (w *writer) purpose() (purpose, bool) {
 	if p, ok := w.stepsAside(); ok && p.weight > best.weight {
 		best = p
 	}
-	if w.played.Score < -play.HalfPawn/2 && best.weight < drawWeight && w.best.IsPerpetual() {
-		best = purpose{says: w.keeps(), weight: drawWeight}
+	if draws := w.keeps(); !draws.Empty() && w.played.Score < -play.HalfPawn/2 && best.weight < drawWeight && w.best.IsPerpetual() {
+		best = purpose{says: draws, weight: drawWeight}
 	}
 	if !w.undo.Empty() && best.weight < undoWeight && w.allHold(w.undo) {
 		best = purpose{says: w.undo, weight: undoWeight}

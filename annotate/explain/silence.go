@@ -179,13 +179,32 @@ func namesMoreThanPawn(claims []Claim) bool {
 }
 
 // namesRemedyOnly tells if a comment has nothing against the move, and the better one wins no more than a pawn: of 14 such comments readers found
-// none good, though the better move strikes a blow, has an attack of which something comes or exchanges a strong piece.
+// none good, though the better move strikes a blow or exchanges a strong piece. Where it attacks two men, or one that then falls or has to give way, or breaks a
+// pin, five of six were good.
 func (w *writer) namesRemedyOnly() bool {
-	return w.told.Key == "verdict.with-remedy" && (!namesMoreThanPawn(claimsIn(w.told)) || deedIn(w.told).Key == "purpose.removes-active")
+	if w.told.Key != "verdict.with-remedy" || namesMoreThanPawn(claimsIn(w.told)) && deedIn(w.told).Key != "purpose.removes-active" {
+		return false
+	}
+	return !isActive(deedOf(w.told))
 }
 
-// tellsFaultOnly tells if a comment has nothing against the move but a rule of the book, or that the enemy sends a piece back or gains time,
-// and nothing to tell of the better one: of 22 such comments readers found 5 good. A pawn that is taken so, and not won, was never all: none of 4.
+// isActive tells if a deed is to attack two men, or one of which the next move makes something, or to break a pin.
+func isActive(deed phrases.Phrase) bool {
+	if isLeft(deed) {
+		deed, _ = deed.Arg("deed").(phrases.Phrase)
+	}
+	switch deed.Key {
+	case "purpose.attacks-both", "purpose.breaks-pin":
+		return true
+	case "reason.follows":
+		return hasKey(deed, "purpose.attacks") && (hasKey(deed, "purpose.takes") || hasKey(deed, "purpose.drives-away"))
+	}
+	return false
+}
+
+// tellsFaultOnly tells if a comment has nothing against the move but a rule of the book, or that the enemy sends a piece back,
+// and nothing to tell of the better one: of 22 such comments readers found 5 good. A pawn that is taken so, and not won, was never all: none of 4. A tempo
+// that he gains is enough (9 of 16), and so is a square that is taken from a knight (2 of 2).
 func (w *writer) tellsFaultOnly() bool {
 	clause, _ := w.told.Arg("clause").(phrases.Phrase)
 	if w.told.Key != "text.sentence" {
@@ -194,13 +213,13 @@ func (w *writer) tellsFaultOnly() bool {
 	switch clause.Key {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
-		return slices.Contains([]string{"fault.gains-tempo", "fault.sends-back", "purpose.claims-centre"}, deed.Key) || takesOnlyPawn(deed) && !w.takesPasser()
+		return slices.Contains([]string{"fault.sends-back", "purpose.claims-centre"}, deed.Key) || takesOnlyPawn(deed) && !w.takesPasser()
 	case "reason.after":
 		state, _ := clause.Arg("state").(phrases.Phrase)
 		return state.Key == "fault.king-attackers"
 	case "concept.shelter-pawn.gone", "concept.castled.gone":
 		return true
-	case "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif", "fault.steps-into-pin", "fault.takes-with-reason":
+	case "fault.overlooks", "fault.overlooks-capture", "fault.overlooks-motif", "fault.steps-into-pin", "fault.takes-with-reason", "fault.takes-square":
 		return false // something can be seen to fall, or to be held, or it is told what is better about the other move
 	}
 	return strings.HasPrefix(clause.Key, "fault.")
@@ -258,15 +277,17 @@ func (w *writer) isOpinion(loss float64) bool {
 	if w.judgement < review.Inaccuracy && slices.ContainsFunc(claims, lasts) {
 		return false
 	}
-	return w.judgement <= review.Inaccuracy && loss < smallLoss && !namesGain(claims) && !w.showsBlow(w.told) && !hasKey(w.told, "purpose.takes") && !w.tellsRule()
+	gainsTime := groundOf(w.told) == tempoGround // of 7 such comments four were good
+	return w.judgement <= review.Inaccuracy && loss < smallLoss && !namesGain(claims) && !w.showsBlow(w.told) && !hasKey(w.told, "purpose.takes") && !w.tellsRule() && !gainsTime
 }
 
-// tellsRule tells if a comment is about a rule of the book, and about what keeps it: the move breaks one, or leaves the centre to the enemy. However
-// small the error, of 14 such comments readers found 10 good.
+// tellsRule tells if a comment is about a rule of the book, and about what keeps it: the move breaks one, leaves the centre to the enemy, or parts with the
+// pair of bishops. However small the error, of 14 such comments readers found 10 good.
 func (w *writer) tellsRule() bool {
 	clause := clauseOf(mainPart(w.told))
 	deed, _ := clause.Arg("deed").(phrases.Phrase)
-	return w.told.Key == "text.sentences" && (isRule(clause) || clause.Key == "reason.answer" && getsCentre(deed)) || clause.Key == "fault.takes-with-reason"
+	return w.told.Key == "text.sentences" && (isRule(clause) || clause.Key == "reason.answer" && getsCentre(deed)) || clause.Key == "fault.takes-with-reason" ||
+		slices.ContainsFunc(claimsIn(clause), isAboutPair)
 }
 
 // saysLittle tells if a comment on an inaccuracy tells against it only what the enemy's answer attacks or gets on with, or nothing at all: then

@@ -45,9 +45,9 @@ func (e *Explainer) isSole(ctx context.Context, pos *board.Position, loss float6
 // The deeds that are reason enough where nothing else would do, besides threats and blows: those of the better move, and those of the enemy's answer. Readers
 // found 54 of 73 such comments good; of 68 that told something else, attacks on one man above all, 23. That a better move pins a man, or drives one away, was
 // the reason in 5 of 11 more; that it drives one away and so claims the centre, in 4 of 5; that it claims or challenges the centre, in 6 of 9 up to move
-// 12 and in 1 of 7 later.
+// 12 and in 1 of 7 later; that queens go in none of 4.
 var (
-	soleMoveDeeds   = []string{"purpose.pins-to-king", "purpose.pins-to-queen", "purpose.supports-centre", "purpose.drives-from", "purpose.pushes-passer", "purpose.behind-passer", "purpose.comes-before", "purpose.trades-queens", "purpose.stops", "purpose.stops-which"}
+	soleMoveDeeds   = []string{"purpose.pins-to-king", "purpose.pins-to-queen", "purpose.supports-centre", "purpose.drives-from", "purpose.pushes-passer", "purpose.behind-passer", "purpose.comes-before", "purpose.stops", "purpose.stops-which"}
 	soleCentreDeeds = []string{"purpose.claims-centre", "purpose.challenges-centre"}
 	soleAnswerDeeds = slices.Concat([]string{"purpose.pins", "purpose.pins-to-king", "purpose.pins-to-queen", "purpose.attacks-both", "purpose.uncovers-too"}, soleCentreDeeds)
 )

@@ -108,6 +108,16 @@ func TestPerpetualCheckIsMissed(t *testing.T) {
 	}
 }
 
+// Checks that come far down the line are not what is missed.
+func TestPerpetualCheckFarOff(t *testing.T) {
+	w := writerOn(t, "2r2rk1/p3ppbp/1p3np1/q2pB3/3P2P1/PP1QP2P/3N1P2/R1R3K1 b - - 0 18", "Ne4 b4 Qa4 Bxg7 Kxg7 Nxe4 dxe4 Qxe4 Rxc1+ Rxc1 Qxa3 Rc7",
+		"Rxc1+ Rxc1 Qxa3 Qc3 Qa6 Ra1 Qe2 Rxa7 h5 g5 Ne4 Nxe4 Bxe5 Rxe7 Qd1+ Kg2 dxe4 Rxe5 Qf3+ Kg1 Qxh3 Qc6 Qg4+ Kh2 Qh4+ Kg1 Qg4+", 0, -142, Club)
+	w.best.End = engine.EndRepetition
+	if text := w.comment().text; !w.best.IsPerpetual() || strings.Contains(text, "perpetual") {
+		t.Errorf("perpetual %t: %q", w.best.IsPerpetual(), text)
+	}
+}
+
 // What is taken back is worth what had been lost, or the exchange is told as a whole.
 func TestTakingBackLess(t *testing.T) {
 	w := writerOn(t, "3r3k/p4q1p/2RN2p1/5p2/8/P7/1P5P/K1R5 b - - 0 39",

@@ -134,14 +134,8 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		return w.drawSentences()
 	case w.played.Drawn() && w.hasToCheck(won):
 		return w.checkSentences(w.remedy(won, nil))
-	case w.best.IsPerpetual() && w.played.Score <= -play.ClearMP && lost.Gain() > -play.KnightWorth:
-		n := w.best.Plies()
-		if n > repeatedPlies {
-			n = play.ShownReplies
-		}
-		checks := checkClaims(w.best, BestLine, 1, min(n, w.shown))
-		w.inTurn = sentence(claiming(say("mate.both-overlook-perpetual"), checks...))
-		return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, w.best.ChecksUpTo(n))))
+	case lost.Gain() > -play.KnightWorth && !w.missesPerpetual().Empty():
+		return w.missesPerpetual()
 	case w.forcesStalemate() && w.played.Score <= -play.ClearMP:
 		w.inTurn = sentence(say("mate.both-overlook-stalemate"))
 		return sentence(withLine(say("mate.misses-stalemate"), w.best.Text(0, w.best.Plies())))
