@@ -74,8 +74,20 @@ func (w *writer) isNoConcern(t *trait) bool {
 		return t.owner == w.mover() && !w.played.ReachesBackRank(t.owner) // nobody goes there
 	case "bishop-pair":
 		return w.swing() > idleSwing || !w.movesBishop() // there is more to it
+	case "passed-pawn":
+		return t.owner != w.mover() && t.standing == fresh && w.isBlockaded(t)
 	}
 	return false
+}
+
+// isBlockaded tells if a piece of the mover stands in the way of the passed pawns of a trait.
+func (w *writer) isBlockaded(t *trait) bool {
+	pos := w.played.At[min(t.ply, w.played.Plies())]
+	ahead := t.squares << 8
+	if t.owner == board.Black {
+		ahead = t.squares >> 8
+	}
+	return ahead != 0 && ahead&^(pos.Of(t.owner.Other())&^pos.Kind(board.Pawn)) == 0
 }
 
 // isKept tells if what the move gives up is not really lost, or not seen to be: a weakness of the enemy's, a pawn that is exchanged or goes on, a trait

@@ -85,12 +85,12 @@ func (s *scene) grant() {
 	p.Granted, b.Granted = play.BalanceOfMan(man), play.BalanceOfMan(man)
 }
 
-// takesLater tells if the best line wins no more than the man that the played move takes at once, in no even exchange: the man is not what tells the
-// two apart.
+// takesLater tells if the best line wins, with whatever else, the man that the played move takes at once, in no even exchange: that man is not what tells
+// the two apart.
 func (s *scene) takesLater(sq board.Square, man board.Piece) bool {
 	b, p := s.best, s.played
 	won := play.EventOf(b, +1, s.lost)
-	if won == nil || won.Gain() > play.BalanceOfMan(man).HalfPawns() || !b.TakesWithin(won.Ply, 0, sq, man) {
+	if won == nil || won.Change().Gives[man.Type()] == 0 || !b.TakesWithin(won.Ply, 0, sq, man) {
 		return false
 	}
 	captor := p.At[1].At(sq)
