@@ -81,8 +81,8 @@ func savesMan(m *moveFacts) (purpose, bool) {
 	return purpose{}, false
 }
 
-// saved tells that a man which the enemy attacks goes away: it is saved, unless it is guarded and all it would cost is a pawn. What is not attacked yet
-// goes out of danger.
+// saved tells that a man which the enemy attacks goes away: it is saved, unless it is guarded and all it would cost is a pawn. What nothing attacks yet goes
+// out of danger.
 func (m *moveFacts) saved(sq board.Square) phrases.Phrase {
 	if m.before.Attackers(sq, m.before.Occupied())&m.before.Of(m.us.Other()) == 0 {
 		return claiming(say("remedy.out-of-danger", in("man", phrases.TheMan(m.before.At(sq).Type()))), m.there(sq))

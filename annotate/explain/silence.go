@@ -26,6 +26,9 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 			m := w.facts(BestLine, 0)
 			return w.misses(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))
 		}
+		if p.Key == "purpose.takes-back" && w.played.Takes(0) && w.played.Moves[0].To() == w.best.Moves[0].To() {
+			return phrases.Phrase{} // so does the played move
+		}
 		if p.Key == "purpose.takes-back" {
 			return sentences(w.shouldTakeBack(claimsIn(p)...), w.now(w.getsAway()))
 		}

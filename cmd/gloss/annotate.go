@@ -131,8 +131,8 @@ How far a comment can be trusted depends on
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 7293 comments against the lines of a stronger engine: "confidence" in JSON is how
-many of 100 like one were right. Where that is fewer than 70 (45 where it counts no men and tells
+have checked 7359 comments against the lines of a stronger engine: "confidence" in JSON is how
+many of 100 like one were right. Where that is fewer than 70 (50 where it counts no men and tells
 of no mate) the mark stands without a word (--confidence; 0 shows all).
 
 A first, short look is made at every position. Where the verdict is open, because a move
@@ -223,7 +223,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to list for a move with --json, or all; a comment names two at most, with 0 only men, mates and draws")
 	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
-	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right (25 fewer will do where no men fall: it is on the board for all to see); 0 shows all")
+	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right (20 fewer will do where no men fall: it is on the board for all to see); 0 shows all")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
