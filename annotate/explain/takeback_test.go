@@ -69,6 +69,20 @@ func TestAnExchangeIsNotTakenBack(t *testing.T) {
 	}
 }
 
+// Who takes back with one man is not told to take back where another one does better.
+func TestTakingBackOtherwise(t *testing.T) {
+	w := writerOn(t, "r1bqk1nr/pp2ppbp/2np2p1/8/3pP3/2N1BN2/PPP2PPP/R2QKB1R w KQkq - 0 7",
+		"Bxd4 Nxd4 Nxd4 Qb6 Nb3 Bxc3+ bxc3 Nf6 Bd3 Qc6", "Nxd4 Nf6 Be2 O-O O-O a6 Nxc6 bxc6 Rb1 Rb8", 7, -61, Club)
+	sq, _ := squareOf("d4")
+	w.lost = motif.Man{Piece: board.NewPiece(board.White, board.Pawn), Square: sq}
+	if text := w.comment().text; strings.Contains(text, "recapture") {
+		t.Errorf("%q", text)
+	}
+	if told := w.plainSentence(w.does(say("purpose.takes-back", in("square", sq)))); !told.Empty() {
+		t.Errorf("%q", w.words.Text(told))
+	}
+}
+
 // A check that the enemy answers by bringing a position about for the third time gives the game away, whatever else is missed.
 func TestRepetitionAtOnceIsTold(t *testing.T) {
 	const start, best = "4Q3/p5pk/1p2p3/8/2P5/3r1P1K/P4PRP/q7 w - - 7 38", "Qg6+ Kg8 Qxd3 Qf6 Qg6 Qxf3+ Rg3 Qf5+ Qxf5 exf5"
