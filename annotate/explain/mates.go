@@ -86,7 +86,7 @@ func (w *writer) isWonByFew() bool {
 	if !before.IsMate() && !after.IsMate() {
 		return false
 	}
-	return isAhead(clearlyWonMP, before, after) && late(before) && late(after) && play.HeavyAndMinor(w.start(), board.White)+play.HeavyAndMinor(w.start(), board.Black) <= twoPieces
+	return isAhead(clearlyWonMP, before, after) && late(before) && late(after) && w.pieces() <= twoPieces
 }
 
 // twoPieces are a queen and a rook, or less: what wins with so few takes time, and shows no blow.

@@ -75,13 +75,13 @@ func (w *writer) isNoConcern(t *trait) bool {
 	case "bishop-pair":
 		return w.swing() > idleSwing || !w.movesBishop() // there is more to it
 	case "passed-pawn", "prospective-passer":
-		return t.owner != w.mover() && t.standing == fresh && t.ply > 1 && (w.isBlockaded(t) || play.HeavyAndMinor(w.start(), board.White)+play.HeavyAndMinor(w.start(), board.Black) > passerPieces)
+		return t.owner != w.mover() && t.standing == fresh && t.ply > 1 && (w.isBlockaded(t) || w.pieces() > passerPieces)
 	}
 	return false
 }
 
-// passerPieces is with how many pieces on the board, at most, a passed pawn that the enemy gets later in the line is a reason: with more of them readers found none of three such
-// comments good.
+// passerPieces is with how many pieces on the board, at most, a passed pawn that the enemy gets later in the line is a reason: with more of them readers
+// found none of three such comments good.
 const passerPieces = 8
 
 // isBlockaded tells if a piece of the mover stands in the way of the passed pawns of a trait.

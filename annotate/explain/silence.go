@@ -120,8 +120,11 @@ func isLeft(deed phrases.Phrase) bool {
 const fewPieces = 4
 
 // withFewPieces tells if there are no more.
-func (s *scene) withFewPieces() bool {
-	return play.HeavyAndMinor(s.start(), board.White)+play.HeavyAndMinor(s.start(), board.Black) <= fewPieces
+func (s *scene) withFewPieces() bool { return s.pieces() <= fewPieces }
+
+// pieces counts those of both sides before the move, kings and pawns aside.
+func (s *scene) pieces() int {
+	return play.HeavyAndMinor(s.start(), board.White) + play.HeavyAndMinor(s.start(), board.Black)
 }
 
 // isSmallTalk tells if a comment is about a small error in an ending and names neither men nor mate.
