@@ -238,14 +238,14 @@ func takesOnlyPawn(deed phrases.Phrase) bool {
 }
 
 // isTooGeneral tells if what a comment has against the move does not explain what it costs, whatever is told of the better one: that the enemy's answer
-// drives a piece away (of ten such comments readers found four good), or, where it is a mistake, a rule of the book that many moves break which cost
+// drives a piece away (of ten such comments readers found four good), that a later move of his attacks one man (none of six), or, where it is a mistake, a rule of the book that many moves break which cost
 // nothing (none of seven).
 func (w *writer) isTooGeneral() bool {
 	clause, _ := mainPart(w.told).Arg("clause").(phrases.Phrase)
 	switch clause.Key {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
-		return deed.Key == "purpose.drives-away" && !hasKey(w.told, "purpose.stops")
+		return deed.Key == "purpose.drives-away" && !hasKey(w.told, "purpose.stops") || w.toldPly > 2 && hitsOneMan(deed)
 	case "fault.takes-with-reason":
 		return w.swing() >= muchMissedSwing
 	case "fault.takes-with":

@@ -87,6 +87,16 @@ func TestTooLittleIsNotTold(t *testing.T) {
 	}
 }
 
+// That the enemy drives a piece away is seen after a mistake if his answer does it, not a later move.
+func TestWhatALaterMoveDrivesAway(t *testing.T) {
+	w := writerOn(t, "rn1qkb1r/pp3ppp/2p1p3/3n1b2/2BP4/4PN1P/PP3PP1/RNBQK2R w KQkq - 0 8",
+		"Qb3 Nb4 Na3 b5 Be2 a5 O-O Bd6 Bd2 O-O Bxb4 axb4", "O-O Nd7 Bb3 Bd6 Re1 N5f6 Nc3 Ne4 Nd2 Nxd2 Bxd2 O-O", 70, -27, Club)
+	w.judgement = review.Mistake
+	if text := w.comment().text; !strings.HasPrefix(text, "8... Nb4 9. Na3 b5 drives the bishop on c4 away.") || !w.isTooGeneral() || w.namesAnswer() {
+		t.Errorf("%q is told: %t, %t", text, !w.isTooGeneral(), w.namesAnswer())
+	}
+}
+
 // Near the border of an inaccuracy it takes men that fall, a blow, the pair of bishops, or a rule of the book and what keeps it, to speak of it.
 func TestOpinionsAreNotTold(t *testing.T) {
 	for _, tt := range []struct {
