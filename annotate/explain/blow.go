@@ -50,7 +50,7 @@ func (w *writer) namesAnswer() bool {
 	case "purpose.takes":
 		return !takesOnlyPawn(deed) || w.swing() < hardlyPawnMP
 	case "purpose.drives-away":
-		return w.judgement < review.Blunder && w.toldPly == 2
+		return w.judgement < review.Blunder && w.toldPly == 2 && !w.chasesTaker(deed)
 	case "fault.gains-tempo":
 		return true
 	case "concept.passer-blocker.by", "purpose.pushes-passer":

@@ -245,7 +245,7 @@ func (w *writer) isTooGeneral() bool {
 	switch clause.Key {
 	case "reason.answer":
 		deed, _ := clause.Arg("deed").(phrases.Phrase)
-		return deed.Key == "purpose.drives-away" && !hasKey(w.told, "purpose.stops") || w.toldPly > 2 && hitsOneMan(deed)
+		return deed.Key == "purpose.drives-away" && !hasKey(w.told, "purpose.stops") || w.toldPly > 2 && hitsOneMan(deed) || w.chasesTaker(deed)
 	case "fault.takes-with-reason":
 		return w.swing() >= muchMissedSwing
 	case "fault.takes-with":
@@ -254,6 +254,11 @@ func (w *writer) isTooGeneral() bool {
 		return w.judgement >= review.Mistake
 	}
 	return false
+}
+
+// chasesTaker tells if a deed drives away the man that the played move has taken something with: it has what it went for, and has to go somewhere anyhow.
+func (w *writer) chasesTaker(deed phrases.Phrase) bool {
+	return drivesAway(deed) && w.played.Takes(0) && isOneOf(deed, w.played.At[1], board.SquareBB(w.played.Moves[0].To()))
 }
 
 // namesGain tells if one of some claims is about men that change hands, or a mate.

@@ -97,6 +97,21 @@ func TestWhatALaterMoveDrivesAway(t *testing.T) {
 	}
 }
 
+// A man that has taken something has what it went for: that it is driven away is no reason. One that has only come there has come for nothing.
+func TestWhoHasTakenHasToGoAnyhow(t *testing.T) {
+	const open = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 5 4"
+	for played, want := range map[string]bool{"Nxe4 d3 Nf6": true, "Bc5 b4 Bb6": false} {
+		w := writerOn(t, open, played, "d5 exd5 Nxd5", 20, -30, Club)
+		w.judgement, w.toldPly = review.Mistake, 2
+		there := w.played.Moves[0].To()
+		deed := say("purpose.drives-away", in("man", manOnSquare(w.played.At[1], there)))
+		w.told = sentence(say("reason.answer", in("moves", w.played.Text(1, 2)), in("deed", deed)))
+		if w.chasesTaker(deed) != want || w.namesAnswer() == want || !w.isTooGeneral() {
+			t.Errorf("%s: %t, told %t", played, w.chasesTaker(deed), w.namesAnswer())
+		}
+	}
+}
+
 // Near the border of an inaccuracy it takes men that fall, a blow, the pair of bishops, or a rule of the book and what keeps it, to speak of it.
 func TestOpinionsAreNotTold(t *testing.T) {
 	for _, tt := range []struct {
