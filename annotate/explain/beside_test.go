@@ -13,6 +13,12 @@ import (
 
 // What is said behind the men that are lost, and how far their loss is followed.
 var losses = []quietCase{
+	{name: "the pawn beside the knight does not fall", fen: "r1bqk2r/pp1pbppp/5n2/3P4/2B1pQ2/1PP1B3/P4PPP/RN2K2R b KQkq - 1 12",
+		played: "Nh5 Qe5 d6 Qxh5 Bf6 O-O O-O Nd2 Re8 Rfc1", best: "d6 Bd4 Bd7 O-O O-O Nd2 b5 Be2 Re8 c4", before: -78, after: -434,
+		want: "13. Qe5 attacks the knight on h5 and wins a knight: 13... d6 14. Qxh5.", never: "forks"},
+	{name: "a rook falls to who guards the pawn", fen: "r2k2r1/pp3p2/8/2p5/Q5P1/2PP3n/PP2R2P/R2K1q2 w - - 2 30",
+		played: "Re1 Qxd3+ Kc1 Nf2 Qc2 Qxc2+ Kxc2 Rxg4", best: "Kd2 Qxa1 Qb3 Nf4 Qxb7 Nxe2 Qxa8+ Kc7 Qxg8 Qxb2+", before: -194, after: -410,
+		want: "30... Qxd3+ takes the pawn on d3.", never: "guards"},
 	{name: "a rook on a file is no answer", fen: "r2qk2r/3b1ppp/4pn2/p2n4/Pb1P4/1Q1BPNB1/3N1PPP/R3K2R b KQkq - 5 14",
 		played: "Rb8 Bxb8 Qxb8 O-O O-O Rfc1 Rc8 Nc4 Be8 Nfe5 h6 h3", best: "Rc8 O-O O-O Nc4 Be7 Rfc1 Nb4 Nfe5 Nxd3 Nxd3", before: -129, after: -303,
 		want: "15. Bxb8 wins the exchange: 15... Qxb8.", never: "Rc8"},

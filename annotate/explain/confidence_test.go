@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -117,6 +118,17 @@ func TestAPawnFallsByForce(t *testing.T) {
 	}
 	if (footing{ground: pawnGround, plies: 4, forced: true}).odds() <= (footing{ground: pawnGround, plies: 4}).odds() {
 		t.Error("what falls by force is trusted no more")
+	}
+}
+
+// A tempo is less of a reason where who gives it stood better: he has missed something.
+func TestATempoIsNoReasonWhereMoreIsMissed(t *testing.T) {
+	tempo := func(before engine.Score) float64 {
+		m := &Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.25, ValueBest: before}, Story: &Story{Text: "22... g6 gains a tempo.", footing: footing{ground: tempoGround}}}
+		return m.Confidence()
+	}
+	if tempo(betterMP) >= tempo(betterMP-10) {
+		t.Error("a tempo is trusted as much from who stood better")
 	}
 }
 

@@ -17,6 +17,20 @@ func (w *writer) madePossible() phrases.Phrase {
 	if w.best.Plies() > 0 && w.best.Moves[0].From() == m.From() {
 		return phrases.Phrase{} // the better move takes the man away as well
 	}
+	return w.cleared(m, answer)
+}
+
+// mateMadePossible tells how the played move has made the enemy's mate in 1 possible, and be it by a capture.
+func (w *writer) mateMadePossible() phrases.Phrase {
+	p := w.played
+	if p.Plies() < 2 || !p.At[2].IsCheckmate() || p.Moves[1].To() == p.Moves[0].To() || w.best.Moves[0].From() == p.Moves[0].From() {
+		return phrases.Phrase{}
+	}
+	return w.cleared(p.Moves[0], p.Moves[1])
+}
+
+// cleared tells what the man that has moved did against the answer as long as it stood where it stood.
+func (w *writer) cleared(m, answer board.Move) phrases.Phrase {
 	if told := w.opensWay(m, answer); !told.Empty() {
 		return told
 	}

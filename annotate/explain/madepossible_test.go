@@ -1,6 +1,10 @@
 package explain
 
-import "testing"
+import (
+	"testing"
+
+	"gloss/engine"
+)
 
 // How the played move has made the answer possible by which the enemy wins something.
 func TestMadePossible(t *testing.T) {
@@ -21,4 +25,26 @@ func TestMadePossible(t *testing.T) {
 			played: "Rg4 Qxf6 Qxf6 exf6 Kd7 Nd2 Rg6 e4", best: "Ng4 Qxd8+ Rxd8 Nd2 Nxe5 Nf3 Nxf3+ Ke2", before: 105, after: -430,
 			want: "17. Qxf6 wins", never: "no longer guards"},
 	})
+}
+
+// A mate in 1 that the moved man has kept away: nothing has to prevent it.
+func TestMatesAreMadePossible(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		before            int
+		want              string
+	}{
+		{"r3r1kb/pp2p2p/3p1p1B/3Nn2q/1P2P3/2P2Np1/P2Q2P1/R4RK1 w - - 3 22", "Nxe5 Qh2#", "Bf4 Nxf3+ gxf3 Bg7 Bxg3 Rac8 Kg2 Bh6", 308,
+			"Allows mate in 1: 22... Qh2#, since the knight no longer guards h2."},
+		{"r3r1kb/pp2p2p/3p1p1B/3Nn2q/1P2P3/2P2Np1/P2Q2P1/R4RK1 w - - 3 22", "Nxe5 Qh2#", "Nh2 gxh2+ Kh1 Bg7 Bxg7 Kxg7 Rxf6 Rg8", 308, // which moves the knight, too
+			"Allows mate in 1: 22... Qh2#. 22. Nh2 prevents it."},
+		{"6k1/p1p3pp/5qp1/3Qn3/5r2/2P2B2/Pr3PPP/R3R1K1 b - - 1 19", "Nf7 Re8#", "Kh8 Rxe5 Rb8 Rae1 Rf8 Qc5 h6 Re8", -605,
+			"Allows mate in 1: 20. Re8#, since the knight no longer blocks the e-file. 19... Kh8 offers more resistance."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, 0, Club)
+		w.played.Score = -engine.MateIn(1)
+		if text := w.comment().text; text != tt.want {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+	}
 }

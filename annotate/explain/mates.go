@@ -39,7 +39,11 @@ func (w *writer) mateSentences() phrases.Phrase {
 			w.quoted = max(w.quoted, 2)
 			list = append(list, sentence(claiming(say("mate.allows-by", in("mate", w.mateIn(n)), in("move", w.played.Numbered(1)), in("deed", blow)), c)))
 		} else {
-			list = append(list, sentence(withLine(claiming(say("mate.allows", in("mate", w.mateIn(n))), c), w.quote(w.played.MateShown(1)))))
+			told := withLine(claiming(say("mate.allows", in("mate", w.mateIn(n))), c), w.quote(w.played.MateShown(1)))
+			if cause := w.mateMadePossible(); !cause.Empty() {
+				told, w.toldCause = say("event.and-clause", in("event", told), in("clause", cause)), true
+			}
+			list = append(list, sentence(told))
 		}
 	}
 	if missed {
@@ -205,7 +209,7 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	switch {
 	case w.best.Score < -lostMP:
 		return w.does(say("remedy.resists"))
-	case w.putsEnPrise():
+	case w.putsEnPrise(), w.toldCause:
 		return phrases.Phrase{} // there is nothing to be prevented: without the move it is not there
 	}
 	return w.does(say("remedy.prevents"))

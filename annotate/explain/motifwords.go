@@ -126,12 +126,15 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 		if checksOnly(m.Targets) {
 			return phrases.Phrase{}
 		}
+		if piece, alone := fallsAlone(e, m); alone {
+			return say("purpose.attacks", in("man", manPhrase(piece)))
+		}
 		return say("motif.forks", men)
 	case motif.DoubleAttack:
-		switch piece, alone := besidePawn(m.Targets); {
-		case alone && piece.Piece.Type() != board.Queen && e.Change().Gives[board.Pawn] == 0 && play.AttacksFrom(e.Path.At[e.From+m.Ply+1], m.Man.Square, piece.Square, 0):
-			return say("purpose.attacks", in("man", manPhrase(piece))) // the pawn does not fall
-		case e.AttacksAll(m):
+		if piece, alone := fallsAlone(e, m); alone && play.AttacksFrom(e.Path.At[e.From+m.Ply+1], m.Man.Square, piece.Square, 0) {
+			return say("purpose.attacks", in("man", manPhrase(piece)))
+		}
+		if e.AttacksAll(m) {
 			return say("motif.attacks-at-once", men)
 		}
 		return say("motif.threatens-at-once", men)
@@ -172,6 +175,13 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 		return say("motif.mates-on-back-rank")
 	}
 	return phrases.Phrase{}
+}
+
+// fallsAlone is the piece that falls of two men which a motif hits, where the other one is a pawn that does not: who saves the piece loses no more than a
+// pawn, so it is not the pawn by which it falls.
+func fallsAlone(e *play.Event, m motif.Motif) (piece motif.Man, alone bool) {
+	piece, alone = besidePawn(m.Targets)
+	return piece, alone && piece.Piece.Type() != board.Queen && e.Change().Gives[board.Pawn] == 0
 }
 
 // besidePawn is the piece of two men of which the other one is a pawn.

@@ -101,7 +101,8 @@ func (w *writer) isUndone(deed phrases.Phrase) bool {
 	return false
 }
 
-// guardsInVain tells if a deed is to guard a man that is guarded already, as it is taken back in the played line, or that falls to a cheaper one all the same.
+// guardsInVain tells if a deed is to guard a man that is guarded already, as it is taken back in the played line, or that falls to a cheaper one all the same,
+// or if the enemy answers the better move by taking more.
 func (w *writer) guardsInVain(deed phrases.Phrase) bool {
 	if deed.Key != "purpose.guards" {
 		return false
@@ -111,7 +112,8 @@ func (w *writer) guardsInVain(deed phrases.Phrase) bool {
 		man, sq := p.Taken(k)
 		if p.Takes(k) && w.start().At(sq) == p.At[k].At(sq) && isOneOf(deed, w.start(), board.SquareBB(sq)) {
 			by := p.At[k].At(p.Moves[k].From())
-			return p.TakesBack(k+1) || by.Value()+board.Pawn.Value() < man.Value()
+			dearer, _ := w.best.Taken(1)
+			return p.TakesBack(k+1) || by.Value()+board.Pawn.Value() < man.Value() || dearer.Value() > man.Value() && !w.best.TakesBack(2)
 		}
 	}
 	return false

@@ -29,6 +29,9 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 		if p.Key == "purpose.takes-back" && w.played.Takes(0) && w.played.Moves[0].To() == w.best.Moves[0].To() {
 			return phrases.Phrase{} // so does the played move
 		}
+		if _, sq := w.best.Taken(0); p.Key == "purpose.takes-back" && w.played.TakesWithin(3, 2, sq, w.start().At(sq)) {
+			return phrases.Phrase{} // it is taken back all the same, only later
+		}
 		if p.Key == "purpose.takes-back" {
 			return sentences(w.shouldTakeBack(claimsIn(p)...), w.now(w.getsAway()))
 		}

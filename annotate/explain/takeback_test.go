@@ -69,6 +69,21 @@ func TestAnExchangeIsNotTakenBack(t *testing.T) {
 	}
 }
 
+// Who takes something else first, and then takes back, has not forgotten it.
+func TestTakingBackLater(t *testing.T) {
+	for played, want := range map[string]string{
+		"Bxc3+ bxc3 exd5 Ba3 Ne7 Bd3 O-O Nf3":  "",
+		"Bxc3+ bxc3 Nf6 dxe6 Bxe6 Ba3 Nc6 Nf3": "Should first recapture: 4... exd5.",
+	} {
+		w := writerOn(t, "rnbqk1nr/ppp2ppp/4p3/3P4/1b1P4/2N5/PPP2PPP/R1BQKBNR b KQkq - 0 4", played, "exd5 Nf3 Nf6 Bd3 Qe7+ Ne5 Nc6 O-O", -12, -80, Club)
+		sq, _ := squareOf("d5")
+		told := w.plainSentence(w.does(claiming(say("purpose.takes-back", in("square", sq)))))
+		if text := w.words.Text(told); text != want {
+			t.Errorf("%s: %q, want %q", played, text, want)
+		}
+	}
+}
+
 // Who takes back with one man is not told to take back where another one does better.
 func TestTakingBackOtherwise(t *testing.T) {
 	w := writerOn(t, "r1bqk1nr/pp2ppbp/2np2p1/8/3pP3/2N1BN2/PPP2PPP/R2QKB1R w KQkq - 0 7",
