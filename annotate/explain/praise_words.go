@@ -218,14 +218,11 @@ func (p *praising) winsTarget(attack phrases.Phrase) (phrases.Phrase, bool) {
 	return target, ok && wholly && onlyHits(attack) && target.Same(manOnSquare(p.best.At[1], sq))
 }
 
-// does tells what else the move is good for. That it is a sacrifice is not enough: of two that had no other reason readers found neither to be one.
+// does tells what else the move is good for. That it is a sacrifice is not enough: of two that had no other reason readers found neither to be one. Nor is what
+// comes with its next move behind an attack: of four such comments one stood.
 func (p *praising) does(winsSoon bool) phrases.Phrase {
 	p.shown, p.quoted = 1, 1
 	good, ok := p.purpose()
-	if more, ply := p.whatFollows(BestLine, 0, good.says); ply > 0 {
-		p.shown = ply
-		return p.it(say("reason.follows", in("deed", good.says), in("more", more)))
-	}
 	if ok && !isThin(good.says) && !onlyHits(good.says) && good.says.Key != "threat.check-only" {
 		if since, told := p.cannotTakeBack(BestLine, good.says); told && p.best.Takes(0) {
 			return p.it(since)
