@@ -215,6 +215,12 @@ func (w *writer) endedExchange() bool {
 	return play.BalanceOf(w.start(), w.mover()).Size() < play.OnePawn && man.Value()+play.MuchTheSame < w.lost.Piece.Value()
 }
 
+// isOnlyTraded tells if the enemy's answer takes as much as the man that the played move takes.
+func (w *writer) isOnlyTraded(man board.Piece) bool {
+	other, _ := w.played.Taken(1)
+	return other.Value()+play.MuchTheSame >= man.Value() && !w.played.TakesBack(2)
+}
+
 // takesBackSoon tells if the mover takes back with one of his next two moves after the played one: then that is not what the better move does.
 func (w *writer) takesBackSoon() bool {
 	return w.played.TakesWithin(3, 2, w.lost.Square, w.best.At[0].At(w.lost.Square))
@@ -226,7 +232,7 @@ func (w *writer) missedSentence(e *play.Event) phrases.Phrase {
 	owed := w.owes() && w.best.Granted == (play.Balance{}) && !w.endedExchange()
 	evenly := e.Gain() <= play.BalanceOfMan(w.lost.Piece).HalfPawns()
 	switch man, _ := w.played.Taken(0); {
-	case owed && evenly && man.Value() <= w.lost.Piece.Value()+play.MuchTheSame && !w.takesBackSoon():
+	case owed && evenly && (man.Value() <= w.lost.Piece.Value()+play.MuchTheSame || w.isOnlyTraded(man)) && !w.takesBackSoon():
 		return sentences(w.shouldTakeBack(wonClaim(e, BestLine)), w.now(w.getsAway()))
 	case owed && man.Value() <= board.Pawn.Value():
 		verb = "event.take-back"
