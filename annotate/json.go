@@ -86,8 +86,9 @@ type MoveJSON struct {
 
 // OpinionJSON is what another judge says of a move.
 type OpinionJSON struct {
-	Best *MoveName `json:"best"` // what it would have played; null if the game is over
-	Loss float64   `json:"loss"` // of the mover's chances, 0 to 2
+	Best  *MoveName `json:"best"`  // what it would have played; null if the game is over
+	Reply *MoveName `json:"reply"` // what it would answer to the played move; null if that ends the game
+	Loss  float64   `json:"loss"`  // of the mover's chances, 0 to 2
 }
 
 // PraiseJSON is the mark of a good move with its evidence.
@@ -198,10 +199,22 @@ func opinionJSON(m *explain.Move) *OpinionJSON {
 		return nil
 	}
 	j := &OpinionJSON{Loss: account.Round(m.Opinion.Loss, 4)}
-	if pos, err := board.ParseFEN(m.Before); err == nil && m.Opinion.Best != board.NoMove {
-		j.Best = &MoveName{pos.SAN(m.Opinion.Best), pos.UCI(m.Opinion.Best)}
+	pos, err := board.ParseFEN(m.Before)
+	if err != nil {
+		return j
 	}
+	j.Best = moveName(pos, m.Opinion.Best)
+	pos.Play(m.Played)
+	j.Reply = moveName(pos, m.Opinion.Reply)
 	return j
+}
+
+// moveName names a move; nil if it is none.
+func moveName(pos *board.Position, m board.Move) *MoveName {
+	if m == board.NoMove {
+		return nil
+	}
+	return &MoveName{pos.SAN(m), pos.UCI(m)}
 }
 
 func praiseJSON(m *explain.Move) *PraiseJSON {

@@ -37,6 +37,7 @@ const (
 	inaccuracyOdds = -0.65
 	smallMissOdds  = -0.5 // if all that it misses is a good move that wins no men
 	aheadOdds      = -1.0 // if it gives the enemy a tempo, and its maker stood better: he has missed something
+	otherOdds      = -0.9 // if what the enemy's answer does is all, and the second judge would answer otherwise
 	marginOdds     = 0.6  // if the move loses e times what its mark asks for
 	masterOdds     = -0.9 // if a master made it
 
@@ -92,10 +93,18 @@ func (m *Move) errorOdds() float64 {
 	if m.Story.footing.ground == tempoGround && m.ValueBest >= betterMP {
 		odds += aheadOdds
 	}
+	if m.Story.footing.ground.passes() && m.isAnsweredOtherwise() {
+		odds += otherOdds
+	}
 	if m.Elo >= masterElo {
 		odds += masterOdds
 	}
 	return odds
+}
+
+// isAnsweredOtherwise tells if the second judge would not give the answer that the comment is about.
+func (m *Move) isAnsweredOtherwise() bool {
+	return m.Opinion != nil && len(m.Reply.Moves) > 0 && m.Opinion.Reply != m.Reply.Moves[0]
 }
 
 // margin is the logarithm of how many times a move loses what its mark asks for at the usual thresholds.

@@ -132,6 +132,26 @@ func TestATempoIsNoReasonWhereMoreIsMissed(t *testing.T) {
 	}
 }
 
+// What the enemy's answer does is less of a reason where the second judge would answer otherwise.
+func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
+	answered := func(g ground, other *review.Opinion) float64 {
+		m := &Move{
+			Move:  &review.Move{Judgement: review.Mistake, Loss: 0.25, Reply: engine.Line{Moves: []board.Move{1}}, Opinion: other},
+			Story: &Story{Text: "22... g6 gains a tempo.", footing: footing{ground: g}},
+		}
+		return m.Confidence()
+	}
+	for _, tt := range []struct {
+		ground ground
+		less   bool
+	}{{passingGround, true}, {tempoGround, true}, {pieceGround, false}, {missedGround, false}} {
+		same, other, none := answered(tt.ground, &review.Opinion{Reply: 1}), answered(tt.ground, &review.Opinion{Reply: 2}), answered(tt.ground, nil)
+		if same != none || (other < same) != tt.less {
+			t.Errorf("%v: %v where both would answer so, %v where they would not, %v without a second judge", tt.ground, same, other, none)
+		}
+	}
+}
+
 // Queens that are traded are not men that fall.
 func TestATradeIsNoGround(t *testing.T) {
 	trade := claiming(answerThat(say("fault.sends-back")), Claim{Kind: NetClaim, Line: BestLine, Ply: 2, Net: map[string]int{}})

@@ -71,15 +71,20 @@ func (o *opinion) loss(i int) float64 {
 
 // An Opinion is what the second judge says of a move.
 type Opinion struct {
-	Best board.Move // what it would have played; board.NoMove if the game is over
-	Loss float64    // of chances, 0 or more
+	Best  board.Move // what it would have played; board.NoMove if the game is over
+	Reply board.Move // what it would answer to the played move; board.NoMove if that ends the game
+	Loss  float64    // of chances, 0 or more
 }
 
 // of returns what there is to say of a move.
 func (o *opinion) of(i int) *Opinion {
-	best := board.NoMove
-	if moves := o.looks[i].lines[0].Moves; len(moves) > 0 {
-		best = moves[0]
+	return &Opinion{Best: o.choice(i), Reply: o.choice(i + 1), Loss: o.loss(i)}
+}
+
+// choice is the move that it would make in a position; board.NoMove if the game is over.
+func (o *opinion) choice(i int) board.Move {
+	if lines := o.looks[i].lines; len(lines) > 0 && len(lines[0].Moves) > 0 {
+		return lines[0].Moves[0]
 	}
-	return &Opinion{Best: best, Loss: o.loss(i)}
+	return board.NoMove
 }
