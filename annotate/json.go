@@ -203,18 +203,18 @@ func opinionJSON(m *explain.Move) *OpinionJSON {
 	if err != nil {
 		return j
 	}
-	j.Best = moveName(pos, m.Opinion.Best)
+	j.Best = firstName(pos, m.Opinion.Best)
 	pos.Play(m.Played)
-	j.Reply = moveName(pos, m.Opinion.Reply)
+	j.Reply = firstName(pos, m.Opinion.Reply)
 	return j
 }
 
-// moveName names a move; nil if it is none.
-func moveName(pos *board.Position, m board.Move) *MoveName {
-	if m == board.NoMove {
+// firstName names the first move of a line; nil if there is none.
+func firstName(pos *board.Position, line []board.Move) *MoveName {
+	if len(line) == 0 {
 		return nil
 	}
-	return &MoveName{pos.SAN(m), pos.UCI(m)}
+	return &MoveName{pos.SAN(line[0]), pos.UCI(line[0])}
 }
 
 func praiseJSON(m *explain.Move) *PraiseJSON {

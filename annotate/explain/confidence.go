@@ -35,11 +35,13 @@ const (
 	elsewhereOdds = -0.2  // there is one that it does not tell of
 
 	inaccuracyOdds = -0.65
-	smallMissOdds  = -0.5 // if all that it misses is a good move that wins no men
-	aheadOdds      = -1.0 // if it gives the enemy a tempo, and its maker stood better: he has missed something
-	otherOdds      = -0.9 // if what the enemy's answer does is all, and the second judge would answer otherwise
-	marginOdds     = 0.6  // if the move loses e times what its mark asks for
-	masterOdds     = -0.9 // if a master made it
+	smallMissOdds  = -0.5  // if all that it misses is a good move that wins no men
+	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something
+	otherOdds      = -0.9  // if what the enemy's answer does is all, and the second judge would answer otherwise
+	unseenOdds     = -0.6  // if it counts men that the second judge does not see fall
+	evenOdds       = -0.45 // or if his two lines come to the same in men
+	marginOdds     = 0.6   // if the move loses e times what its mark asks for
+	masterOdds     = -0.9  // if a master made it
 
 	praiseOdds  = 1.3  // of praise that counts men, tells of a mate or of something that lasts,
 	passingOdds = -2.0 // and of other praise
@@ -93,18 +95,16 @@ func (m *Move) errorOdds() float64 {
 	if m.Story.footing.ground == tempoGround && m.ValueBest >= betterMP {
 		odds += aheadOdds
 	}
-	if m.Story.footing.ground.passes() && m.isAnsweredOtherwise() {
+	switch f := m.Story.footing; {
+	case f.ground.passes() && m.isAnsweredOtherwise():
 		odds += otherOdds
+	case f.ground.countsMen() && f.ground != mateGround:
+		odds += m.Story.disagreement.odds()
 	}
 	if m.Elo >= masterElo {
 		odds += masterOdds
 	}
 	return odds
-}
-
-// isAnsweredOtherwise tells if the second judge would not give the answer that the comment is about.
-func (m *Move) isAnsweredOtherwise() bool {
-	return m.Opinion != nil && len(m.Reply.Moves) > 0 && m.Opinion.Reply != m.Reply.Moves[0]
 }
 
 // margin is the logarithm of how many times a move loses what its mark asks for at the usual thresholds.

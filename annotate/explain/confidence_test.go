@@ -145,7 +145,7 @@ func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
 		ground ground
 		less   bool
 	}{{passingGround, true}, {tempoGround, true}, {pieceGround, false}, {missedGround, false}} {
-		same, other, none := answered(tt.ground, &review.Opinion{Reply: 1}), answered(tt.ground, &review.Opinion{Reply: 2}), answered(tt.ground, nil)
+		same, other, none := answered(tt.ground, &review.Opinion{Reply: []board.Move{1}}), answered(tt.ground, &review.Opinion{Reply: []board.Move{2}}), answered(tt.ground, nil)
 		if same != none || (other < same) != tt.less {
 			t.Errorf("%v: %v where both would answer so, %v where they would not, %v without a second judge", tt.ground, same, other, none)
 		}

@@ -58,19 +58,20 @@ type Story struct {
 
 	// Lost is the material that the played line loses, Won what the best line wins; nil where
 	// that is not what the comment speaks of.
-	lost, won *play.Event
-	warned    bool     // what the enemy's answer does is told: what it wins, the mate that it begins, what it attacks
-	terms     []string // ids of the terms that are named, the first reason first
-	suspects  suspects
-	shapes    shapes
-	value     string  // what the text begins with
-	account   string  // what it ends with
-	inTurn    part    // what is said instead if the move before allowed what this one misses
-	relayed   part    // what is said of the next move if that misses what this one allows, and nothing else is
-	allowed   part    // what is said of the move before if that allows what this one misses, and nothing else is
-	footing   footing // what the text rests on
-	alone     part    // what is said without what the better move does, where that may well be no answer
-	thin      bool    // it is told for want of anything better: what the moves beside this one tell of it goes first
+	lost, won    *play.Event
+	warned       bool     // what the enemy's answer does is told: what it wins, the mate that it begins, what it attacks
+	terms        []string // ids of the terms that are named, the first reason first
+	suspects     suspects
+	shapes       shapes
+	value        string  // what the text begins with
+	account      string  // what it ends with
+	inTurn       part    // what is said instead if the move before allowed what this one misses
+	relayed      part    // what is said of the next move if that misses what this one allows, and nothing else is
+	allowed      part    // what is said of the move before if that allows what this one misses, and nothing else is
+	footing      footing // what the text rests on
+	disagreement disagreement
+	alone        part // what is said without what the better move does, where that may well be no answer
+	thin         bool // it is told for want of anything better: what the moves beside this one tell of it goes first
 }
 
 // Suspects are the terms that are put to the test of the knock-out, together: those of the first
@@ -193,7 +194,7 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 			story.warned = true
 		}
 	}
-	story.shapes = s.drawShapes(p.claims)
+	story.shapes, story.disagreement = s.drawShapes(p.claims), s.disagreementOn(m, p.claims)
 	if e.Level == Expert {
 		story.account = e.Words.Text(accountOf(m.Swing))
 	}

@@ -71,20 +71,18 @@ func (o *opinion) loss(i int) float64 {
 
 // An Opinion is what the second judge says of a move.
 type Opinion struct {
-	Best  board.Move // what it would have played; board.NoMove if the game is over
-	Reply board.Move // what it would answer to the played move; board.NoMove if that ends the game
-	Loss  float64    // of chances, 0 or more
+	Best  []board.Move // the line that it would have played; empty if the game is over
+	Reply []board.Move // its line behind the played move; empty if that ends the game
+	Loss  float64      // of chances, 0 or more
 }
 
 // of returns what there is to say of a move.
-func (o *opinion) of(i int) *Opinion {
-	return &Opinion{Best: o.choice(i), Reply: o.choice(i + 1), Loss: o.loss(i)}
-}
+func (o *opinion) of(i int) *Opinion { return &Opinion{Best: o.line(i), Reply: o.line(i + 1), Loss: o.loss(i)} }
 
-// choice is the move that it would make in a position; board.NoMove if the game is over.
-func (o *opinion) choice(i int) board.Move {
-	if lines := o.looks[i].lines; len(lines) > 0 && len(lines[0].Moves) > 0 {
-		return lines[0].Moves[0]
+// line is the best line of a position.
+func (o *opinion) line(i int) []board.Move {
+	if lines := o.looks[i].lines; len(lines) > 0 {
+		return lines[0].Moves
 	}
-	return board.NoMove
+	return nil
 }

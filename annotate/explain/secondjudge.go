@@ -1,0 +1,50 @@
+package explain
+
+import (
+	"gloss/annotate/explain/play"
+	"gloss/engine"
+	"gloss/engine/board"
+)
+
+// What the second judge's lines say of what is told: he judges otherwise, so that what he sees, too, is hardly an error of the search.
+
+// disagreement is what becomes of the men that a comment counts in the second judge's lines.
+type disagreement struct {
+	unseen bool // they do not fall
+	even   bool // the line with the better move is worth no more men in the end than the one with the played move
+}
+
+// odds are what that adds to the odds that the comment stands.
+func (d disagreement) odds() (odds float64) {
+	if d.unseen {
+		odds += unseenOdds
+	}
+	if d.even {
+		odds += evenOdds
+	}
+	return odds
+}
+
+// disagreementOn asks the second judge's lines for the men that claims count, those of the played line first.
+func (s *scene) disagreementOn(m *Move, claims []Claim) disagreement {
+	if m.Opinion == nil || len(m.Opinion.Best) == 0 {
+		return disagreement{}
+	}
+	path := func(moves []board.Move) *play.Path {
+		return play.NewPath(s.start(), moves, 0, engine.EndEval)
+	}
+	played, best := path(append([]board.Move{m.Played}, m.Opinion.Reply...)), path(m.Opinion.Best)
+	line, sign := best, +1
+	for _, c := range claims {
+		if c.Kind == NetClaim && c.Line == PlayedLine {
+			line, sign = played, -1
+		}
+	}
+	fall := play.EventOf(line, sign, s.lost)
+	return disagreement{unseen: fall == nil || sign*fall.Gain() <= 0, even: best.AtRest() <= played.AtRest()}
+}
+
+// isAnsweredOtherwise tells if the second judge would not give the answer that the comment is about.
+func (m *Move) isAnsweredOtherwise() bool {
+	return m.Opinion != nil && len(m.Opinion.Reply) > 0 && len(m.Reply.Moves) > 0 && m.Opinion.Reply[0] != m.Reply.Moves[0]
+}

@@ -1,0 +1,40 @@
+package explain
+
+import (
+	"testing"
+
+	"gloss/annotate/review"
+	"gloss/engine/board"
+)
+
+// Men that fall in the line of a comment may not fall in that of the second judge, or may fall after the better move, too.
+func TestTheSecondJudgeSeesNoMenFall(t *testing.T) {
+	const fen, played, best = "r2q1rk1/pp1n1bbp/3P1p2/P2Npnp1/2p5/5NP1/1P3PBP/R1BQR1K1 w - - 3 20",
+		"a6 Nxd6 h4 h6 axb7 Nxb7 Nd2 gxh4", "Ne3 Nxe3 Bxe3 h6 Bh3 Qe8 Bf5 Be6"
+	claims := []Claim{{Kind: NetClaim, Line: PlayedLine, Net: map[string]int{"P": -1}}}
+	for _, tt := range []struct {
+		name        string
+		best, reply string // the second judge's lines, from the position before the move
+		want        disagreement
+	}{
+		{"he sees the pawn fall", best, "a6 Nxd6 axb7 Nxb7 Be3 a5 Nd2 Kh8", disagreement{}},
+		{"it does not fall", best, "a6 Nc5 axb7 Nxb7 h4 g4 Nd2 Kh8", disagreement{unseen: true, even: true}},
+		{"another one falls after the better move", "Ne3 Nxd6 h4 h6 Nd5 Kh8 Be3 Re8", "a6 Nxd6 axb7 Nxb7 Be3 a5 Nd2 Kh8", disagreement{even: true}},
+	} {
+		w := writerOn(t, fen, played, best, 96, -57, Club)
+		pos := parsed(t, fen)
+		m := &Move{Move: &review.Move{
+			Played:  w.played.Moves[0],
+			Opinion: &review.Opinion{Best: lineOf(t, pos, tt.best), Reply: lineOf(t, pos, tt.reply)[1:]},
+		}}
+		if got := w.disagreementOn(m, claims); got != tt.want {
+			t.Errorf("%s: %+v", tt.name, got)
+		}
+		if tt.want.odds() > 0 || (tt.want.odds() < 0) != (tt.want != disagreement{}) {
+			t.Errorf("%s: the odds change by %v", tt.name, tt.want.odds())
+		}
+	}
+	if got := writerOn(t, fen, played, best, 96, -57, Club).disagreementOn(&Move{Move: &review.Move{Played: board.NoMove}}, claims); got != (disagreement{}) {
+		t.Errorf("without a second judge: %+v", got)
+	}
+}
