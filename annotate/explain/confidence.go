@@ -95,11 +95,12 @@ func (m *Move) errorOdds() float64 {
 	if m.Story.footing.ground == tempoGround && m.ValueBest >= betterMP {
 		odds += aheadOdds
 	}
-	switch f := m.Story.footing; {
-	case f.ground.passes() && m.isAnsweredOtherwise():
-		odds += otherOdds
-	case f.ground.countsMen() && f.ground != mateGround:
+	switch g := m.Story.footing.ground; {
+	case g == mateGround:
+	case g.countsMen():
 		odds += m.Story.disagreement.odds()
+	case m.isAnsweredOtherwise():
+		odds += otherOdds
 	}
 	if m.Elo >= masterElo {
 		odds += masterOdds

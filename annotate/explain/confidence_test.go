@@ -132,7 +132,7 @@ func TestATempoIsNoReasonWhereMoreIsMissed(t *testing.T) {
 	}
 }
 
-// What the enemy's answer does is less of a reason where the second judge would answer otherwise.
+// What counts no men is less of a reason where the second judge would answer otherwise.
 func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
 	answered := func(g ground, other *review.Opinion) float64 {
 		m := &Move{
@@ -144,7 +144,7 @@ func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
 	for _, tt := range []struct {
 		ground ground
 		less   bool
-	}{{passingGround, true}, {tempoGround, true}, {pieceGround, false}, {missedGround, false}} {
+	}{{passingGround, true}, {tempoGround, true}, {missedGround, true}, {pieceGround, false}, {mateGround, false}} {
 		same, other, none := answered(tt.ground, &review.Opinion{Reply: []board.Move{1}}), answered(tt.ground, &review.Opinion{Reply: []board.Move{2}}), answered(tt.ground, nil)
 		if same != none || (other < same) != tt.less {
 			t.Errorf("%v: %v where both would answer so, %v where they would not, %v without a second judge", tt.ground, same, other, none)
