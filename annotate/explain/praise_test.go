@@ -77,6 +77,9 @@ func TestPraiseHasAReasonOfItsOwn(t *testing.T) {
 		{name: "a king that has to move, which is no reason", fen: "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4",
 			praised: "d5 exd5 Nxd5 Qh5 g6 Qf3 Be6 Nxe6 fxe6 c3", next: "Nxe4 Bxf7+ Ke7 d4 h6 Nxe4 Kxf7 d5 Nb8 f4 d6 fxe5", value: 13, other: -120,
 			never: "castle"},
+		{name: "what the next move does behind an attack on a pawn", fen: "2b1r2k/1p5p/p1p1nppP/3r4/3P3P/B3P3/P2N1P2/2RR2K1 w - - 0 30",
+			praised: "Ne4 Nf4 Nxf6 Ne2+ Kg2 Nxc1 Nxe8 Nxa2", next: "f3 f5 Nc4 Kg8 Kf2 f4 e4 Rxd4", value: 308, other: 160,
+			never: "takes it"},
 	} {
 		w := writerOn(t, tt.fen, tt.next, tt.praised, tt.value, tt.other, Club)
 		w.praised, w.nextLoses = true, 1
