@@ -38,8 +38,10 @@ const (
 	smallMissOdds  = -0.5  // if all that it misses is a good move that wins no men
 	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something
 	otherOdds      = -0.9  // if what the enemy's answer does is all, and the second judge would answer otherwise
-	unseenOdds     = -0.6  // if it counts men that the second judge does not see fall
-	evenOdds       = -0.45 // or if his two lines come to the same in men
+	askedOdds      = 0.4   // if it counts men, and the second judge
+	unseenOdds     = -0.6  // does not see them fall,
+	evenOdds       = -0.45 // has two lines that come to the same in men,
+	lessOdds       = -0.7  // or sees a lesser loss than the mark asks for
 	marginOdds     = 0.6   // if the move loses e times what its mark asks for
 	masterOdds     = -0.9  // if a master made it
 
@@ -95,10 +97,10 @@ func (m *Move) errorOdds() float64 {
 	if m.Story.footing.ground == tempoGround && m.ValueBest >= betterMP {
 		odds += aheadOdds
 	}
-	switch g := m.Story.footing.ground; {
-	case g == mateGround:
-	case g.countsMen():
-		odds += m.Story.disagreement.odds()
+	switch f := m.Story.footing; {
+	case f.ground == mateGround:
+	case f.ground.countsMen():
+		odds += m.Story.disagreement.odds(f)
 	case m.isAnsweredOtherwise():
 		odds += otherOdds
 	}

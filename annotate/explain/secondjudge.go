@@ -8,19 +8,23 @@ import (
 
 // What the second judge's lines say of what is told: he judges otherwise, so that what he sees, too, is hardly an error of the search.
 
-// disagreement is what becomes of the men that a comment counts in the second judge's lines.
+// disagreement is what the second judge has against a comment that counts men.
 type disagreement struct {
-	unseen bool // they do not fall
-	even   bool // the line with the better move is worth no more men in the end than the one with the played move
+	asked  bool // there is a second judge
+	unseen bool // the men do not fall in his line
+	even   bool // his line with the better move is worth no more men in the end than the one with the played move
+	less   bool // by what he sees the move loses less than its mark asks for
 }
 
-// odds are what that adds to the odds that the comment stands.
-func (d disagreement) odds() (odds float64) {
-	if d.unseen {
-		odds += unseenOdds
-	}
-	if d.even {
-		odds += evenOdds
+// odds are what that adds to the odds that the comment stands, by what it rests on: what may well be no answer he does not vouch for.
+func (d disagreement) odds(f footing) (odds float64) {
+	for _, add := range []struct {
+		holds bool
+		odds  float64
+	}{{d.asked && !f.aside, askedOdds}, {d.unseen, unseenOdds}, {d.even, evenOdds}, {d.less, lessOdds}} {
+		if add.holds {
+			odds += add.odds
+		}
 	}
 	return odds
 }
@@ -41,7 +45,9 @@ func (s *scene) disagreementOn(m *Move, claims []Claim) disagreement {
 		}
 	}
 	fall := play.EventOf(line, sign, s.lost)
-	return disagreement{unseen: fall == nil || sign*fall.Gain() <= 0, even: best.AtRest() <= played.AtRest()}
+	return disagreement{
+		asked: true, unseen: fall == nil || sign*fall.Gain() <= 0, even: best.AtRest() <= played.AtRest(), less: m.Opinion.Loss < leastOf(m.Judgement),
+	}
 }
 
 // isAnsweredOtherwise tells if the second judge would not give the answer that the comment is about.

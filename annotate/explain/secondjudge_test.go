@@ -15,24 +15,29 @@ func TestTheSecondJudgeSeesNoMenFall(t *testing.T) {
 	for _, tt := range []struct {
 		name        string
 		best, reply string // the second judge's lines, from the position before the move
+		loss        float64
 		want        disagreement
 	}{
-		{"he sees the pawn fall", best, "a6 Nxd6 axb7 Nxb7 Be3 a5 Nd2 Kh8", disagreement{}},
-		{"it does not fall", best, "a6 Nc5 axb7 Nxb7 h4 g4 Nd2 Kh8", disagreement{unseen: true, even: true}},
-		{"another one falls after the better move", "Ne3 Nxd6 h4 h6 Nd5 Kh8 Be3 Re8", "a6 Nxd6 axb7 Nxb7 Be3 a5 Nd2 Kh8", disagreement{even: true}},
+		{"he sees the pawn fall", best, "a6 Nxd6 axb7 Nxb7 Be3 a5 Nd2 Kh8", 0.25, disagreement{asked: true}},
+		{"he does not mind", best, "a6 Nxd6 axb7 Nxb7 Be3 a5 Nd2 Kh8", 0.15, disagreement{asked: true, less: true}},
+		{"it does not fall", best, "a6 Nc5 axb7 Nxb7 h4 g4 Nd2 Kh8", 0.25, disagreement{asked: true, unseen: true, even: true}},
+		{"another one falls after the better move", "Ne3 Nxd6 h4 h6 Nd5 Kh8 Be3 Re8", "a6 Nxd6 axb7 Nxb7 Be3 a5 Nd2 Kh8", 0.25, disagreement{asked: true, even: true}},
 	} {
 		w := writerOn(t, fen, played, best, 96, -57, Club)
 		pos := parsed(t, fen)
 		m := &Move{Move: &review.Move{
-			Played:  w.played.Moves[0],
-			Opinion: &review.Opinion{Best: lineOf(t, pos, tt.best), Reply: lineOf(t, pos, tt.reply)[1:]},
+			Played: w.played.Moves[0], Judgement: review.Mistake,
+			Opinion: &review.Opinion{Best: lineOf(t, pos, tt.best), Reply: lineOf(t, pos, tt.reply)[1:], Loss: tt.loss},
 		}}
 		if got := w.disagreementOn(m, claims); got != tt.want {
 			t.Errorf("%s: %+v", tt.name, got)
 		}
-		if tt.want.odds() > 0 || (tt.want.odds() < 0) != (tt.want != disagreement{}) {
-			t.Errorf("%s: the odds change by %v", tt.name, tt.want.odds())
+		if agreed := (disagreement{asked: true}); tt.want != agreed && tt.want.odds(footing{}) >= agreed.odds(footing{}) {
+			t.Errorf("%s: the odds do not change", tt.name)
 		}
+	}
+	if agreed := (disagreement{asked: true}); agreed.odds(footing{}) <= agreed.odds(footing{aside: true}) {
+		t.Error("the second judge vouches for what may be no answer")
 	}
 	if got := writerOn(t, fen, played, best, 96, -57, Club).disagreementOn(&Move{Move: &review.Move{Played: board.NoMove}}, claims); got != (disagreement{}) {
 		t.Errorf("without a second judge: %+v", got)
