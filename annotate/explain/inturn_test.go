@@ -219,14 +219,14 @@ func TestAFarBlowIsToldOnce(t *testing.T) {
 	}
 }
 
-// Where the enemy's answer is what is wrong with a move, that both sides overlook the better one is said in a word. What the answer merely attacks does
-// not matter then.
+// Where the enemy's answer is what is wrong with a move, nothing is said of a better one that has been told of the move before. What the answer merely attacks
+// does not matter then.
 func TestWhatBothOverlookBesidesTheAnswer(t *testing.T) {
 	for _, tt := range []struct{ fen, played, best, want string }{
 		{"6k1/p3b1pp/1qp5/4p3/1P2N3/3n2P1/PB1Q1rKP/R7 w - - 3 26", "Kh1 Rxd2 Nxd2 Qxb4 Ba3 Qxa3 Nf3 Qb2 Rg1 Qe2 h4", "Nxf2 Nxf2 Qxf2 Qxb4 Qc2 Bf6 Qb3+ Qxb3 axb3 Kf7 Ra6 Ke6",
-			"26... Rxd2 wins a queen and a pawn for a rook: 27. Nxd2 Qxb4. Both sides overlook 26. Nxf2."},
+			"26... Rxd2 wins a queen and a pawn for a rook: 27. Nxd2 Qxb4."},
 		{"r1b3k1/pp1n3p/2p1p2r/2PpNpq1/3Pn1B1/1P2P1P1/PB3PKN/R2Q1R2 b - - 0 19", "fxg4 Nhxg4 Rh5 Qe2 Nxe5 Nxe5 Rh6 Qg4 Qxg4 Nxg4 Rg6 Ne5",
-			"Nxe5 dxe5 Rxh2+ Kxh2 fxg4 Kg2 Bd7 f4 gxf3+ Qxf3 Kh8 Qf4", "Both sides overlook 19... Nxe5."},
+			"Nxe5 dxe5 Rxh2+ Kxh2 fxg4 Kg2 Bd7 f4 gxf3+ Qxf3 Kh8 Qf4", ""},
 		{"rnb1r1k1/ppp2ppp/3q1n2/3p4/3P4/P1B2N2/1PP1BPPP/R2Q1RK1 b - - 0 10", "c5 dxc5 Qxc5 Bxf6 gxf6 Re1 Nc6 b4 Qd6 c4", "Ne4 Bd2 Qb6 Rb1 Qf6 Be3 Nc6 h3 Qg6 Nh4",
 			"After 11. dxc5 Qxc5 12. Bxf6 gxf6 Black's king has lost the shelter of the pawn on g7."},
 	} {

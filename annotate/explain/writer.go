@@ -228,15 +228,11 @@ func (w *writer) punished(won *play.Event) bool {
 	return slices.ContainsFunc(w.reasons(), func(r reason) bool { return r.reply && r.weight >= least })
 }
 
-// faultAndRemedy joins what is wrong with the played move and what the better one does. Where the comment before has told that, it is enough that both
-// sides have overlooked it, if that is a blow: that another move was better is what the mark says.
+// faultAndRemedy joins what is wrong with the played move and what the better one does. Where the comment before has told that, the first is enough: that another
+// move was better is what the mark says, and that both sides have overlooked it, without what it does, is of no use (of three such comments one stood).
 func (w *writer) faultAndRemedy(fault, remedy phrases.Phrase) phrases.Phrase {
 	if passes := footingOf(fault, claimsIn(fault)).ground.passes(); !passes {
 		w.inTurn = fault
-	}
-	man, _ := w.best.Taken(0)
-	if man.Type() > board.Pawn || deedIn(remedy).Key != "purpose.takes" && isBlow(deedIn(remedy)) { // what is no blow is a choice, and nothing that anybody overlooks
-		w.inTurn = sentences(w.inTurn, sentence(say("event.both-overlook", in("event", w.best.Numbered(0)))))
 	}
 	return w.backReference(fault, remedy)
 }
