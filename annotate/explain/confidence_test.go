@@ -144,7 +144,7 @@ func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
 	for _, tt := range []struct {
 		ground ground
 		less   bool
-	}{{passingGround, true}, {tempoGround, true}, {missedGround, true}, {pieceGround, false}, {mateGround, false}} {
+	}{{passingGround, true}, {tempoGround, true}, {missedGround, true}, {pieceGround, false}, {mateGround, false}, {drawGround, false}} {
 		same, other, none := answered(tt.ground, &review.Opinion{Reply: []board.Move{1}}), answered(tt.ground, &review.Opinion{Reply: []board.Move{2}}), answered(tt.ground, nil)
 		if same != none || (other < same) != tt.less {
 			t.Errorf("%v: %v where both would answer so, %v where they would not, %v without a second judge", tt.ground, same, other, none)

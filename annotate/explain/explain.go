@@ -63,15 +63,15 @@ type Story struct {
 	terms        []string // ids of the terms that are named, the first reason first
 	suspects     suspects
 	shapes       shapes
-	value        string  // what the text begins with
-	account      string  // what it ends with
-	inTurn       part    // what is said instead if the move before allowed what this one misses
-	relayed      part    // what is said of the next move if that misses what this one allows, and nothing else is
-	allowed      part    // what is said of the move before if that allows what this one misses, and nothing else is
-	footing      footing // what the text rests on
-	disagreement disagreement
-	alone        part // what is said without what the better move does, where that may well be no answer
-	thin         bool // it is told for want of anything better: what the moves beside this one tell of it goes first
+	value        string       // what the text begins with
+	account      string       // what it ends with
+	inTurn       part         // what is said instead if the move before allowed what this one misses
+	relayed      part         // what is said of the next move if that misses what this one allows, and nothing else is
+	allowed      part         // what is said of the move before if that allows what this one misses, and nothing else is
+	footing      footing      // what the text rests on
+	disagreement disagreement // what the second judge has against it
+	alone        part         // what is said without what the better move does, where that may well be no answer
+	thin         bool         // it is told for want of anything better: what the moves beside this one tell of it goes first
 }
 
 // Suspects are the terms that are put to the test of the knock-out, together: those of the first

@@ -77,7 +77,9 @@ type Opinion struct {
 }
 
 // of returns what there is to say of a move.
-func (o *opinion) of(i int) *Opinion { return &Opinion{Best: o.line(i), Reply: o.line(i + 1), Loss: o.loss(i)} }
+func (o *opinion) of(i int) *Opinion {
+	return &Opinion{Best: o.line(i), Reply: o.line(i + 1), Loss: o.loss(i)}
+}
 
 // line is the best line of a position.
 func (o *opinion) line(i int) []board.Move {
