@@ -13,6 +13,9 @@ import (
 
 // What is said behind the men that are lost, and how far their loss is followed.
 var losses = []quietCase{
+	{name: "a bishop that is pinned already", fen: "6k1/1pp2pbp/6p1/3p4/1B1P1P2/R3P3/6rP/3K4 b - - 1 27",
+		played: "Rxh2 Ra8+ Bf8 Rc8 c6 Bxf8 f6 Bd6+ Kf7 f5", best: "h5 h4 Bf6 Be1 Kg7 Ra7 Rb2 Bc3 Rb5 Be1", before: 303, after: -180,
+		want: "28. Ra8+ Bf8 29. Rc8 exploits the pin of the bishop on f8 and wins a bishop", never: "pins"},
 	{name: "the pawn beside the knight does not fall", fen: "r1bqk2r/pp1pbppp/5n2/3P4/2B1pQ2/1PP1B3/P4PPP/RN2K2R b KQkq - 1 12",
 		played: "Nh5 Qe5 d6 Qxh5 Bf6 O-O O-O Nd2 Re8 Rfc1", best: "d6 Bd4 Bd7 O-O O-O Nd2 b5 Be2 Re8 c4", before: -78, after: -434,
 		want: "13. Qe5 attacks the knight on h5 and wins a knight: 13... d6 14. Qxh5.", never: "forks"},

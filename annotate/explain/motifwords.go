@@ -139,7 +139,7 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 		}
 		return say("motif.threatens-at-once", men)
 	case motif.Pin:
-		if m.Ply < len(e.Path.Moves)-e.From && e.Path.Moves[e.From+m.Ply].To() == m.Man.Square {
+		if m.Ply < len(e.Path.Moves)-e.From && e.Path.Moves[e.From+m.Ply].To() == m.Man.Square && !wasPinned(e, m) {
 			return say("motif.pins", in("man", target(0)), in("behind", target(1)))
 		}
 		if m.Targets[1].Piece.Type() == board.King {
@@ -175,6 +175,14 @@ func motifVerb(e *play.Event, m motif.Motif) phrases.Phrase {
 		return say("motif.mates-on-back-rank")
 	}
 	return phrases.Phrase{}
+}
+
+// wasPinned tells if the man that a move pins was pinned by the moving piece before that, from farther away or nearer.
+func wasPinned(e *play.Event, m motif.Motif) bool {
+	k := e.From + m.Ply
+	from, man, behind := e.Path.Moves[k].From(), m.Targets[0].Square, m.Targets[1].Square
+	before := e.Path.At[k]
+	return play.AttacksFrom(before, from, man, 0) && board.Between(from, behind).Has(man) && before.At(behind) == e.Path.At[k+1].At(behind)
 }
 
 // fallsAlone is the piece that falls of two men which a motif hits, where the other one is a pawn that does not: who saves the piece loses no more than a
