@@ -37,7 +37,7 @@ const (
 	inaccuracyOdds = -0.65
 	smallMissOdds  = -0.5  // if all that it misses is a good move that wins no men
 	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something
-	otherOdds      = -0.9  // if it counts no men, and the second judge would answer otherwise
+	otherOdds      = -0.6  // if it counts no men, and the second judge would answer otherwise
 	askedOdds      = 0.4   // if it counts men, and the second judge
 	unseenOdds     = -0.6  // does not see them fall,
 	evenOdds       = -0.45 // has two lines that come to the same in men,
