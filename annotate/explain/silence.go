@@ -21,20 +21,18 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 		return phrases.Phrase{}
 	}
 	for p := range remedy.All {
-		if p.Key == "purpose.takes-back" && w.endedExchange() {
+		if p.Key != "purpose.takes-back" {
+			continue
+		}
+		switch {
+		case w.endedExchange():
 			_, sq := w.best.Taken(0)
 			m := w.facts(BestLine, 0)
 			return w.misses(claiming(say("purpose.takes", in("man", named(m.before, sq, m.us))), m.there(sq)))
+		case w.played.Takes(0) && w.played.Moves[0].To() == w.best.Moves[0].To(), w.takesBackSoon():
+			return phrases.Phrase{} // so does the played move, or it is taken back all the same, only later
 		}
-		if p.Key == "purpose.takes-back" && w.played.Takes(0) && w.played.Moves[0].To() == w.best.Moves[0].To() {
-			return phrases.Phrase{} // so does the played move
-		}
-		if _, sq := w.best.Taken(0); p.Key == "purpose.takes-back" && w.played.TakesWithin(3, 2, sq, w.start().At(sq)) {
-			return phrases.Phrase{} // it is taken back all the same, only later
-		}
-		if p.Key == "purpose.takes-back" {
-			return sentences(w.shouldTakeBack(claimsIn(p)...), w.now(w.getsAway()))
-		}
+		return sentences(w.shouldTakeBack(claimsIn(p)...), w.now(w.getsAway()))
 	}
 	deed := deedOf(remedy)
 	switch {

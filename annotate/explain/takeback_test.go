@@ -80,6 +80,7 @@ func TestTakingBackLater(t *testing.T) {
 	} {
 		w := writerOn(t, "rnbqk1nr/ppp2ppp/4p3/3P4/1b1P4/2N5/PPP2PPP/R1BQKBNR b KQkq - 0 4", played, "exd5 Nf3 Nf6 Bd3 Qe7+ Ne5 Nc6 O-O", -12, -80, Club)
 		sq, _ := squareOf("d5")
+		w.lost = motif.Man{Piece: board.NewPiece(board.Black, board.Pawn), Square: sq}
 		told := w.plainSentence(w.does(claiming(say("purpose.takes-back", in("square", sq)))))
 		if text := w.words.Text(told); text != want {
 			t.Errorf("%s: %q, want %q", played, text, want)

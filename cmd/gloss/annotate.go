@@ -128,10 +128,11 @@ How far a comment can be trusted depends on
   - whether what it tells of was the only good choice of that side
   - whether it tells of the better move in a second sentence, which may fail, too, or has nothing else against the move
   - how grave the mark is, and how far the loss goes beyond it
+  - whether the men fall in the lines of the second judge, too (below), and whether it sees as much lost; where no men are counted, whether it would give the same answer
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 7411 comments against the lines of a stronger engine: "confidence" in JSON is how
+have checked 7643 comments against the lines of a stronger engine: "confidence" in JSON is how
 many of 100 like one were right. Where that is fewer than 70 (50 where it counts no men and tells
 of no mate) the mark stands without a word (--confidence; 0 shows all).
 
@@ -142,8 +143,8 @@ worse, since what is said of it hangs on the lines, and where two looks contradi
 
 A second judge looks as well: a small neural network that was fitted to positions and knows no
 terms, at every position first, and again, half as long, where the verdict is open by what it or
-the terms see. The mean of all searches judges. The network tells how much a move loses and nothing
-else: lines, values and words are those of the terms. Without it (--second-opinion none; other
+the terms see. The mean of all searches judges. The network tells how much a move loses, and how far
+a comment can be trusted: lines, values and words are those of the terms. Without it (--second-opinion none; other
 profiles and engines) the two moves are searched together where a mark is near.
 
 Where the answer to a marked move is a quiet one that strikes later, the blow is searched at once, for as
