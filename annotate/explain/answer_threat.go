@@ -20,12 +20,15 @@ const (
 // answerThreat finds what the enemy's answer threatens that it would not threaten after the recommended
 // move; nil if there is no such thing.
 func (e *Explainer) answerThreat(ctx context.Context, s *scene) (*Threat, error) {
-	if s.played.Plies() < 2 || s.played.At[2].InCheck() || s.played.Takes(1) && !(s.played.TakesBack(1) && s.played.Swing >= muchSwing) {
-		return nil, nil // what it takes is the point, if it does not just take back where much more is lost
+	if s.played.Plies() < 2 || s.played.At[2].InCheck() {
+		return nil, nil
 	}
 	t, err := e.threat(ctx, s.played.At[2])
 	if err != nil || t == nil {
 		return nil, err
+	}
+	if takesMore := s.played.Takes(1) && !(s.played.TakesBack(1) && s.played.Swing >= muchSwing); takesMore && t.event != nil {
+		return nil, nil // what it takes is the point, if it does not threaten mate, or just take back where much more is lost
 	}
 	if m := t.path.Moves[0]; s.threatened != nil && s.threatened.path.Moves[0] == m {
 		return nil, nil // it was threatened before
@@ -53,8 +56,13 @@ func threatensNext(s *scene) (fault, bool) {
 	if t.event == nil || t.event.Gain() >= play.KnightWorth {
 		weight = graveThreatMP
 	}
+	taking := false
+	if man, sq := s.played.Taken(1); man != board.NoPiece && isMateThreat(p) && s.played.Moves[0].To() != sq {
+		c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], sq)}}
+		p, taking = both(claiming(say("purpose.takes", in("man", named(s.played.At[1], sq, s.mover()))), c), p), true
+	}
 	// What is threatened and does not come is parried, but a fork or a new queen costs something, and a mate a tempo.
-	costs := p.Key == "threat.move-as" || t.path.Moves[0].IsPromotion() || isMateThreat(p) && s.played.Swing <= greatSwing
+	costs := taking || p.Key == "threat.move-as" || t.path.Moves[0].IsPromotion() || isMateThreat(p) && s.played.Swing <= greatSwing
 	return fault{says: p, weight: weight, ply: 2, reply: true, idle: !costs}, true
 }
 

@@ -200,8 +200,8 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	}
 	story.write(p)
 	story.thin = thin
-	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && (namesGain(claimsIn(first)) || groundOf(first) == tempoGround) && w.words.Text(w.told) == p.text {
-		story.alone = w.shownClaims(first) // what costs neither men nor time needs the better move beside it
+	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && (namesGain(claimsIn(first)) || groundOf(first) == tempoGround || hasKey(first, "threat.mate")) && w.words.Text(w.told) == p.text {
+		story.alone = w.shownClaims(first) // what costs neither men nor time, and threatens no mate, needs the better move beside it
 	}
 	return story
 }

@@ -33,7 +33,7 @@ func checksAndAttacks(m *moveFacts) (purpose, bool) {
 	}
 	king := m.after.King(enemy)
 	claim := Claim{Kind: MotifClaim, Line: m.name, Ply: m.i + 1, Motif: string(motif.Fork), By: []string{to.String()}, Men: []string{king.String(), target.String()}}
-	told := say("purpose.attacks-both", in("men", menList([]motif.Man{manAt(m.after, king), manAt(m.after, target)})))
+	told := say("purpose.attacks-both", in("men", say("purpose.with-check", in("man", manPhrase(manAt(m.after, target))))))
 	return purpose{says: claiming(told, claim, m.here(target)), weight: checkWeight, grave: true}, true
 }
 

@@ -62,7 +62,7 @@ var remedies = []quietCase{
 	{name: "a check with a target", fen: "rnbqkb1r/pp3ppp/2p2n2/4p3/B2pP3/3P2N1/PPP2PPP/R1BQK1NR b KQkq - 0 7",
 		played: "Be7 Nf3 Qa5+ c3 dxc3 O-O O-O Bb3 Na6 Re1 Bg4 bxc3",
 		best:   "Qa5+ c3 dxc3 Kf1 Bc5 bxc3 Ng4 d4 Qxc3 dxc5 Qxa1 h3", before: 133, after: 12,
-		want: "Misses 7... Qa5+, which attacks the king and the bishop on a4."},
+		want: "Misses 7... Qa5+, which attacks the bishop on a4 with check."},
 	{name: "a check whose target is guarded", fen: "rnbqkb1r/pp3ppp/2p2n2/4p3/B2pP3/1P1P2N1/P1P2PPP/R1BQK1NR b KQkq - 0 7",
 		played: "Be7 Nf3 Qa5+ Bd2 Qc5 O-O O-O", best: "Qa5+ Bd2 Qc5 Nf3 Bd6 O-O O-O", before: 53, after: 12,
 		never: "attacks the king"},

@@ -32,7 +32,7 @@ func TestTakingBackIsAsked(t *testing.T) {
 			"Should recapture: 24. Bxd7. Now 24... Nf6 takes the knight out of danger.", "Misses"},
 		{"the man strikes a move later", "r1b1k1nr/ppp2ppp/8/3Np3/1n1P4/8/PP2PPPP/R1B1KBNR b KQkq - 0 7", "d5",
 			"Nc2+ Kd1 Nxa1 Nxc7+ Ke7 Nxa8 Nf6 Bg5 Rd8 Nf3 Bf5 Nc7", "Nxd5 dxe5 Nb4 Kd1 Bf5 Bd2 O-O-O Nf3 Ne7 e3 Nec6 a3", 4, -445,
-			"Should recapture: 7... Nxd5. Now 8. Kd1 Nxa1 9. Nxc7+ attacks the king and the rook on a8.", "Misses"},
+			"Should recapture: 7... Nxd5. Now 8. Kd1 Nxa1 9. Nxc7+ attacks the rook on a8 with check.", "Misses"},
 		{"what was owed is not counted", "r1b2rk1/pp3ppp/2B1pn2/q2pP1B1/1b6/1Q3N2/PPPN1PPP/R3K2R b KQ - 0 12", "c6",
 			"bxc6 exf6 e5 fxg7 Re8 O-O e4 Qe3 Ba6 Nd4 Bxd2 Qxd2 Qxd2 Bxd2", "Ne4 c3 Nxg5 cxb4 Nxf3+ Nxf3 Qa6 b5 Qa5+ Qc3 Qxc3+ bxc3 bxc6 bxc6", -148, -379,
 			"13. exf6 wins a knight and a pawn: 13... e5 14. fxg7", "Misses"},

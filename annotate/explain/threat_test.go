@@ -56,6 +56,22 @@ func TestWhoIsExchangedDoesNotThreaten(t *testing.T) {
 	}
 }
 
+// What an answer takes is told with the mate that it threatens, and both explain much; that it threatens mate alone explains less, as that is parried.
+func TestAnAnswerTakesAndThreatensMate(t *testing.T) {
+	for played, want := range map[string]string{
+		"Rae1 Bxh3 Qxg7+ Qxg7 Bxg7 Kxg7 Bd5 Bf5 Bxb7 Nd2 Rxe8 Rxe8 Rc1 Bd7": "15... Bxh3 takes the pawn on h3 and threatens mate with Qxg2#.",
+		"h4 Bh3 Qxg7+ Qxg7 Bxg7 Kxg7 gxh3 Nd2 Bb5 Re6 Rfe1 Rg6+":            "",
+	} {
+		w := writerOn(t, "r1b1r1k1/1pp2pp1/1p1p3p/6q1/1PBQn3/P6P/1BP2PP1/R4RK1 w - - 3 15", played, "f3 Nf6 f4 Qh5 Rae1 Bf5 Bd3 Bg6", -80, -521, Club)
+		waiting := w.played.At[2].Passed()
+		mate := lineOf(t, waiting, "Qxg2#")
+		w.answering = &Threat{Line: engine.Line{Moves: mate, Score: engine.MateIn(1)}, path: play.NewPath(waiting, mate, engine.MateIn(1), engine.EndMate)}
+		if text := w.words.Text(w.faultSentence(2)); text != want {
+			t.Errorf("%s: %q", played, text)
+		}
+	}
+}
+
 // A threat of mate further on is told with what is won where that is far less than what the values say.
 func TestAMatingAttackIsThreatened(t *testing.T) {
 	for after, want := range map[int]string{-1592: "29. Rah1 threatens a mating attack with Qh8+ and wins a queen", -150: "29. Rah1 wins a queen for a knight and a pawn: 29... Rxc2+ 30. Kxc2 Qxa2+ 31. Kd3 Qd5+ 32. Ke3 Qxh1 33. Rxh1."} {

@@ -203,9 +203,13 @@ func (w *writer) remedyOf(fault phrases.Phrase) phrases.Phrase {
 	return remedy
 }
 
-// missesMore tells if the best line wins the exchange or more before the enemy wins the pawns that are all he wins, and those are worth less.
+// missesMore tells if the best line wins the exchange or more before the enemy wins the pawns that are all he wins, and those are worth less. Of one pawn
+// he may be a move ahead.
 func (w *writer) missesMore(won, lost *play.Event) bool {
-	if won == nil || lost == nil || won.Gain() < play.ExchangeWorth || won.Gain() <= -lost.Gain() || won.Ply > lost.Ply || !play.SamePieces(lost.Net, play.Balance{}) {
+	if won == nil || lost == nil || won.Gain() < play.ExchangeWorth || won.Gain() <= -lost.Gain() || !play.SamePieces(lost.Net, play.Balance{}) {
+		return false
+	}
+	if won.Ply > lost.Ply && (lost.Gain() != -play.OnePawn || won.Ply > lost.Ply+2) {
 		return false
 	}
 	return w.wins(won) || w.costs(lost) && w.bestNet() >= won.Gain() // together they explain what the values say
