@@ -18,6 +18,7 @@ type footing struct {
 	back    bool // they are won back
 	vague   bool // it tells that material is won, and not which
 	verdict bool // it has nothing against the move but that another one is better
+	takes   bool // all that it knows of the missed move is what that takes, as its name says
 	aside   bool // what it says of the better move behind that may well be no answer
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
@@ -54,6 +55,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	}
 	f := footing{ground: groundOf(told), vague: hasKey(told, "event.wins-material"), verdict: clauseOf(mainPart(told)).Key == "verdict.with-remedy"}
 	f.aside, f.back = goesOnAside(told), hasKey(told, "event.wins-back")
+	f.takes = onlyTakes(clauseOf(mainPart(told)))
 	most, paid, uneven := 0, false, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
@@ -92,6 +94,13 @@ var answersFor = []string{
 func goesOnAside(told phrases.Phrase) bool {
 	next, ok := told.Arg("next").(phrases.Phrase)
 	return ok && told.Key == "text.sentences" && clauseOf(mainPart(told)).Key != "event.overlooks" && !slices.Contains(answersFor, deedOf(next).Key) && !slices.Contains(answersFor, deedIn(next).Key)
+}
+
+// onlyTakes tells if a clause about a missed move says no more than what it takes.
+func onlyTakes(clause phrases.Phrase) bool {
+	event, _ := clause.Arg("event").(phrases.Phrase)
+	deed, _ := event.Arg("deed").(phrases.Phrase)
+	return (clause.Key == "event.misses" || clause.Key == "event.both-overlook") && deed.Key == "purpose.takes"
 }
 
 // hasSpare tells if one pawn changes hands besides pieces, the same way.
