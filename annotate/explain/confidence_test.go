@@ -373,3 +373,27 @@ func TestWhatMayBeNoAnswerIsLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// Where the better move may be no answer, what is left has to be enough by itself.
+func TestWhatIsEnoughByItself(t *testing.T) {
+	man := func(key string) phrases.Phrase { return say("man-on." + key) }
+	both := func(first, second string) phrases.Phrase {
+		return answerThat(say("purpose.attacks-both", in("men", phrases.List{man(first), man(second)})))
+	}
+	for _, tt := range []struct {
+		name string
+		told phrases.Phrase
+		want bool
+	}{
+		{"a pawn falls", sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say("event.wins"), netClaim(3, map[string]int{"P": -1}))))), true},
+		{"a tempo", answerThat(say("fault.gains-tempo")), true},
+		{"a mate is threatened", answerThat(say("threat.mate", in("move", "Qxg2#"))), true},
+		{"two pieces are attacked", both("queen", "rook"), true},
+		{"a piece and a pawn are", both("queen", "pawn"), false},
+		{"one piece is", answerThat(say("purpose.attacks", in("man", man("queen")))), false},
+	} {
+		if costsEnough(tt.told) != tt.want {
+			t.Errorf("%s: enough %t", tt.name, !tt.want)
+		}
+	}
+}

@@ -200,10 +200,15 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	}
 	story.write(p)
 	story.thin = thin
-	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && (namesGain(claimsIn(first)) || groundOf(first) == tempoGround || hasKey(first, "threat.mate")) && w.words.Text(w.told) == p.text {
-		story.alone = w.shownClaims(first) // what costs neither men nor time, and threatens no mate, needs the better move beside it
+	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && costsEnough(first) && w.words.Text(w.told) == p.text {
+		story.alone = w.shownClaims(first)
 	}
 	return story
+}
+
+// costsEnough tells if what is said against a move needs no better one beside it: it costs men or time, or lets the enemy threaten mate or attack two pieces.
+func costsEnough(first phrases.Phrase) bool {
+	return namesGain(claimsIn(first)) || groundOf(first) == tempoGround || hasKey(first, "threat.mate") || attacksTwoPieces(first)
 }
 
 // worthTelling is the comment if it says enough for a move that loses so much, or what can be said in its place. It is thin where it says too little, and is told
