@@ -38,7 +38,8 @@ const (
 	inaccuracyOdds = -0.65
 	smallMissOdds  = -0.5  // if all that it misses is a good move that wins no men
 	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something
-	otherOdds      = -0.6  // if it counts no men, and the second judge would answer otherwise
+	otherOdds      = -0.6  // if it counts no men, and the second judge would answer otherwise,
+	hardlyOdds     = -0.7  // or sees hardly more lost than the mark asks for
 	askedOdds      = 0.4   // if it counts men, and the second judge
 	unseenOdds     = -0.6  // does not see them fall,
 	evenOdds       = -0.45 // has two lines that come to the same in men,
@@ -102,8 +103,8 @@ func (m *Move) errorOdds() float64 {
 	case f.ground == mateGround, f.ground == drawGround, f.ground == wonGround:
 	case f.ground.countsMen():
 		odds += m.Story.disagreement.odds(f)
-	case m.isAnsweredOtherwise():
-		odds += otherOdds
+	default:
+		odds += m.doubtsOdds()
 	}
 	if m.Elo >= masterElo {
 		odds += masterOdds

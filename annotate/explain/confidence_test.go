@@ -137,7 +137,7 @@ func TestATempoIsNoReasonWhereMoreIsMissed(t *testing.T) {
 	}
 }
 
-// What counts no men is less of a reason where the second judge would answer otherwise.
+// What counts no men is less of a reason where the second judge would answer otherwise, or sees hardly as much lost.
 func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
 	answered := func(g ground, other *review.Opinion) float64 {
 		m := &Move{
@@ -150,9 +150,15 @@ func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
 		ground ground
 		less   bool
 	}{{passingGround, true}, {tempoGround, true}, {missedGround, true}, {pieceGround, false}, {mateGround, false}, {drawGround, false}} {
-		same, other, none := answered(tt.ground, &review.Opinion{Reply: []board.Move{1}}), answered(tt.ground, &review.Opinion{Reply: []board.Move{2}}), answered(tt.ground, nil)
+		opinion := func(reply board.Move, loss float64) *review.Opinion {
+			return &review.Opinion{Reply: []board.Move{reply}, Loss: loss}
+		}
+		same, other, none := answered(tt.ground, opinion(1, 0.3)), answered(tt.ground, opinion(2, 0.3)), answered(tt.ground, nil)
 		if same != none || (other < same) != tt.less {
 			t.Errorf("%v: %v where both would answer so, %v where they would not, %v without a second judge", tt.ground, same, other, none)
+		}
+		if hardly := answered(tt.ground, opinion(1, 0.21)); (hardly < same) != tt.less {
+			t.Errorf("%v: %v where he sees hardly a mistake, %v where he sees one", tt.ground, hardly, same)
 		}
 	}
 }

@@ -50,7 +50,19 @@ func (s *scene) disagreementOn(m *Move, claims []Claim) disagreement {
 	}
 }
 
-// isAnsweredOtherwise tells if the second judge would not give the answer that the comment is about.
-func (m *Move) isAnsweredOtherwise() bool {
-	return m.Opinion != nil && len(m.Opinion.Reply) > 0 && len(m.Reply.Moves) > 0 && m.Opinion.Reply[0] != m.Reply.Moves[0]
+// doubtsOdds are what the second judge adds to the odds that a comment stands which counts no men.
+func (m *Move) doubtsOdds() (odds float64) {
+	if m.Opinion == nil {
+		return 0
+	}
+	if len(m.Opinion.Reply) > 0 && len(m.Reply.Moves) > 0 && m.Opinion.Reply[0] != m.Reply.Moves[0] {
+		odds += otherOdds // he would not give the answer that it is about
+	}
+	if m.Opinion.Loss < hardlyMore*leastOf(m.Judgement) {
+		odds += hardlyOdds
+	}
+	return odds
 }
+
+// hardlyMore times what the mark asks for is hardly more than that.
+const hardlyMore = 1.3
