@@ -29,6 +29,7 @@ const (
 	soonOdds      = 0.4   // or within soonPlies
 	spareOdds     = -1.0  // a pawn is counted besides pieces
 	verdictOdds   = -0.75 // there is nothing against the move but that another one is better
+	vagueOdds     = -0.8  // or it tells that material is won, and not which
 	takesOdds     = -1.2  // or nothing is said of the move that is missed but what it takes
 	asideOdds     = -0.95 // it goes on with what may well be no answer
 	backOdds      = -1.0  // the men are won back, which the played move often does, too
@@ -135,7 +136,7 @@ func (f footing) odds() float64 {
 		holds bool
 		odds  float64
 	}{
-		{f.forced, forcedOdds}, {f.plies > 0 && f.plies <= soonPlies, soonOdds}, {f.spare, spareOdds}, {f.verdict, verdictOdds}, {f.takes, takesOdds},
+		{f.forced, forcedOdds}, {f.plies > 0 && f.plies <= soonPlies, soonOdds}, {f.spare, spareOdds}, {f.verdict, verdictOdds}, {f.takes, takesOdds}, {f.vague, vagueOdds},
 		{f.aside, asideOdds}, {f.back, backOdds}, {f.sole, soleOdds}, {f.elsewhere, elsewhereOdds},
 	} {
 		if add.holds {

@@ -38,6 +38,9 @@ func TestWhatACommentRestsOn(t *testing.T) {
 	next := func(key string, first phrases.Phrase) phrases.Phrase {
 		return sentences(first, sentence(say("remedy.does", in("deed", say(key)))))
 	}
+	vague := func(key string) phrases.Phrase {
+		return sentence(say("event.by", in("moves", "12... e4"), in("deed", claiming(say(key), netClaim(3, map[string]int{"N": -1})))))
+	}
 	missing := func(deed string) phrases.Phrase {
 		won := claiming(say(deed), netClaim(1, map[string]int{"P": 1}))
 		return sentence(say("event.misses", in("event", say("event.which", in("deed", won)))))
@@ -62,6 +65,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"driven away and stopped, driven away", stops(answerThat(say("purpose.drives-away"))), stops(answerThat(say("purpose.attacks"))), review.Mistake, review.Mistake},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
 		{"what is missed, no more than a better move", sentence(say("event.misses")), say("verdict.with-remedy"), review.Mistake, review.Mistake},
+		{"a knight, some material", vague("event.wins"), vague("event.wins-material"), review.Blunder, review.Blunder},
 		{"a pawn that is won, one that is taken", missing("motif.wins"), missing("purpose.takes"), review.Mistake, review.Mistake},
 		{"a mistake, an inaccuracy", wins(2, rook), wins(2, rook), review.Mistake, review.Inaccuracy},
 	} {
