@@ -61,7 +61,7 @@ func TestWhatIsBesideThePoint(t *testing.T) { areTold(t, besides) }
 func TestTheManThatMatesIsTaken(t *testing.T) {
 	const start, mate = "1Q6/5pk1/PP1b1pp1/8/3Pp3/q3P3/5PPP/2r2RK1 w - - 1 31", "Qa7 Rxf1+ Kxf1 Qd3+ Ke1 Bb4#"
 	w := writerOn(t, start, mate, "Qxd6 Qa1 h3 Rxf1+ Kh2 Qxa6 Qc7 Rb1 Qe7 Rxb6 Qxe4 Rb2", -495, 0, Club)
-	if text := w.words.Text(w.takesMating()); text != "takes the bishop that mates" {
+	if text := w.words.Text(w.takesMating()); text != "takes the bishop, and there is no mate" {
 		t.Errorf("%q", text)
 	}
 	w = writerOn(t, start, "Qa7 Rxf1+ Kxf1 Qd3+ Ke1 Bf8", "Qxd6 Qa1 h3 Rxf1+ Kh2", -495, 0, Club)

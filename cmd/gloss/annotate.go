@@ -126,14 +126,14 @@ How far a comment can be trusted depends on
   - what it rests on: a mate, men worth more than two pawns, more than one, a pawn, time that the enemy gains, a rule of the book or what the answer attacks, how good the pieces are
   - whether the men fall by force, or within two half-moves, and whether a pawn is counted besides pieces
   - whether what it tells of was the only good choice of that side
-  - whether it tells of the better move in a second sentence, which may fail, too, or has nothing else against the move
+  - whether it tells of the better move in a second sentence, which may fail, too, or has nothing else against the move, and whether it says which men are won
   - how grave the mark is, and how far the loss goes beyond it
-  - whether the men fall in the lines of the second judge, too (below), and whether it sees as much lost; where no men are counted, whether it would give the same answer
+  - whether the men fall in the lines of the second judge, too (below), and whether it sees as much lost; where no men are counted, whether it would give the same answer and sees clearly more lost than the mark asks for
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 7643 comments against the lines of a stronger engine: "confidence" in JSON is how
-many of 100 like one were right. Where that is fewer than 70 (50 where it counts no men and tells
+have checked 7725 comments against the lines of a stronger engine: "confidence" in JSON is how
+many of 100 like one were right. Where that is fewer than 70 (55 where it counts no men and tells
 of no mate) the mark stands without a word (--confidence; 0 shows all).
 
 A first, short look is made at every position. Where the verdict is open, because a move

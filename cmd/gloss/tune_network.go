@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
+	"os"
 	"runtime"
 
 	"github.com/spf13/cobra"
@@ -15,6 +17,7 @@ import (
 // tuneNetworkOptions are the flags of gloss tune network.
 type tuneNetworkOptions struct {
 	output   string
+	from     string
 	training network.Training
 }
 
@@ -27,7 +30,7 @@ func newTuneNetworkCmd(ui *streams) *cobra.Command {
 judges besides the terms whether a move is an error (--second-opinion of "gloss
 annotate") to what the engine says of them. It learns from millions of positions only.
 A tenth of the positions is held out and measures it. The same files and seed give the
-same network.`,
+same network. With --from it goes on with a network that has been fitted.`,
 		Example: "  gloss tune network positions.epd.gz -o weights.bin",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -38,6 +41,7 @@ same network.`,
 	}
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "file for the network")
+	flags.StringVar(&opts.from, "from", "", "file of the network to go on with")
 	flags.IntVar(&opts.training.Epochs, "epochs", 20, "how often every position is seen")
 	flags.Float64Var(&opts.training.Rate, "rate", 0.002, "the longest step of a weight")
 	flags.Uint64Var(&opts.training.Seed, "seed", 1, "chooses the tenth that is held out, and where the fit begins")
@@ -59,6 +63,15 @@ func tuneNetwork(ctx context.Context, ui *streams, opts tuneNetworkOptions, file
 	}
 	if err := canWrite(files, opts.output); err != nil {
 		return err
+	}
+	if opts.from != "" {
+		file, err := os.ReadFile(opts.from)
+		if err != nil {
+			return err
+		}
+		if t.From, err = network.Parse(file); err != nil {
+			return fmt.Errorf("%s: %w", opts.from, err)
+		}
 	}
 	var fitted []network.Example
 	var held []tune.Sample

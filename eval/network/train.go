@@ -60,6 +60,8 @@ type Training struct {
 	Rate    float64
 	Workers int // what comes out does not depend on it
 	Seed    uint64
+	// From, if not nil, is the network to begin with; else it begins with numbers drawn at random.
+	From *Weights
 	// Told, if not nil, is told of every epoch: the mean square of what chances are off, on the examples as they went by.
 	Told func(epoch int, off float64)
 }
@@ -91,6 +93,9 @@ func Train(ctx context.Context, examples []Example, t Training) (*Weights, error
 	}
 	rng := rand.New(rand.NewPCG(t.Seed, t.Seed))
 	f := newFit(rng)
+	if t.From != nil {
+		f.read(t.From)
+	}
 	steps := len(examples) / batch
 	for epoch := range t.Epochs {
 		rng.Shuffle(len(examples), func(i, j int) { examples[i], examples[j] = examples[j], examples[i] })
@@ -247,4 +252,20 @@ func (f *fit) weights() *Weights {
 		w.outBias[i] = int32(round(outBiasAt+i, inUnit*outUnit))
 	}
 	return w
+}
+
+// read takes over the numbers of a network that judges.
+func (f *fit) read(w *Weights) {
+	for i := range inputs * hidden {
+		f.numbers[i] = float32(w.in[i/hidden][i%hidden]) / inUnit
+	}
+	for i := range hidden {
+		f.numbers[inBiasAt+i] = float32(w.inBias[i]) / inUnit
+	}
+	for i := range buckets * 2 * hidden {
+		f.numbers[outAt+i] = float32(w.out[i/(2*hidden)][i/hidden%2][i%hidden]) / outUnit
+	}
+	for i := range buckets {
+		f.numbers[outBiasAt+i] = float32(w.outBias[i]) / (inUnit * outUnit)
+	}
 }

@@ -70,6 +70,25 @@ func TestTrainingIsTheSameForAnyNumberOfWorkers(t *testing.T) {
 	}
 }
 
+// A network that is fitted on begins as good as it was.
+func TestANetworkIsFittedOn(t *testing.T) {
+	examples, _ := materialExamples(batch)
+	first := func(from *Weights) (off float64) {
+		training := Training{Epochs: 1, Rate: 1e-9, Workers: 2, Seed: 1, From: from, Told: func(_ int, o float64) { off = o }}
+		w, err := Train(t.Context(), examples, training)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if from != nil && !bytes.Equal(w.File(), from.File()) {
+			t.Error("steps as good as none change the network")
+		}
+		return off
+	}
+	if anew, on := first(nil), first(Default()); on > anew/2 {
+		t.Errorf("the network that ships begins with %.4f, one that is drawn at random with %.4f", on, anew)
+	}
+}
+
 func TestTrainingStops(t *testing.T) {
 	examples, _ := materialExamples(batch)
 	ctx, stop := context.WithCancel(t.Context())
