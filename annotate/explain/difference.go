@@ -89,13 +89,13 @@ func (s *scene) fallsAnyhow(sq board.Square) bool {
 }
 
 // strikesBack tells what the enemy's answer does where a chance was missed and the mover is clearly worse off instead: then the played move has a fault
-// of its own. It is empty if the answer does nothing of weight.
+// of its own. It is empty if the answer does nothing of weight, or no more than to attack one man.
 func (w *writer) strikesBack() phrases.Phrase {
 	list := w.reasons()
 	if w.played.Score > -play.ClearMP || w.played.Score.IsMate() || w.swing() < 2*play.ClearMP || len(list) == 0 {
 		return phrases.Phrase{}
 	}
-	if first := list[0]; first.reply && first.ply == 2 && first.weight >= reasonMP {
+	if first := list[0]; first.reply && first.ply == 2 && first.weight >= reasonMP && !hitsOneMan(first.verb) {
 		return w.reasonSentence(&first, nil)
 	}
 	return phrases.Phrase{}
