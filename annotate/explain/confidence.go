@@ -159,7 +159,7 @@ func (f footing) praiseOdds() float64 {
 
 // boardAllowance is by how much less a comment may be trusted that counts no men and tells of no mate: what it says is on the board for all to see, and a reader
 // can judge for himself how much it matters. The figure is a choice: of 53 such comments in 137 games, as first read, that were told from 0.5 on 25 stood;
-// by the numbers of today half of them are not told any more.
+// by the numbers of today 13 of 39 that were looked at again are still told.
 const boardAllowance = 0.15
 
 // isTrusted tells if a comment is told.
