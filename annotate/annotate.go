@@ -133,7 +133,7 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 			return 0, err
 		}
 	}
-	e.Evaluator = by.Evaluator
+	e.Evaluator, e.Elo = by.Evaluator, r.Elo
 	e.Men = func(ctx context.Context, pos *board.Position) (engine.Line, error) {
 		line, n, err := by.men.Men(ctx, pos)
 		nodes += n
@@ -151,7 +151,6 @@ func (r *Reviewer) explain(ctx context.Context, m *explain.Move, pos *board.Posi
 		return found, err
 	}
 	*m, err = e.Explain(ctx, m.Move, pos)
-	m.Elo = r.Elo[m.Mover]
 	r.judges.Put(by)
 	if err != nil || r.KnockOut == nil || len(m.Story.Suspects()) == 0 {
 		return nodes, err

@@ -203,9 +203,9 @@ func opinionJSON(m *explain.Move) *OpinionJSON {
 	if err != nil {
 		return j
 	}
-	j.Best = firstName(pos, m.Opinion.Best)
+	j.Best = firstName(pos, m.Opinion.Best.Moves)
 	pos.Play(m.Played)
-	j.Reply = firstName(pos, m.Opinion.Reply)
+	j.Reply = firstName(pos, m.Opinion.Reply.Moves)
 	return j
 }
 

@@ -25,7 +25,7 @@ type Claim struct {
 	In      int            `json:"in,omitempty"`      // mate: in so many moves; below 0 the mover is mated
 	UCI     string         `json:"uci,omitempty"`     // threat: the move
 	From    string         `json:"from,omitempty"`    // threat: where its line begins, before or after the move
-	PV      []string       `json:"pv,omitempty"`      // threat: its line; of others the moves up to the position, where the text does not name them
+	PV      []string       `json:"pv,omitempty"`      // threat: its line; of others the moves up to the position, where the text does not name them or they are the second judge's
 	Men     any            `json:"men,omitempty"`     // men: who stands where ([]ClaimMan); motif: squares of the men it is done to ([]string)
 	ID      string         `json:"id,omitempty"`      // term, principle: its name
 	Side    string         `json:"side,omitempty"`    // term, principle: whose

@@ -155,7 +155,7 @@ func TestTheSecondJudgeAnswersOtherwise(t *testing.T) {
 		less   bool
 	}{{passingGround, true}, {tempoGround, true}, {missedGround, true}, {pieceGround, false}, {mateGround, false}, {drawGround, false}} {
 		opinion := func(reply board.Move, loss float64) *review.Opinion {
-			return &review.Opinion{Reply: []board.Move{reply}, Loss: loss}
+			return &review.Opinion{Reply: engine.Line{Moves: []board.Move{reply}}, Loss: loss}
 		}
 		same, other, none := answered(tt.ground, opinion(1, 0.3)), answered(tt.ground, opinion(2, 0.3)), answered(tt.ground, nil)
 		if same != none || (other < same) != tt.less {
@@ -175,22 +175,59 @@ func TestATradeIsNoGround(t *testing.T) {
 	}
 }
 
-// A comment that counts no men is told where it is trusted a little less, one on men or a mate is not, nor is praise.
+// Praise that does not say which material is won counts for less.
+func TestVaguePraise(t *testing.T) {
+	if plain, vague := (footing{ground: pieceGround}), (footing{ground: pieceGround, vague: true}); vague.praiseOdds() >= plain.praiseOdds() {
+		t.Errorf("%v, vague %v", plain.praiseOdds(), vague.praiseOdds())
+	}
+}
+
+// What openings are about is trusted more in one, of an inaccuracy.
+func TestTheOpeningCounts(t *testing.T) {
+	centre := say("event.misses", in("event", say("event.which", in("moves", "5... d5"), in("deed", say("purpose.challenges-centre", in("square", "e4"))))))
+	for _, tt := range []struct {
+		name      string
+		told      phrases.Phrase
+		number    int
+		judgement review.Judgement
+		more      bool
+	}{
+		{"the centre that is missed", sentence(centre), 5, review.Inaccuracy, true},
+		{"the centre that the enemy gets", answerThat(say("purpose.claims-centre")), openingMoves, review.Inaccuracy, true},
+		{"a tempo", answerThat(say("fault.gains-tempo")), 8, review.Inaccuracy, true},
+		{"a queen out early", sentence(say("fault.queen-out", in("count", phrases.Number(3))).Of(3)), 3, review.Inaccuracy, true},
+		{"later", sentence(centre), openingMoves + 1, review.Inaccuracy, false},
+		{"a mistake", sentence(centre), 5, review.Mistake, false},
+		{"an attack", answerThat(say("purpose.attacks")), 5, review.Inaccuracy, false},
+	} {
+		f := footingOf(tt.told, nil)
+		m := Move{Move: &review.Move{Judgement: tt.judgement, Number: tt.number, Loss: 0.25}, Story: &Story{footing: f}}
+		told := m.Confidence()
+		m.Story.footing.opening = false
+		if more := told > m.Confidence(); more != tt.more {
+			t.Errorf("%s: %v and %v otherwise", tt.name, told, m.Confidence())
+		}
+	}
+}
+
+// What decides the game is told where it is trusted a little less, and so is what counts no men of an inaccuracy; what is on men or a mate is not, nor is praise.
 func TestWhatIsOnTheBoardIsTold(t *testing.T) {
 	for _, tt := range []struct {
-		ground ground
-		second *review.Second
-		want   bool
+		ground    ground
+		second    *review.Second
+		judgement review.Judgement
+		want      bool
 	}{
-		{tempoGround, nil, true}, {lastingGround, nil, true}, {ruleGround, nil, true}, {drawGround, nil, true}, {wonGround, nil, true},
-		{termGround, nil, true}, {attackGround, nil, true}, {missedGround, nil, true},
-		{pawnGround, nil, false}, {pieceGround, nil, false}, {mateGround, nil, false},
-		{lastingGround, new(review.Second), false},
+		{lastingGround, nil, review.Blunder, true}, {drawGround, nil, review.Blunder, true}, {wonGround, nil, review.Mistake, true},
+		{tempoGround, nil, review.Inaccuracy, true}, {ruleGround, nil, review.Inaccuracy, true}, {termGround, nil, review.Inaccuracy, true}, {missedGround, nil, review.Inaccuracy, true},
+		{tempoGround, nil, review.Mistake, false}, {attackGround, nil, review.Blunder, false},
+		{pawnGround, nil, review.Inaccuracy, false}, {pieceGround, nil, review.Blunder, false}, {mateGround, nil, review.Blunder, false},
+		{lastingGround, new(review.Second), review.NoJudgement, false},
 	} {
-		m := Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.25, Second: tt.second}, Story: &Story{footing: footing{ground: tt.ground}}}
+		m := Move{Move: &review.Move{Judgement: tt.judgement, Loss: 0.25, Second: tt.second}, Story: &Story{footing: footing{ground: tt.ground}}}
 		e := &Explainer{Confidence: m.Confidence() + boardAllowance/2}
 		if got := e.isTrusted(&m); got != tt.want {
-			t.Errorf("ground %d, praised %t: told %v", tt.ground, tt.second != nil, got)
+			t.Errorf("ground %d, judgement %v, praised %t: told %v", tt.ground, tt.judgement, tt.second != nil, got)
 		}
 	}
 }

@@ -85,6 +85,18 @@ func (w *writer) missesPerpetual() phrases.Phrase {
 	return sentence(withLine(claiming(say("mate.misses-perpetual"), checks...), w.best.Text(0, w.best.ChecksUpTo(n))))
 }
 
+// holdsByChecks tells of the recommended move that it draws by checks, behind what loses instead; it is empty if it does not.
+func (w *writer) holdsByChecks() phrases.Phrase {
+	if !w.best.IsPerpetual() || w.played.Score > -play.ClearMP {
+		return phrases.Phrase{}
+	}
+	rule := drawRule(w.best, BestLine, 1, min(w.shown, w.best.Plies()))
+	if rule.Key != "draw.perpetual-check" {
+		return phrases.Phrase{}
+	}
+	return w.does(say("remedy.draws", in("rule", rule)))
+}
+
 // forcesStalemate tells if the recommended line ends with stalemate before the reader's eyes: that is what its first move is for, whatever else it does.
 func (w *writer) forcesStalemate() bool {
 	return w.best.End == engine.EndStalemate && w.best.Plies() <= min(w.shown, play.ShownReplies+2)

@@ -234,6 +234,8 @@ func (w *writer) missedSentence(e *play.Event) phrases.Phrase {
 	switch man, _ := w.played.Taken(0); {
 	case owed && evenly && (man.Value() <= w.lost.Piece.Value()+play.MuchTheSame || w.isOnlyTraded(man)) && !w.takesBackSoon():
 		return sentences(w.shouldTakeBack(wonClaim(e, BestLine)), w.now(w.getsAway()))
+	case owed && man.Value() <= board.Pawn.Value() && e.Change().Gets != (play.Balance{}) && !w.takesBackSoon():
+		return w.shouldTakeBack(wonClaim(e, BestLine)) // what it comes to counts from before the man was lost
 	case owed && man.Value() <= board.Pawn.Value():
 		verb = "event.take-back"
 	}

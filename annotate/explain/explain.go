@@ -40,6 +40,7 @@ type Move struct {
 	// Knockout is the test of the first reason, if there was one and it is made of terms.
 	Knockout *review.Knockout
 
+	other *Story // what the second judge's lines tell of it; nil if those of the search tell enough, or his tell nothing
 	words *phrases.Catalogue
 	value string // what a comment on it begins with
 	shown int    // half-moves of the best line that the reader is shown
@@ -69,7 +70,8 @@ type Story struct {
 	relayed      part         // what is said of the next move if that misses what this one allows, and nothing else is
 	allowed      part         // what is said of the move before if that allows what this one misses, and nothing else is
 	footing      footing      // what the text rests on
-	disagreement disagreement // what the second judge has against it
+	disagreement disagreement // what the second judge has against it, or the search if it is told by his lines
+	otherwise    bool         // it is
 	alone        part         // what is said without what the better move does, where that may well be no answer
 	thin         bool         // it is told for want of anything better: what the moves beside this one tell of it goes first
 }
@@ -99,6 +101,8 @@ type Explainer struct {
 	// Men, if not nil, returns the line in which both sides do all for their men; its score counts what those of the side to move are worth more in
 	// the end. It is asked if what a comment counts is won by force.
 	Men func(ctx context.Context, pos *board.Position) (engine.Line, error)
+	// Elo is how strong the players are, by colour; 0 if that is not known.
+	Elo [2]int
 	// Confidence is how many of the comments like one have to be right for it to be told, from 0 to 1.
 	Confidence float64
 	// Probe, if not nil, searches a position a little for so many lines; it is asked what a side
@@ -112,7 +116,7 @@ type Explainer struct {
 
 // Explain finds the words for a move; pos is the position before it, with its history.
 func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.Position) (Move, error) {
-	m := Move{Move: move, words: e.Words}
+	m := Move{Move: move, Elo: e.Elo[move.Mover], words: e.Words}
 	switch {
 	case move.Second != nil:
 		var err error
@@ -131,6 +135,9 @@ func (e *Explainer) Explain(ctx context.Context, move *review.Move, pos *board.P
 		m.value, m.shown = e.Words.Text(e.value(&m)), s.shown
 		m.mating, m.putsOff, m.takesToo = s.matingSquare(), s.putsOff(), s.takesToo()
 		if m.Story, err = e.tell(ctx, &m, s); err != nil {
+			return m, err
+		}
+		if m.other, err = e.otherwise(ctx, &m, pos); err != nil {
 			return m, err
 		}
 		m.Swing.Release()
@@ -264,19 +271,32 @@ func (e *Explainer) InTurn(moves []Move) {
 	var told repeats
 	for i := range moves {
 		m := &moves[i]
+		var before *Move
 		if i > 0 {
-			inTurn(&moves[i-1], m)
+			before = &moves[i-1]
 		}
-		e.doubt(m)
-		if i > 0 && m.isOpen() {
-			relay(&moves[i-1], m)
+		e.weigh(before, m)
+		if m.isSilent() && m.other != nil {
+			m.Story = m.other
+			e.weigh(before, m)
+		}
+		if before != nil && m.isOpen() {
+			relay(before, m)
 			e.doubt(m)
 		}
-		if i > 0 {
-			e.allow(&moves[i-1], m)
+		if before != nil {
+			e.allow(before, m)
 		}
 		told.hush(m)
 	}
+}
+
+// weigh shortens what is said of a move by what the one before it, if there is one, has been told to allow, and drops it if it is not trusted.
+func (e *Explainer) weigh(before, m *Move) {
+	if before != nil {
+		inTurn(before, m)
+	}
+	e.doubt(m)
 }
 
 // inTurn says of a move that both sides have overlooked what it misses, if the one before has been told to allow it. That material is lost says less, but

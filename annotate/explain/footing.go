@@ -20,6 +20,7 @@ type footing struct {
 	verdict bool // it has nothing against the move but that another one is better
 	takes   bool // all that it knows of the missed move is what that takes, as its name says
 	aside   bool // what it says of the better move behind that may well be no answer
+	opening bool // it is about what openings are about: a tempo, the centre, a queen that is out early
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
 }
@@ -56,6 +57,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	f := footing{ground: groundOf(told), vague: hasKey(told, "event.wins-material"), verdict: clauseOf(mainPart(told)).Key == "verdict.with-remedy"}
 	f.aside, f.back = goesOnAside(told), hasKey(told, "event.wins-back")
 	f.takes = onlyTakes(clauseOf(mainPart(told)))
+	f.opening = f.ground == tempoGround || isOpening(clauseOf(mainPart(told)))
 	most, paid, uneven := 0, false, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
@@ -94,6 +96,16 @@ var answersFor = []string{
 func goesOnAside(told phrases.Phrase) bool {
 	next, ok := told.Arg("next").(phrases.Phrase)
 	return ok && told.Key == "text.sentences" && clauseOf(mainPart(told)).Key != "event.overlooks" && !slices.Contains(answersFor, deedOf(next).Key) && !slices.Contains(answersFor, deedIn(next).Key)
+}
+
+// isOpening tells if a clause is that a queen is out early, or that somebody goes for the centre, be it with the move that is missed.
+func isOpening(clause phrases.Phrase) bool {
+	for p := range clause.All {
+		if claimsCentre(p) || p.Key == "purpose.challenges-centre" {
+			return true
+		}
+	}
+	return clause.Key == "fault.queen-out"
 }
 
 // onlyTakes tells if a clause about a missed move says no more than what it takes.

@@ -137,7 +137,7 @@ func TestWhatIsNotTrustedDoesNotCountAsTold(t *testing.T) {
 			m := &review.Move{Ply: ply, Judgement: review.Inaccuracy, Loss: 0.1, Reply: engine.Line{Moves: []board.Move{1}}}
 			moves = append(moves, Move{Move: m, Swing: &account.Swing{}, Story: &Story{lost: &play.Event{}, footing: f}})
 		}
-		e := &Explainer{Confidence: 0.5}
+		e := &Explainer{Confidence: 0.45}
 		if e.InTurn(moves); (moves[0].Story != nil) != trusted || moves[1].Story == nil || (moves[2].Story == nil) != trusted {
 			t.Errorf("trusted %v: told %v, %v, %v", trusted, moves[0].Story != nil, moves[1].Story != nil, moves[2].Story != nil)
 		}

@@ -188,8 +188,10 @@ func (w *writer) isTakenFirst(lost *play.Event) bool {
 // mateRemedy tells what the recommended move does about a mate: what has to do with a king or takes something is told, of
 // all else only that it prevents the mate.
 func (w *writer) mateRemedy() phrases.Phrase {
-	if told := w.stalemates(); !told.Empty() {
-		return told
+	for _, told := range []phrases.Phrase{w.stalemates(), w.holdsByChecks()} {
+		if !told.Empty() {
+			return told
+		}
 	}
 	if p := w.countered(false); !p.Empty() {
 		return w.does(p)

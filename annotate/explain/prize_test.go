@@ -150,6 +150,48 @@ func TestTheWinnerHasToGiveCheck(t *testing.T) {
 	}
 }
 
+// Who is mated far down the line has missed the checks that draw; a near mate has to be told.
+func TestTheDrawCountsMoreThanAFarMate(t *testing.T) {
+	for moves, want := range map[int]string{nearMate + 1: "Misses a draw by perpetual check: 33. Qc8+ Kh7 34. Qf5+.", nearMate: "Allows mate in 5"} {
+		w := writerOn(t, "7k/6p1/p2pQ2p/4p3/p3Pb1q/P2P3P/2P3P1/B6K w - - 12 33", "Qe8+ Kh7 Qg8+ Kxg8 Bc3 Qf2 Bd4 exd4", "Qc8+ Kh7 Qf5+", 0, 0, Club)
+		w.best.End, w.played.Score = engine.EndRepetition, -engine.MateIn(moves)
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("mate in %d: %q", moves, text)
+		}
+	}
+}
+
+// What loses, or is mated, is answered by the checks that draw.
+func TestTheBetterMoveHoldsByChecks(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		after                   engine.Score
+		want                    string
+	}{
+		{"a mate", "1rk5/p3Q2R/2p1p1q1/3pPr2/8/1PP5/P6P/R6K b - - 2 40", "Rf2 Qc7#", "Rf1+ Rxf1 Qe4+ Kg1 Qg4+ Kf2 Qf4+ Ke1 Qe3+ Kd1 Qd3+ Kc1 Qxf1+ Kb2 Qe2+ Kb1 Qd1+ Kb2 Qe2+",
+			-engine.MateIn(1), "Allows mate in 1: 41. Qc7#. 40... Rf1+ draws by perpetual check."},
+		{"a queen", "2k4q/pp2Q1R1/3pp3/8/4P3/3PP3/PPPK4/5r2 b - - 9 28", "Rf2+ Kc3 Qxg7+ Qxg7 Re2 Qe7 b6 Qxd6 e5 Qxe5", "Qh2+ Kc3 Qe5+ d4 Qa5+ b4 Qa3+ Kc4 Qxa2+ Kd3 Rd1+ Kc3 Qa3+ Kc4 Qa2+ Kc3",
+			-10_580, "29. Kc3 wins a queen for a rook: 29... Qxg7+ 30. Qxg7. 28... Qh2+ draws by perpetual check."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, 0, 0, Club)
+		w.best.End, w.played.Score = engine.EndRepetition, tt.after
+		if text := w.comment().text; text != tt.want {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// Checks are counted from the played move on; as what both sides overlook they are counted from the answer on.
+func TestTheCheckBeforeThemCounts(t *testing.T) {
+	w := writerOn(t, "8/4Qpk1/3p3p/4p2P/P1p1P2B/5qP1/7K/8 b - - 2 39", "Qe2+ Kg1 Qe1+ Kg2 Qe2+ Kg1", "Qf1 Bf6+ Kg8 Qe8+ Kh7 Qxf7#", -4529, 0, Club)
+	claims := append(checkClaims(w.played, PlayedLine, 3, 6), Claim{Kind: NetClaim, Line: PlayedLine, Ply: 2, Net: map[string]int{"P": -1}})
+	told := sentence(say("reason.answer", in("moves", "40. Kg1"), in("deed", claiming(say("mate.leaves-perpetual", in("side", say("side.black"))), claims...))))
+	relayed := w.relayed(told).claims
+	if len(relayed) == 0 || claims[0].Counts["checks"] != 3 || relayed[0].Counts["checks"] != 2 || relayed[0].Ply != 5 {
+		t.Errorf("%+v, then %+v", claims[0], relayed)
+	}
+}
+
 // That the better move forces stalemate is all that counts, whether the played one loses or is mated.
 func TestStalemateIsMissed(t *testing.T) {
 	for _, tt := range []struct {

@@ -252,7 +252,7 @@ func blocksWay(m *moveFacts) (purpose, bool) {
 	if m.move.From() == to || m.before.At(from) != m.other.At[1].At(from) || m.before.At(to) != m.other.At[1].At(to) || !board.Between(from, to).Has(m.move.To()) || !m.after.SEE(m.move, 0) && play.Hangs(play.Takes(m.after), m.move.To()) {
 		return purpose{}, false
 	}
-	told := say("purpose.shuts-off", in("man", manOnSquare(m.before, from)), in("square", to))
+	told := say("purpose.shields", in("man", manOnSquare(m.before, to)), in("attacker", manOnSquare(m.before, from)))
 	return purpose{says: claiming(told, m.here(from, to, m.move.To())), weight: 62}, true
 }
 

@@ -26,6 +26,9 @@ func (w *writer) relayed(told phrases.Phrase) part {
 		if p.claims[i], ok = c.turned(BestLine, -1, !w.played.Takes(0)); !ok || c.Line != PlayedLine || c.Ply < 1 {
 			return part{}
 		}
+		if c.ID == perpetual && w.played.At[1].InCheck() && c.Side == w.mover().String() {
+			p.claims[i].Counts = map[string]int{"checks": c.Counts["checks"] - 1} // the first of them is the move before
+		}
 	}
 	return p
 }

@@ -21,8 +21,10 @@ func (w *writer) threatBefore(p phrases.Phrase) phrases.Phrase {
 // remedy tells what the recommended move does behind what is wrong with the played one; nothing if that is idle. won and lost are the
 // events of the best and of the played line, if these were told.
 func (w *writer) remedy(won, lost *play.Event) phrases.Phrase {
-	if told := w.stalemates(); !told.Empty() {
-		return told
+	for _, told := range []phrases.Phrase{w.stalemates(), w.holdsByChecks()} {
+		if !told.Empty() {
+			return told
+		}
 	}
 	told := w.anyRemedy(won, lost)
 	if w.isNoRemedy(told) {
@@ -254,7 +256,8 @@ func checkClaims(p *play.Path, name LineName, first, plies int) []Claim {
 		return nil
 	}
 	side := p.At[first].Side().Other()
-	return []Claim{{Kind: PrincipleClaim, Line: name, Ply: plies, ID: perpetual, Side: side.String(), Counts: map[string]int{"checks": checks}}}
+	all := p.Checks(2-first%2, plies) // with those before
+	return []Claim{{Kind: PrincipleClaim, Line: name, Ply: plies, ID: perpetual, Side: side.String(), Counts: map[string]int{"checks": all}}}
 }
 
 // perpetual is the id of the principle that a side gives checks without an end.

@@ -69,7 +69,7 @@ var remedies = []quietCase{
 	{name: "a line is closed", fen: "rnbqkb1r/ppp1pppp/5n2/8/3P4/2N2Q2/PPP3PP/R1B1KBNR b KQkq - 0 5",
 		played: "Bg4 Qxb7 Nbd7 Nb5 Rc8 Nf3 Bxf3 gxf3 e5 dxe5 Nxe5 Nxa7",
 		best:   "c6 Be3 Bg4 Qf2 Qb6 Qd2 e6 Nf3 Bb4 Bd3 Bxf3 gxf3", before: 83, after: -131,
-		want: "5... c6 shuts the queen on f3 off from b7."},
+		want: "5... c6 shields the pawn on b7 from the queen on f3."},
 	{name: "a line stays open", fen: "rnbqkb1r/ppp1pppp/5n2/8/3P4/2N2Q2/PPP3PP/R1B1KBNR b KQkq - 0 5",
 		played: "Bg4 Qxb7 Nbd7 Nb5 Rc8 Nf3 Bxf3 gxf3 e5 dxe5 Nxe5 Nxa7",
 		best:   "Qxd4 Be3 Qg4 Qf2 e6 h3 Qb4 O-O-O", before: 83, after: -131,

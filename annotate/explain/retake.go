@@ -113,6 +113,9 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if p == nil || p.Plies() < k+3 || givesReason(wins) || s.path(name).TakesThere(k+3, p.Moves[k].To(), p.At[k+1].At(p.Moves[k].To())) {
 		return wins, false // or it has been said, or the line itself takes back, only later
 	}
+	if line := s.path(name); line.Plies() > k+1 && line.TakesBack(k+1) {
+		return wins, false // with another man: the reader would ask about that
+	}
 	end := p.RefutedAt(k)
 	man, _ := p.Taken(k)
 	guarded := p.TakesBack(k+2) && p.At[k].SEE(p.Moves[k], 0) || p.At[k].SEE(p.Moves[k], max(play.LeastGain, man.Value()-play.MuchTheSame))
@@ -125,7 +128,12 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 		fails, met = "event.and-fails", "event.and-met" // that a man is taken needs no reason
 	}
 	told := say(fails, in("event", wins), back, reply)
-	if p.EvensOut(k + 2) {
+	switch evens := p.EvensOut(k + 2); {
+	case isMateThreat(wins) && evens: // nor does a threat, which is there whatever the enemy does
+		told = say("event.leaves-for", in("deed", wins), back, reply)
+	case isMateThreat(wins):
+		told = say("event.leaves", in("deed", wins), back, reply)
+	case evens:
 		told = say(met, in("event", wins), back, reply)
 	}
 	return claiming(told, notTakenBack(p, name, k)), true

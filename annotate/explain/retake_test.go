@@ -261,6 +261,15 @@ func TestRefutationsEnd(t *testing.T) {
 	}
 }
 
+// Where the line takes back with another man, that the nearest one cannot is no answer to what the reader would ask.
+func TestTheLineTakesBackOtherwise(t *testing.T) {
+	w := writerOn(t, "r2q1rk1/ppp2pp1/2np1n1p/4p3/2B1P1b1/2NPP1QN/PPP3PP/R4RK1 b - - 2 10", "Re8 Rxf6 Qxf6 Rf1 Qxf1+ Kxf1 Be6 Bxe6 fxe6 Ke2", "Bxh3 Qxh3 Na5 Bb3 Nxb3 axb3 a6 Qf3", -15, -480, Club)
+	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Re8 Rxf6 gxf6 Qxg4+ Kh8 Rf1"), w.played.Score, engine.EndEval)
+	if told, ok := w.cannotTakeBack(PlayedLine, say("event.wins-material")); ok {
+		t.Errorf("%q", w.words.Text(told))
+	}
+}
+
 // A line that ends with the move, as with stalemate, has nothing to be taken back.
 func TestNothingIsTakenBackBehindTheEnd(t *testing.T) {
 	w := writerOn(t, "7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "Qg6", "Qf6+ Kg8 Kb2 Kh7", 900, 0, Club)
@@ -275,6 +284,10 @@ func TestNothingIsTakenBackBehindTheEnd(t *testing.T) {
 func TestTakingBackIsToldOnce(t *testing.T) {
 	w := writerOn(t, "r2q1rk1/2p2ppn/p1pp1b1p/5P2/8/1PN4P/PBP1QPP1/R3K2R w KQ - 1 16", "Rb1 Bxc3+ Kf1 Bxb2 Rxb2 Qf6 Rb1 Qxf5 Qd3", "O-O Re8 Qc4 Qd7 Rfe1 c5 Qd3 Rxe1+ Rxe1", 9, -582, Club)
 	w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "Rb1 Bxc3+ Bxc3 Re8 h4 Nf6 Rd1 Rxe2+ Kxe2 Qc8 Bxf6 Qxf5"), w.played.Score, engine.EndEval)
+	threat, _ := w.cannotTakeBack(PlayedLine, say("threat.attack", in("move", "Bxa1")))
+	if text := w.words.Text(threat); text != "threatens a mating attack with Bxa1; 17. Bxc3 fails to 17... Re8" {
+		t.Errorf("a threat needs no reason: %q", text)
+	}
 	once, told := w.cannotTakeBack(PlayedLine, say("event.wins-material"))
 	if !told {
 		t.Fatal("nothing is told")

@@ -31,13 +31,13 @@ func (d disagreement) odds(f footing) (odds float64) {
 
 // disagreementOn asks the second judge's lines for the men that claims count, those of the played line first.
 func (s *scene) disagreementOn(m *Move, claims []Claim) disagreement {
-	if m.Opinion == nil || len(m.Opinion.Best) == 0 {
+	if m.Opinion == nil || len(m.Opinion.Best.Moves) == 0 {
 		return disagreement{}
 	}
 	path := func(moves []board.Move) *play.Path {
 		return play.NewPath(s.start(), moves, 0, engine.EndEval)
 	}
-	played, best := path(append([]board.Move{m.Played}, m.Opinion.Reply...)), path(m.Opinion.Best)
+	played, best := path(append([]board.Move{m.Played}, m.Opinion.Reply.Moves...)), path(m.Opinion.Best.Moves)
 	line, sign := best, +1
 	for _, c := range claims {
 		if c.Kind == NetClaim && c.Line == PlayedLine {
@@ -55,7 +55,7 @@ func (m *Move) doubtsOdds() (odds float64) {
 	if m.Opinion == nil {
 		return 0
 	}
-	if len(m.Opinion.Reply) > 0 && len(m.Reply.Moves) > 0 && m.Opinion.Reply[0] != m.Reply.Moves[0] {
+	if theirs, ours := m.Opinion.Reply.Moves, m.Reply.Moves; len(theirs) > 0 && len(ours) > 0 && theirs[0] != ours[0] {
 		odds += otherOdds // he would not give the answer that it is about
 	}
 	if m.Opinion.Loss < hardlyMore*leastOf(m.Judgement) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gloss/annotate/review"
+	"gloss/engine"
 	"gloss/engine/board"
 )
 
@@ -27,7 +28,7 @@ func TestTheSecondJudgeSeesNoMenFall(t *testing.T) {
 		pos := parsed(t, fen)
 		m := &Move{Move: &review.Move{
 			Played: w.played.Moves[0], Judgement: review.Mistake,
-			Opinion: &review.Opinion{Best: lineOf(t, pos, tt.best), Reply: lineOf(t, pos, tt.reply)[1:], Loss: tt.loss},
+			Opinion: &review.Opinion{Best: engine.Line{Moves: lineOf(t, pos, tt.best)}, Reply: engine.Line{Moves: lineOf(t, pos, tt.reply)[1:]}, Loss: tt.loss},
 		}}
 		if got := w.disagreementOn(m, claims); got != tt.want {
 			t.Errorf("%s: %+v", tt.name, got)

@@ -151,6 +151,16 @@ func TestPerpetualCheckFarOff(t *testing.T) {
 	}
 }
 
+// What a sacrifice comes to counts from before it: who should accept it is not told what he gets after the man that it has taken.
+func TestASacrificeIsNotCounted(t *testing.T) {
+	w := writerOn(t, "r1bq1rk1/ppp1bpp1/2np1n1B/4p3/2B1P3/2NP1N2/PPPQ1PPP/2KR3R b - - 0 9", "Ng4 Bg5 Nf6 h3 a6 a3 Nd4 Nxd4", "gxh6 Qxh6 Nh7 h4 Bf6 Ng5 Bxg5+ hxg5", 0, -148, Club)
+	sq, _ := squareOf("h6")
+	w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Pawn), Square: sq}
+	if text := w.comment().text; text != "Should recapture: 9... gxh6." {
+		t.Errorf("%q", text)
+	}
+}
+
 // What is taken back is worth what had been lost, or the exchange is told as a whole.
 func TestTakingBackLess(t *testing.T) {
 	w := writerOn(t, "3r3k/p4q1p/2RN2p1/5p2/8/P7/1P5P/K1R5 b - - 0 39",

@@ -126,6 +126,8 @@ func (w *writer) sentences(reasons int) phrases.Phrase {
 		}
 	}
 	switch {
+	case w.played.Score.Mated() && -w.played.Score.Mate() > nearMate && w.best.Plies() > 0 && w.best.At[1].InCheck() && !w.missesPerpetual().Empty():
+		return w.missesPerpetual()
 	case w.isTakenFirst(lost):
 		return w.backReference(w.lossSentence(lost), w.remedy(won, lost))
 	case w.played.Score.Mated() && !w.best.Score.Mated() || w.best.Score.Mates() && !w.played.Score.Mates():
@@ -282,7 +284,7 @@ func claimsCentre(p phrases.Phrase) bool {
 // caresFor tells if a phrase says that a man is guarded, saved or kept.
 func caresFor(p phrases.Phrase) bool {
 	switch p.Key {
-	case "purpose.guards", "purpose.saves", "purpose.keeps", "purpose.keeps-safe", "purpose.keeps-out", "purpose.attacks-guard", "purpose.removes-attacker":
+	case "purpose.guards", "purpose.saves", "purpose.keeps", "purpose.keeps-safe", "purpose.keeps-out", "purpose.shields", "purpose.attacks-guard", "purpose.removes-attacker":
 		return true
 	}
 	return false

@@ -71,9 +71,9 @@ func (o *opinion) loss(i int) float64 {
 
 // An Opinion is what the second judge says of a move.
 type Opinion struct {
-	Best  []board.Move // the line that it would have played; empty if the game is over
-	Reply []board.Move // its line behind the played move; empty if that ends the game
-	Loss  float64      // of chances, 0 or more
+	Best  engine.Line // that it would have played; without moves if the game is over
+	Reply engine.Line // behind the played move; without moves if that ends the game
+	Loss  float64     // of chances, 0 or more
 }
 
 // of returns what there is to say of a move.
@@ -82,9 +82,9 @@ func (o *opinion) of(i int) *Opinion {
 }
 
 // line is the best line of a position.
-func (o *opinion) line(i int) []board.Move {
+func (o *opinion) line(i int) engine.Line {
 	if lines := o.looks[i].lines; len(lines) > 0 {
-		return lines[0].Moves
+		return lines[0]
 	}
-	return nil
+	return engine.Line{}
 }

@@ -51,7 +51,7 @@ func TestASecondOpinionIsHeard(t *testing.T) {
 			if n := tt.own.searches["second"] + tt.second.searches["second"]; n != tt.looks {
 				t.Errorf("%d longer looks, want %d", n, tt.looks)
 			}
-			if m.Opinion == nil || m.Opinion.Best[0] != best {
+			if m.Opinion == nil || m.Opinion.Best.Moves[0] != best {
 				t.Errorf("the second judge says %+v", m.Opinion)
 			}
 		})
