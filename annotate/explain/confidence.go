@@ -31,6 +31,7 @@ const (
 	verdictOdds   = -0.75 // there is nothing against the move but that another one is better
 	vagueOdds     = -0.8  // or it tells that material is won, and not which
 	takesOdds     = -1.2  // or nothing is said of the move that is missed but what it takes
+	givesOdds     = -1.8  // or of a sacrifice, and of what on the board makes up for it: of four such comments none stood
 	asideOdds     = -0.95 // it goes on with what may well be no answer
 	backOdds      = -1.0  // the men are won back, which the played move often does, too
 	soleOdds      = 0.3   // it tells of the only good choice
@@ -144,7 +145,7 @@ func (f footing) odds() float64 {
 		holds bool
 		odds  float64
 	}{
-		{f.forced, forcedOdds}, {f.plies > 0 && f.plies <= soonPlies, soonOdds}, {f.spare, spareOdds}, {f.verdict, verdictOdds}, {f.takes, takesOdds}, {f.vague, vagueOdds},
+		{f.forced, forcedOdds}, {f.plies > 0 && f.plies <= soonPlies, soonOdds}, {f.spare, spareOdds}, {f.verdict, verdictOdds}, {f.takes, takesOdds}, {f.vague, vagueOdds}, {f.gives, givesOdds},
 		{f.aside, asideOdds}, {f.back, backOdds}, {f.sole, soleOdds}, {f.elsewhere, elsewhereOdds},
 	} {
 		if add.holds {
@@ -165,6 +166,9 @@ func (f footing) praiseOdds() float64 {
 	}
 	if f.vague {
 		odds += vagueOdds
+	}
+	if f.gives {
+		odds += givesOdds
 	}
 	return odds
 }

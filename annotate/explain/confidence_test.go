@@ -175,10 +175,15 @@ func TestATradeIsNoGround(t *testing.T) {
 	}
 }
 
-// Praise that does not say which material is won counts for less.
+// Praise that does not say which material is won counts for less, and so does what makes up for a sacrifice, of an error, too.
 func TestVaguePraise(t *testing.T) {
-	if plain, vague := (footing{ground: pieceGround}), (footing{ground: pieceGround, vague: true}); vague.praiseOdds() >= plain.praiseOdds() {
-		t.Errorf("%v, vague %v", plain.praiseOdds(), vague.praiseOdds())
+	plain, vague, gives := footing{ground: pieceGround}, footing{ground: pieceGround, vague: true}, footing{ground: pieceGround, gives: true}
+	if vague.praiseOdds() >= plain.praiseOdds() || gives.praiseOdds() >= plain.praiseOdds() || gives.odds() >= plain.odds() {
+		t.Errorf("%v, vague %v, a sacrifice %v and %v", plain.praiseOdds(), vague.praiseOdds(), gives.praiseOdds(), gives.odds())
+	}
+	told := answerThat(say("event.gives-for", in("event", say("event.gives-up", in("men", say("material.given")))), in("clause", say("fault.is-pinned"))))
+	if !footingOf(told, nil).gives {
+		t.Error("a sacrifice is not seen")
 	}
 }
 

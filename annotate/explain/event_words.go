@@ -73,7 +73,7 @@ func threatensMate(told phrases.Phrase) bool {
 }
 
 // lossWords names what the enemy wins: with what the played move itself has taken if the better one takes it as well, without what it has taken for what
-// had just been lost, and as won back where the enemy had just lost as much or is a pawn down.
+// had just been lost, unless the taker falls there, which the reader sees as one, and as won back where the enemy had just lost as much or is a pawn down.
 func (w *writer) lossWords(e *play.Event) phrases.Phrase {
 	wins := winsWords(e)
 	if e.Partly {
@@ -86,7 +86,7 @@ func (w *writer) lossWords(e *play.Event) phrases.Phrase {
 		return say("event.wins-back", in("men", menOf(change)))
 	case granted && !w.takesBackFirst() && net.HalfPawns() <= -play.OnePawn:
 		return say("event.wins", in("men", menOf(play.MaterialChangeOf(net))))
-	case !granted && w.makesUp() && more.HalfPawns() <= -play.OnePawn:
+	case !granted && w.makesUp() && (w.takesBackFirst() || !w.played.TakesBack(1)) && more.HalfPawns() <= -play.OnePawn:
 		return say("event.wins", in("men", menOf(play.MaterialChangeOf(more))))
 	case wins.Key == "event.wins" && e.Net == (play.Balance{board.Pawn: -1}) && w.isPawnUp():
 		return say("event.wins-back", in("men", menOf(change)))

@@ -27,6 +27,11 @@ type praising struct {
 	won, lost *play.Event    // what it wins, and what the next best loses
 }
 
+// isBehind tells if the mover has less, by a pawn at least: who has as much need not go on with checks, nor the enemy go back into them.
+func (w *writer) isBehind() bool {
+	return play.BalanceOf(w.start(), w.mover()).HalfPawns() <= -play.OnePawn
+}
+
 // praiseSentence tells why a move stands out; it is empty if what it does is what many moves do.
 func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 	p := &praising{writer: w, praise: w.standsOut(), lost: play.EventOf(w.played, -1, w.lost)}
@@ -38,7 +43,7 @@ func (w *writer) praiseSentence(sacrifice bool) phrases.Phrase {
 		return p.elseMated()
 	case w.best.Score.Mates():
 		return p.mates()
-	case w.best.IsPerpetual() && w.played.Score < -play.HalfPawn && !w.keeps().Empty():
+	case w.best.IsPerpetual() && w.played.Score < -play.HalfPawn && w.isBehind() && !w.keeps().Empty():
 		return p.draws()
 	case sacrifice:
 		if given := w.givesFor(); !given.Empty() {

@@ -151,6 +151,22 @@ func TestPerpetualCheckFarOff(t *testing.T) {
 	}
 }
 
+// What the played move takes and is taken for at once is told with what that costs, though a piece had just been lost elsewhere.
+func TestBothMenGo(t *testing.T) {
+	w := writerOn(t, "5rk1/5pbp/3p2p1/2p2b2/1nP2n1P/r3RNP1/6BN/1R4K1 w - - 0 26", "Rxb4 cxb4 Nf1 Nxg2 Kxg2 Rxe3 Nxe3 Be4", "Rxa3 Bxb1 gxf4 Bd3 Bf1 Bf5 Ne1 Bd4+", -440, -1163, Club)
+	sq, _ := squareOf("f4")
+	w.lost = motif.Man{Piece: board.NewPiece(board.White, board.Bishop), Square: sq}
+	if text := w.comment().text; !strings.HasPrefix(text, "26... cxb4 wins the exchange.") {
+		t.Errorf("%q", text)
+	}
+	if !w.isBehind() {
+		t.Error("White has as much")
+	}
+	if writerOn(t, "1r5r/p1pk1ppp/2nb4/1Q6/8/4B3/qPPK1PPP/3R2NR w - - 4 16", "Qd3 Nb4", "Qf5+ Ke8 Qe4+ Kd7 Qf5+", 0, -180, Club).isBehind() {
+		t.Error("White has less")
+	}
+}
+
 // What a sacrifice comes to counts from before it: who should accept it is not told what he gets after the man that it has taken.
 func TestASacrificeIsNotCounted(t *testing.T) {
 	w := writerOn(t, "r1bq1rk1/ppp1bpp1/2np1n1B/4p3/2B1P3/2NP1N2/PPPQ1PPP/2KR3R b - - 0 9", "Ng4 Bg5 Nf6 h3 a6 a3 Nd4 Nxd4", "gxh6 Qxh6 Nh7 h4 Bf6 Ng5 Bxg5+ hxg5", 0, -148, Club)
