@@ -39,7 +39,7 @@ const (
 
 	inaccuracyOdds = -1.2
 	smallMissOdds  = -0.5  // if all that it misses is a good move that wins no men
-	openingOdds    = 1.6   // if it counts no men, and is about what openings are about, in one
+	openingOdds    = 1.6   // if it is about what openings are about, in one
 	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something
 	otherOdds      = -0.6  // if it counts no men, and the second judge would answer otherwise,
 	hardlyOdds     = -0.7  // or sees hardly more lost than the mark asks for
@@ -166,9 +166,6 @@ func (f footing) praiseOdds() float64 {
 	}
 	if f.vague {
 		odds += vagueOdds
-	}
-	if f.gives {
-		odds += givesOdds
 	}
 	return odds
 }

@@ -175,11 +175,11 @@ func TestATradeIsNoGround(t *testing.T) {
 	}
 }
 
-// Praise that does not say which material is won counts for less, and so does what makes up for a sacrifice, of an error, too.
+// Praise that does not say which material is won counts for less, and so does of an error what makes up for a sacrifice.
 func TestVaguePraise(t *testing.T) {
 	plain, vague, gives := footing{ground: pieceGround}, footing{ground: pieceGround, vague: true}, footing{ground: pieceGround, gives: true}
-	if vague.praiseOdds() >= plain.praiseOdds() || gives.praiseOdds() >= plain.praiseOdds() || gives.odds() >= plain.odds() {
-		t.Errorf("%v, vague %v, a sacrifice %v and %v", plain.praiseOdds(), vague.praiseOdds(), gives.praiseOdds(), gives.odds())
+	if vague.praiseOdds() >= plain.praiseOdds() || gives.odds() >= plain.odds() {
+		t.Errorf("%v, vague %v; %v, a sacrifice %v", plain.praiseOdds(), vague.praiseOdds(), plain.odds(), gives.odds())
 	}
 	told := answerThat(say("event.gives-for", in("event", say("event.gives-up", in("men", say("material.given")))), in("clause", say("fault.is-pinned"))))
 	if !footingOf(told, nil).gives {
@@ -201,11 +201,12 @@ func TestTheOpeningCounts(t *testing.T) {
 		{"the centre that the enemy gets", answerThat(say("purpose.claims-centre")), openingMoves, review.Inaccuracy, true},
 		{"a tempo", answerThat(say("fault.gains-tempo")), 8, review.Inaccuracy, true},
 		{"a queen out early", sentence(say("fault.queen-out", in("count", phrases.Number(3))).Of(3)), 3, review.Inaccuracy, true},
+		{"a pawn besides", claiming(sentence(centre), Claim{Kind: NetClaim, Line: BestLine, Ply: 2, Net: map[string]int{"P": 1}}), 5, review.Inaccuracy, false},
 		{"later", sentence(centre), openingMoves + 1, review.Inaccuracy, false},
 		{"a mistake", sentence(centre), 5, review.Mistake, false},
 		{"an attack", answerThat(say("purpose.attacks")), 5, review.Inaccuracy, false},
 	} {
-		f := footingOf(tt.told, nil)
+		f := footingOf(tt.told, claimsIn(tt.told))
 		m := Move{Move: &review.Move{Judgement: tt.judgement, Number: tt.number, Loss: 0.25}, Story: &Story{footing: f}}
 		told := m.Confidence()
 		m.Story.footing.opening = false

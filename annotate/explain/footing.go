@@ -21,7 +21,7 @@ type footing struct {
 	takes   bool // all that it knows of the missed move is what that takes, as its name says
 	aside   bool // what it says of the better move behind that may well be no answer
 	gives   bool // it tells of a sacrifice, and of what on the board makes up for it
-	opening bool // it is about what openings are about: a tempo, the centre, a queen that is out early
+	opening bool // it counts no men, and is about what openings are about: a tempo, the centre, a queen that is out early
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
 }
@@ -59,7 +59,6 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	f.aside, f.back = goesOnAside(told), hasKey(told, "event.wins-back")
 	f.takes = onlyTakes(clauseOf(mainPart(told)))
 	f.gives = hasKey(told, "event.gives-for")
-	f.opening = f.ground == tempoGround || isOpening(clauseOf(mainPart(told)))
 	most, paid, uneven := 0, false, false
 	for _, c := range claims {
 		if c.Kind == NetClaim {
@@ -86,6 +85,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	case uneven:
 		f.ground = pawnGround
 	}
+	f.opening = f.ground == tempoGround || !f.ground.countsMen() && isOpening(clauseOf(mainPart(told)))
 	return f
 }
 

@@ -246,6 +246,11 @@ func TestPerpetualCheckIsShownByChecks(t *testing.T) {
 	if text := w.words.Text(w.praiseSentence(false)); !strings.HasSuffix(text, "It draws by perpetual check: 18. Bf5 Bxh2+ 19. Kh1 Be5+ 20. Kg1 Bh2+.") {
 		t.Errorf("%q", text)
 	}
+	even := writerOn(t, "1r5r/p1pk1ppp/2nb4/1Q6/8/4B3/qPPK1PPP/3R2NR w - - 4 16", "Qd3 Nb4", "Qf5+ Ke8 Qe4+ Kd7 Qf5+", 0, -180, Club)
+	even.best.End, even.praised = engine.EndRepetition, true
+	if text := even.words.Text(even.praiseSentence(false)); strings.Contains(text, "perpetual") {
+		t.Errorf("who has as much need not go on with checks: %q", text)
+	}
 }
 
 // Who can give a rook for a perpetual check is not told what else there is for it.

@@ -129,6 +129,7 @@ How far a comment can be trusted depends on
   - whether it tells of the better move in a second sentence, which may fail, too, or has nothing else against the move, and whether it says which men are won
   - how grave the mark is, and how far the loss goes beyond it
   - whether the men fall in the lines of the second judge, too (below), and whether it sees as much lost; where no men are counted, whether it would give the same answer and sees clearly more lost than the mark asks for
+  - of an inaccuracy up to the twelfth move, whether it is about a tempo, the centre or a queen that is out early
   - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
