@@ -7,6 +7,7 @@ import (
 	"gloss/annotate/explain"
 	"gloss/engine"
 	"gloss/eval"
+	"gloss/eval/sets"
 	"gloss/eval/tsvetkov"
 )
 
@@ -44,14 +45,19 @@ func knockOuts(t *testing.T, without func(p *tsvetkov.FactorTable, id string) *t
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := testReviewer(t, 3000)
+	r := testReviewer(t, 5000)
 	r.MinLoss = 0.01
 	r.KnockOut = func(ids []string) (engine.Analyser, error) {
 		p := profile
 		for _, id := range ids {
 			p = without(p, id)
 		}
-		return engine.New(tsvetkov.New(p), engine.Options{HashMB: 1}), nil
+		less, err := p.Profile()
+		if err != nil {
+			return nil, err
+		}
+		ev, err := sets.New(less)
+		return engine.New(ev, engine.Options{HashMB: 1}), err
 	}
 	tested := 0
 	eachSpokenMove(t, r, func(game string, m *explain.Move) {

@@ -52,6 +52,14 @@ type LazyEvaluator interface {
 	Forget()
 }
 
+// Guided is an Evaluator that knows a better judge than itself for the positions off the principal variation. That
+// one leads the search there; it is not asked for the value of a line, and then not for stages either.
+type Guided interface {
+	// Guide returns its judgement of a position like Score: of about the same size, from White's view. It may depend
+	// on the position alone, as the table remembers it.
+	Guide(pos *board.Position) int32
+}
+
 // MaxStages bounds the stages of a LazyEvaluator.
 const MaxStages = 6
 
@@ -98,6 +106,7 @@ type Engine struct {
 	deeper  Extender      // eval, if it is one; else nil
 	lazy    LazyEvaluator // the same
 	stages  int           // of lazy
+	guide   Guided        // eval, if it is one: then lazy is nil
 	cut     *cutter       // of the rules for cutting the tree; nil for none
 	table   table
 	history history
@@ -129,7 +138,9 @@ var _ Analyser = (*Engine)(nil)
 func New(ev Evaluator, opt Options) *Engine {
 	e := &Engine{eval: ev, maxPly: MaxPly}
 	e.deeper, _ = ev.(Extender)
-	if lazy, ok := ev.(LazyEvaluator); ok && lazy.Stages() <= MaxStages {
+	if guide, ok := ev.(Guided); ok {
+		e.guide = guide
+	} else if lazy, ok := ev.(LazyEvaluator); ok && lazy.Stages() <= MaxStages {
 		e.lazy, e.stages = lazy, lazy.Stages()
 	}
 	e.SetHash(opt.HashMB)

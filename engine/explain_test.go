@@ -2,10 +2,12 @@ package engine
 
 import (
 	"context"
+	"fmt"
 	"math/rand"
 	"testing"
 
 	"gloss/engine/board"
+	"gloss/eval/sets"
 	"gloss/eval/tsvetkov"
 )
 
@@ -16,20 +18,33 @@ func (a account) Score(pos *board.Position) int32 { return a.Explain(pos).Total(
 
 // TestLinesAreExplained holds the value of every reported line against the
 // account of the evaluation at its end, in thousands of searches with the real
-// terms: those that look at the moves played are in the profile compendium.
+// terms: those that look at the moves played are in the profile compendium. The search by the profile tuned is led
+// by the network, and by the terms alone.
 func TestLinesAreExplained(t *testing.T) {
 	rounds := 1000
 	if testing.Short() {
 		rounds = 60
 	}
-	for _, name := range []string{"tuned", "compendium"} {
-		t.Run(name, func(t *testing.T) {
+	for _, tt := range []struct {
+		profile string
+		led     bool
+	}{{"tuned", true}, {"tuned", false}, {"compendium", false}} {
+		t.Run(fmt.Sprintf("%s led %v", tt.profile, tt.led), func(t *testing.T) {
 			t.Parallel()
-			profile, err := tsvetkov.LoadTable(name)
+			profile, err := tsvetkov.LoadTable(tt.profile)
 			if err != nil {
 				t.Fatal(err)
 			}
-			e := New(tsvetkov.New(profile), Options{HashMB: 1})
+			var ev Evaluator = tsvetkov.New(profile)
+			if tt.led {
+				if ev, err = sets.Load(tt.profile); err != nil {
+					t.Fatal(err)
+				}
+			}
+			e := New(ev, Options{HashMB: 1})
+			if led := e.guide != nil; led != tt.led {
+				t.Fatalf("the search is led by a guide: %v", led)
+			}
 			judge := account{tsvetkov.New(profile)}
 			rng := rand.New(rand.NewSource(11))
 			byEval := 0

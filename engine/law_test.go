@@ -133,7 +133,7 @@ func TestLaw(t *testing.T) {
 	for _, ev := range []struct {
 		name string
 		Evaluator
-	}{{"placement", placement{}}, {"moody", moody{}}, {"sketchy", staged{}}} {
+	}{{"placement", placement{}}, {"moody", moody{}}, {"sketchy", staged{}}, {"led", led{}}} {
 		t.Run(ev.name, func(t *testing.T) {
 			rng := rand.New(rand.NewSource(1))
 			e := New(ev, Options{HashMB: 1})

@@ -179,7 +179,10 @@ func (e *Engine) settle(ply int, s *sums, stage int) Score {
 // evaluation. If v is not the evaluation that is expected, that is far outside of the window, and v
 // lies between it and the window. All is from the side to move's view.
 func (e *Engine) lazyEvaluate(alpha, beta Score, ply int, told *expectation) (v Score) {
-	if e.lazy == nil {
+	switch {
+	case e.guide != nil:
+		return e.guided(ply, told)
+	case e.lazy == nil:
 		return e.evaluateOrHear(ply, told)
 	}
 	var s sums
@@ -246,7 +249,9 @@ func (e *Engine) evaluateOrHear(ply int, told *expectation) Score {
 func (e *Engine) evaluate(ply int) Score {
 	if e.lazy == nil {
 		v := Score(e.eval.Score(e.pos))
-		e.at(ply).judged = expectation{value: v}
+		if e.guide == nil {
+			e.at(ply).judged = expectation{value: v}
+		}
 		return v.White(e.pos.Side())
 	}
 	var s sums

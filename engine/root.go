@@ -193,7 +193,12 @@ func (e *Engine) searchRoot(alpha, beta Score, k int) Score {
 	e.pv.begin(0, EndEval)
 	f := e.at(0)
 	inCheck := e.pos.InCheck()
-	if f.eval = noScore; !inCheck {
+	switch {
+	case inCheck:
+		f.eval = noScore
+	case e.guide != nil:
+		f.eval = e.guided(0, &notJudged)
+	default:
 		f.eval = e.evaluate(0)
 	}
 	e.at(1).killers = [2]board.Move{}

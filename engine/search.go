@@ -104,6 +104,8 @@ func (e *Engine) estimate(alpha, beta Score, depth, ply int, pv, inCheck bool, t
 		return noScore
 	case f.excluded != board.NoMove:
 		return f.eval
+	case e.guide != nil:
+		f.eval = e.guided(ply, &t.eval)
 	case pv && t.eval.doubt != 0:
 		f.eval = e.evaluate(ply)
 	default:

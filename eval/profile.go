@@ -29,6 +29,7 @@ const (
 //	set = "tsvetkov"
 //	about = "one line about it"
 //	scale = 1.0          # win-chance centipawns for each centipawn of the score
+//	guide = 0.0          # centipawns of the score for each of the network that leads the search; 0: none does
 //	default = [1.0, 1.0] # middlegame and endgame factor of terms not listed
 //	complete = false     # true: every term is listed, a missing one is an error
 //	[factors]
@@ -45,6 +46,9 @@ type Profile struct {
 	// Scale turns centipawns of this profile into those for which the chances
 	// of winning are 2/(1+exp(-0.00368208 cp)) - 1.
 	Scale float64
+	// Guide turns centipawns of the network that leads a search off its principal variation (package network) into
+	// those of this profile. 0: the profile leads it itself.
+	Guide float64
 	// Default weighs the terms that are not listed.
 	Default Factors
 	// Complete tells that all terms are listed, so that one that is missing is an error.
@@ -103,6 +107,7 @@ func ParseProfile(text string) (*Profile, error) {
 		Set      string
 		About    string
 		Scale    float64
+		Guide    float64
 		Default  pair
 		Complete bool
 		Factors  map[string]pair
@@ -118,8 +123,11 @@ func ParseProfile(text string) (*Profile, error) {
 	if !(file.Scale > 0 && file.Scale <= maxFactor) {
 		return nil, fmt.Errorf("scale %v is not in the range 0 to %d", file.Scale, maxFactor)
 	}
+	if !(file.Guide >= 0 && file.Guide <= maxFactor) {
+		return nil, fmt.Errorf("guide %v is not in the range 0 to %d", file.Guide, maxFactor)
+	}
 	p := NewProfile(file.Name, file.Set)
-	p.About, p.Scale, p.Complete = file.About, file.Scale, file.Complete
+	p.About, p.Scale, p.Guide, p.Complete = file.About, file.Scale, file.Guide, file.Complete
 	if file.Default != nil {
 		if p.Complete {
 			return nil, fmt.Errorf("a complete profile has no default: leave one of the two out")

@@ -27,6 +27,9 @@ func (p *Profile) Write(w io.Writer, v Vocabulary, remarks [][2]string) error {
 	t.line("set", p.Set)
 	t.line("about", p.About)
 	t.line("scale", p.Scale)
+	if p.Guide != 0 {
+		t.line("guide", p.Guide)
+	}
 	if p.Complete {
 		t.line("complete", true)
 	} else {

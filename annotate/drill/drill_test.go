@@ -123,7 +123,7 @@ func TestAnswersBySquares(t *testing.T) {
 }
 
 func judge(t *testing.T) *Judge {
-	return &Judge{Analyser: annotatetest.Engine(t), Curve: review.Curve{Shape: review.GlossShape}, Nodes: 3000}
+	return &Judge{Analyser: annotatetest.Engine(t), Curve: review.Curve{Shape: review.GlossShape}, Nodes: 10_000}
 }
 
 func TestWhatKeepsTheChancesIsRight(t *testing.T) {

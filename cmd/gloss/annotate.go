@@ -143,9 +143,13 @@ would be marked or loses nearly half of what is needed for that, both positions 
 second time with seven times the nodes; with fourteen times where the move would be a mistake or
 worse, since what is said of it hangs on the lines, and where two looks contradict each other.
 
-A second judge looks as well: a small neural network that was fitted to positions and knows no
-terms, at every position first, and again, half as long, where the verdict is open by what it or
-the terms see. The mean of all searches judges. The network tells how much a move loses, and how far
+Off its main line the search is led by a small neural network that was fitted to positions and
+knows no terms: it tells which moves are worth a closer look, faster than the terms and with fewer
+errors. Lines are evaluated and compared by the terms, and explained by them. Other profiles lead their
+search themselves.
+
+A second judge looks as well: the network alone, at every position first, and again, half as long, where the verdict is open by
+what it or the terms see. The mean of all searches judges. It tells how much a move loses, and how far
 a comment can be trusted: lines, values and words are those of the terms. Without it (--second-opinion none; other
 profiles and engines) the two moves are searched together where a mark is near.
 

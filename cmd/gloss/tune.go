@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"gloss/eval"
+	"gloss/eval/network"
 	"gloss/eval/tsvetkov"
 	"gloss/eval/tune"
 )
@@ -170,7 +171,7 @@ func tuneFit(ctx context.Context, ui *streams, opts tuneOptions, files []string)
 		contradicted = append(contradicted, tsvetkov.ID(t))
 	}
 
-	profile.Name, profile.Scale = opts.name, 1
+	profile.Name, profile.Scale, profile.Guide = opts.name, 1, network.Scale
 	switch {
 	case profile.Name != "":
 	case standard(opts.output):

@@ -23,9 +23,18 @@ const remembered = 128
 // Evaluator judges positions by a network. It remembers the position before the last one judged at each ply, as only what has changed on the
 // board has to be summed. Use one in each goroutine.
 type Evaluator struct {
-	weights *Weights
-	plies   [remembered]sums
+	weights    *Weights
+	plies      [remembered]sums
+	came, gone rows // of the view at hand
 }
+
+// rows are inputs of the network, at most one for each man.
+type rows struct {
+	row [32]uint16
+	n   int
+}
+
+func (r *rows) all() []uint16 { return r.row[:r.n] }
 
 // sums are the views of a position.
 type sums struct {
@@ -65,36 +74,42 @@ func (e *Evaluator) sum(pos *board.Position) *sums {
 	}
 	for side := board.White; side <= board.Black; side++ {
 		m := mirror(pos.King(side), side)
-		were := &from.men
-		switch v := &s.views[side]; {
-		case !from.known || from.mirrors[side] != m:
-			*v, were = e.weights.inBias, new(men)
-		case from != s:
-			*v = from.views[side]
+		were, view := &from.men, &from.views[side]
+		if !from.known || from.mirrors[side] != m {
+			were, view = &nobody, &e.weights.inBias
 		}
-		e.update(&s.views[side], side, m, were, &now)
+		e.compare(side, m, were, &now)
+		change(&s.views[side], view, &e.weights.in, e.came.all(), e.gone.all())
 		s.mirrors[side] = m
 	}
 	s.men, s.known = now, true
 	return s
 }
 
-// update adds the men to a side's view that were not there, and takes out those that are gone.
-func (e *Evaluator) update(v *view, side board.Color, m board.Square, were, now *men) {
+// nobody are the men of an empty board.
+var nobody men
+
+// compare lists the inputs of a side's view that came and those that are gone.
+func (e *Evaluator) compare(side board.Color, m board.Square, were, now *men) {
+	e.came.n, e.gone.n = 0, 0
 	for color := range now {
 		for kind := range now[color] {
 			was, is := were[color][kind], now[color][kind]
 			if was == is {
 				continue
 			}
-			in := e.weights.in[inputsOf(board.Pawn+board.PieceType(kind), board.Color(color) == side):]
-			for came := is &^ was; came != 0; {
-				v.add(&in[came.PopFirst()^m])
-			}
-			for gone := was &^ is; gone != 0; {
-				v.take(&in[gone.PopFirst()^m])
-			}
+			first := inputsOf(board.Pawn+board.PieceType(kind), board.Color(color) == side)
+			e.came.add(first, is&^was, m)
+			e.gone.add(first, was&^is, m)
 		}
+	}
+}
+
+// add adds the inputs for men of a kind.
+func (r *rows) add(first int, men board.Bitboard, m board.Square) {
+	for men != 0 {
+		r.row[r.n&31] = uint16(first) + uint16(men.PopFirst()^m)
+		r.n++
 	}
 }
 

@@ -5,31 +5,26 @@ package network
 // mostWeight is how great a weight of the outputs may be: times a number between 0 and inUnit it has sixteen bits, and all of them weighed thirty-two.
 const mostWeight = 1<<15/inUnit - 1
 
-func (v *view) add(w *view) {
+// change sums up what another view does with some inputs that came, and without some that are gone.
+func change(to, from *view, in *[inputs]view, came, gone []uint16) {
 	if vectors {
-		addVector(v, w)
+		changeVector(to, from, in, came, gone)
 		return
 	}
-	v.addPlainly(w)
+	changePlainly(to, from, in, came, gone)
 }
 
-func (v *view) addPlainly(w *view) {
-	for i := range v {
-		v[i] += w[i]
+func changePlainly(to, from *view, in *[inputs]view, came, gone []uint16) {
+	*to = *from
+	for _, row := range came {
+		for i, w := range &in[row] {
+			to[i] += w
+		}
 	}
-}
-
-func (v *view) take(w *view) {
-	if vectors {
-		takeVector(v, w)
-		return
-	}
-	v.takePlainly(w)
-}
-
-func (v *view) takePlainly(w *view) {
-	for i := range v {
-		v[i] -= w[i]
+	for _, row := range gone {
+		for i, w := range &in[row] {
+			to[i] -= w
+		}
 	}
 }
 

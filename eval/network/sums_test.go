@@ -22,21 +22,27 @@ func TestVectorsSumAsPlainCode(t *testing.T) {
 		var v, w view
 		var weights [hidden]int16
 		for i := range v {
-			v[i], w[i], weights[i] = number(), number(), int16(rng.IntN(2*mostWeight+1)-mostWeight)
+			v[i], weights[i] = number(), int16(rng.IntN(2*mostWeight+1)-mostWeight)
 		}
 		if got, want := weighVector(&v, &weights), weighPlainly(&v, &weights); got != want {
 			t.Fatalf("%v weighed with %v: %d, plainly %d", v, weights, got, want)
 		}
-		a, b := v, v
-		addVector(&a, &w)
-		if b.addPlainly(&w); a != b {
-			t.Fatalf("%v and %v: %v, plainly %v", v, w, a, b)
-		}
-		takeVector(&a, &w)
-		if a != v {
-			t.Fatalf("%v without %v: %v, plainly %v", b, w, a, v)
+		in := &Default().in
+		came, gone := some(rng), some(rng)
+		changeVector(&w, &v, in, came, gone)
+		var plainly view
+		if changePlainly(&plainly, &v, in, came, gone); w != plainly {
+			t.Fatalf("%v with %v and without %v: %v, plainly %v", v, came, gone, w, plainly)
 		}
 	}
+}
+
+// some returns up to 32 inputs.
+func some(rng *rand.Rand) (rows []uint16) {
+	for range rng.IntN(33) {
+		rows = append(rows, uint16(rng.IntN(inputs)))
+	}
+	return rows
 }
 
 // The largest sum has thirty-two bits.

@@ -6,10 +6,7 @@ import "golang.org/x/sys/cpu"
 var vectors = cpu.X86.HasAVX2
 
 //go:noescape
-func addVector(v, w *view)
-
-//go:noescape
-func takeVector(v, w *view)
+func changeVector(to, from *view, in *[inputs]view, came, gone []uint16)
 
 //go:noescape
 func weighVector(v *view, w *[hidden]int16) int32

@@ -2,35 +2,56 @@
 
 // Eight registers of sixteen numbers hold a view.
 
-// STEP does something to sixteen numbers of a view with those of another one, ALL to all of them.
-#define STEP(OP, at, reg) \
-	VMOVDQU at(DI), reg; \
-	OP at(SI), reg, reg; \
-	VMOVDQU reg, at(DI)
+// ALL does something with each of them and sixteen numbers from an address on.
+#define ALL(OP, from) \
+	OP 0(from), Y0, Y0; \
+	OP 32(from), Y1, Y1; \
+	OP 64(from), Y2, Y2; \
+	OP 96(from), Y3, Y3; \
+	OP 128(from), Y4, Y4; \
+	OP 160(from), Y5, Y5; \
+	OP 192(from), Y6, Y6; \
+	OP 224(from), Y7, Y7
 
-#define ALL(OP) \
-	STEP(OP, 0, Y0); \
-	STEP(OP, 32, Y1); \
-	STEP(OP, 64, Y2); \
-	STEP(OP, 96, Y3); \
-	STEP(OP, 128, Y4); \
-	STEP(OP, 160, Y5); \
-	STEP(OP, 192, Y6); \
-	STEP(OP, 224, Y7)
+// EACH does it for all rows of a list: its address is in SI, their number in CX, the first row of the table at BX.
+#define EACH(OP, next, done) \
+next: \
+	SUBQ $1, CX; \
+	JLT done; \
+	MOVWQZX (SI)(CX*2), AX; \
+	SHLQ $8, AX; \
+	ADDQ BX, AX; \
+	ALL(OP, AX); \
+	JMP next; \
+done:
 
-// func addVector(v, w *view)
-TEXT ·addVector(SB), NOSPLIT, $0-16
-	MOVQ v+0(FP), DI
-	MOVQ w+8(FP), SI
-	ALL(VPADDW)
-	VZEROUPPER
-	RET
-
-// func takeVector(v, w *view)
-TEXT ·takeVector(SB), NOSPLIT, $0-16
-	MOVQ v+0(FP), DI
-	MOVQ w+8(FP), SI
-	ALL(VPSUBW)
+// func changeVector(to, from *view, in *[inputs]view, came, gone []uint16)
+TEXT ·changeVector(SB), NOSPLIT, $0-72
+	MOVQ to+0(FP), DI
+	MOVQ from+8(FP), DX
+	MOVQ in+16(FP), BX
+	VMOVDQU 0(DX), Y0
+	VMOVDQU 32(DX), Y1
+	VMOVDQU 64(DX), Y2
+	VMOVDQU 96(DX), Y3
+	VMOVDQU 128(DX), Y4
+	VMOVDQU 160(DX), Y5
+	VMOVDQU 192(DX), Y6
+	VMOVDQU 224(DX), Y7
+	MOVQ came_base+24(FP), SI
+	MOVQ came_len+32(FP), CX
+	EACH(VPADDW, nextCame, noneCame)
+	MOVQ gone_base+48(FP), SI
+	MOVQ gone_len+56(FP), CX
+	EACH(VPSUBW, nextGone, noneGone)
+	VMOVDQU Y0, 0(DI)
+	VMOVDQU Y1, 32(DI)
+	VMOVDQU Y2, 64(DI)
+	VMOVDQU Y3, 96(DI)
+	VMOVDQU Y4, 128(DI)
+	VMOVDQU Y5, 160(DI)
+	VMOVDQU Y6, 192(DI)
+	VMOVDQU Y7, 224(DI)
 	VZEROUPPER
 	RET
 

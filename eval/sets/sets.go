@@ -4,12 +4,22 @@ package sets
 import (
 	"gloss/eval"
 	"gloss/eval/gnu"
+	"gloss/eval/network"
 	"gloss/eval/tsvetkov"
 )
 
 // New returns an evaluator for a profile. The error says that the profile lists a
 // term that its set does not have.
 func New(p *eval.Profile) (eval.Evaluator, error) {
+	ev, err := unguided(p)
+	if err != nil || p.Guide == 0 {
+		return ev, err
+	}
+	return guidedBy(network.New(network.Default()), p.Guide, ev), nil
+}
+
+// unguided is New with no guide, whatever the profile says.
+func unguided(p *eval.Profile) (eval.Evaluator, error) {
 	if p.Set == eval.GNU {
 		ev, err := gnu.New(p)
 		if err != nil {

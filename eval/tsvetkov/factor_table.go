@@ -13,6 +13,7 @@ import (
 type FactorTable struct {
 	Name, About string
 	Scale       float64 // see eval.Profile
+	Guide       float64 // the same
 	Factors     [NumTerms]eval.Factors
 
 	entries map[eval.Entry]eval.Factors // of the tables of terms; 1 where there is none
@@ -25,7 +26,7 @@ func TableOf(p *eval.Profile) (*FactorTable, error) {
 	if err := p.Check(eval.Tsvetkov, registry[:]); err != nil {
 		return nil, err
 	}
-	f := &FactorTable{Name: p.Name, About: p.About, Scale: p.Scale, entries: map[eval.Entry]eval.Factors{}}
+	f := &FactorTable{Name: p.Name, About: p.About, Scale: p.Scale, Guide: p.Guide, entries: map[eval.Entry]eval.Factors{}}
 	for t := range f.Factors {
 		f.Factors[t] = p.FactorsOf(registry[t].ID)
 	}
@@ -58,7 +59,7 @@ func LoadTable(nameOrFile string) (*FactorTable, error) {
 // Profile is the way back. The error says that factors are out of range.
 func (f *FactorTable) Profile() (*eval.Profile, error) {
 	p := eval.NewProfile(f.Name, eval.Tsvetkov)
-	p.About, p.Scale, p.Complete = f.About, f.Scale, true
+	p.About, p.Scale, p.Guide, p.Complete = f.About, f.Scale, f.Guide, true
 	for t, factors := range f.Factors {
 		if err := p.Weigh(registry[t].ID, factors); err != nil {
 			return nil, err

@@ -110,7 +110,7 @@ func TestWhatIsWrittenCanBeRead(t *testing.T) {
 	table := profile(t, "tuned")
 	for _, name := range []string{"plain", "", ".", "C:\\gloss\\mine", "\"quoted\" 'name'", "a\x00b\x07c\x1b[31m\x7f", "ä\u0085\u2028 \U0001f600", "line\nline\ttab\rreturn"} {
 		p := *table
-		p.Name, p.About, p.Scale = name, name, 1e-7
+		p.Name, p.About, p.Scale, p.Guide = name, name, 1e-7, 2.5
 		var text strings.Builder
 		if err := p.Write(&text, remarks); err != nil {
 			t.Fatalf("%q: %v", name, err)
@@ -119,8 +119,8 @@ func TestWhatIsWrittenCanBeRead(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%q: %v in:\n%.300s", name, err, text.String())
 		}
-		if back.Name != p.Name || back.About != p.About || back.Scale != p.Scale || back.Factors != p.Factors {
-			t.Errorf("%q is read as %q, %q, scale %v", name, back.Name, back.About, back.Scale)
+		if back.Name != p.Name || back.About != p.About || back.Scale != p.Scale || back.Guide != p.Guide || back.Factors != p.Factors {
+			t.Errorf("%q is read as %q, %q, scale %v, guide %v", name, back.Name, back.About, back.Scale, back.Guide)
 		}
 		for x := range eval.Entry(tsvetkov.NumEntries) {
 			if x += tsvetkov.NumTerms; math.Abs(back.EntryFactors(x).MG-p.EntryFactors(x).MG) > 0.001 {

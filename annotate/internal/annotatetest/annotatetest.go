@@ -8,7 +8,7 @@ import (
 
 	"gloss/engine"
 	"gloss/engine/board"
-	"gloss/eval/tsvetkov"
+	"gloss/eval/sets"
 	"gloss/glossary"
 )
 
@@ -42,11 +42,11 @@ func Play(t testing.TB, pos *board.Position, san string) []board.Move {
 // Engine returns an engine with the usual profile and a small table.
 func Engine(t testing.TB) *engine.Engine {
 	t.Helper()
-	profile, err := tsvetkov.LoadTable("tuned")
+	ev, err := sets.Load("tuned")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return engine.New(tsvetkov.New(profile), engine.Options{HashMB: 1})
+	return engine.New(ev, engine.Options{HashMB: 1})
 }
 
 // StartEngine returns what starts such an engine, for a pool.
