@@ -126,6 +126,9 @@ func ParseProfile(text string) (*Profile, error) {
 	if !(file.Guide >= 0 && file.Guide <= maxFactor) {
 		return nil, fmt.Errorf("guide %v is not in the range 0 to %d", file.Guide, maxFactor)
 	}
+	if file.Guide != 0 && file.Set != Tsvetkov {
+		return nil, fmt.Errorf("guide is for the set %s, not for %q", Tsvetkov, file.Set)
+	}
 	p := NewProfile(file.Name, file.Set)
 	p.About, p.Scale, p.Guide, p.Complete = file.About, file.Scale, file.Guide, file.Complete
 	if file.Default != nil {

@@ -53,21 +53,16 @@ func TestGuide(t *testing.T) {
 	}
 }
 
-// Who wants to see more of some positions still does, with a guide.
-func TestAGuidedEvaluatorStillExtends(t *testing.T) {
-	plain := fromText(t, "name = \"mine\"\nset = \"gnu\"").(engine.Extender)
-	led := fromText(t, "name = \"mine\"\nset = \"gnu\"\nguide = 1.0").(engine.Extender)
-	extended := 0
-	evaltest.Walks(40, 5, func(pos *board.Position) {
-		want := plain.Extend(pos)
-		if got := led.Extend(pos); got != want {
-			t.Fatalf("%s: extended %v, without a guide %v", pos.FEN(), got, want)
-		}
-		if want {
-			extended++
+// With a guide an evaluator is what it is without, but that its search is led.
+func TestAGuideChangesNothingElse(t *testing.T) {
+	plain, led := fromText(t, "name = \"mine\"\nscale = 2.5"), fromText(t, "name = \"mine\"\nscale = 2.5\nguide = 1.0")
+	type scaled interface{ Scale() float64 }
+	if a, b := plain.(scaled).Scale(), led.(scaled).Scale(); a != 2.5 || a != b {
+		t.Errorf("scale %v, with a guide %v", a, b)
+	}
+	evaltest.Walks(10, 5, func(pos *board.Position) {
+		if a, b := plain.Score(pos), led.Score(pos); a != b {
+			t.Fatalf("%s: %d, with a guide %d", pos.FEN(), a, b)
 		}
 	})
-	if extended == 0 {
-		t.Error("no position wants to be looked at closer: the test sees nothing")
-	}
 }

@@ -8,18 +8,9 @@ import (
 	"gloss/eval/tsvetkov"
 )
 
-// New returns an evaluator for a profile. The error says that the profile lists a
+// New returns an evaluator for a profile, with what leads its search. The error says that the profile lists a
 // term that its set does not have.
 func New(p *eval.Profile) (eval.Evaluator, error) {
-	ev, err := unguided(p)
-	if err != nil || p.Guide == 0 {
-		return ev, err
-	}
-	return guidedBy(network.New(network.Default()), p.Guide, ev), nil
-}
-
-// unguided is New with no guide, whatever the profile says.
-func unguided(p *eval.Profile) (eval.Evaluator, error) {
 	if p.Set == eval.GNU {
 		ev, err := gnu.New(p)
 		if err != nil {
@@ -31,7 +22,11 @@ func unguided(p *eval.Profile) (eval.Evaluator, error) {
 	if err != nil {
 		return nil, err
 	}
-	return tsvetkov.New(table), nil
+	rules := tsvetkov.New(table)
+	if p.Guide == 0 {
+		return rules, nil
+	}
+	return &guided{rules, network.New(network.Default()), p.Guide}, nil
 }
 
 // Load returns an evaluator for a built-in profile or one in a file.

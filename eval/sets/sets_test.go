@@ -71,6 +71,7 @@ func TestLoadErrors(t *testing.T) {
 		"term of the other set, too":    "[factors]\ngnu-backward-pawn = [1.0, 1.0]",
 		"factor out of range":           "set = \"gnu\"\n[factors]\ngnu-backward-pawn = [1.0, 51.0]",
 		"guide below zero":              "guide = -1.0",
+		"guide of the other set":        "set = \"gnu\"\nguide = 1.0",
 		"factor of the rest below zero": "set = \"gnu\"\ndefault = [-1.0, 0.0]",
 	} {
 		file := filepath.Join(t.TempDir(), "profile.toml")
