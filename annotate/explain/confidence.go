@@ -29,7 +29,7 @@ const (
 	soonOdds      = 0.4   // or within soonPlies
 	spareOdds     = -1.0  // a pawn is counted besides pieces
 	verdictOdds   = -0.75 // there is nothing against the move but that another one is better
-	vagueOdds     = -0.8  // or it tells that material is won, and not which
+	vagueOdds     = -1.8  // or it tells that material is won, and not which
 	takesOdds     = -1.2  // or nothing is said of the move that is missed but what it takes
 	givesOdds     = -1.8  // or of a sacrifice, and of what on the board makes up for it: of four such comments none stood
 	asideOdds     = -0.95 // it goes on with what may well be no answer
@@ -40,7 +40,8 @@ const (
 	inaccuracyOdds = -1.2
 	smallMissOdds  = -0.5  // if all that it misses is a good move that wins no men
 	openingOdds    = 1.6   // if it is about what openings are about, in one
-	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something
+	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something,
+	graverOdds     = -1.0  // or if it is no inaccuracy: of seven such comments three stood
 	otherOdds      = -0.6  // if it counts no men, and the second judge would answer otherwise,
 	hardlyOdds     = -0.7  // or sees hardly more lost than the mark asks for
 	askedOdds      = 0.4   // if it counts men, and the second judge
@@ -103,8 +104,13 @@ func (m *Move) errorOdds() float64 {
 			odds += openingOdds
 		}
 	}
-	if m.Story.footing.ground == tempoGround && m.ValueBest >= betterMP {
-		odds += aheadOdds
+	if m.Story.footing.ground == tempoGround {
+		if m.ValueBest >= betterMP {
+			odds += aheadOdds
+		}
+		if m.Judgement > review.Inaccuracy {
+			odds += graverOdds
+		}
 	}
 	switch f := m.Story.footing; {
 	case f.ground == mateGround, f.ground == drawGround, f.ground == wonGround:

@@ -60,9 +60,10 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"soon, later", wins(2, rook), wins(3, rook), review.Blunder, review.Blunder},
 		{"a pawn, an attack", wins(3, pawn), answerThat(say("purpose.attacks")), review.Blunder, review.Blunder},
 		{"an attack, a pin", answerThat(say("purpose.attacks")), answerThat(say("purpose.pins")), review.Mistake, review.Mistake},
-		{"a tempo, an attack", tempo, answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"a tempo, an attack", tempo, answerThat(say("purpose.attacks")), review.Inaccuracy, review.Inaccuracy},
+		{"a tempo by an inaccuracy, by a mistake", tempo, tempo, review.Inaccuracy, review.Mistake},
 		{"an answer to it, something else", stops(tempo), next("purpose.pins", tempo), review.Mistake, review.Mistake},
-		{"driven away and stopped, driven away", stops(answerThat(say("purpose.drives-away"))), stops(answerThat(say("purpose.attacks"))), review.Mistake, review.Mistake},
+		{"driven away and stopped, driven away", stops(answerThat(say("purpose.drives-away"))), stops(answerThat(say("purpose.attacks"))), review.Inaccuracy, review.Inaccuracy},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
 		{"what is missed, no more than a better move", sentence(say("event.misses")), say("verdict.with-remedy"), review.Mistake, review.Mistake},
 		{"a knight, some material", vague("event.wins"), vague("event.wins-material"), review.Blunder, review.Blunder},
@@ -104,6 +105,33 @@ func TestPraiseIsTrustedByItsGround(t *testing.T) {
 	mate, pawn, attack := trust(footing{ground: mateGround}), trust(footing{ground: pawnGround}), trust(footing{ground: attackGround})
 	if !(mate > pawn && pawn >= 0.7 && attack < 0.3) || trust(footing{ground: pawnGround, aside: true, spare: true}) != pawn {
 		t.Errorf("a mate is trusted with %.2f, a pawn with %.2f, an attack with %.2f", mate, pawn, attack)
+	}
+}
+
+// That a man is kept safe or shielded is no reason for praise; that it is guarded may be one.
+func TestPraiseOfWhatKeepsSafe(t *testing.T) {
+	w := writerOn(t, "rn2kb1r/ppp1qppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 4 8", "Nc3 c6 Bg5 b5", "Bxf7+ Qxf7 Qxb7 Nxe4", 206, 0, Club)
+	w.praised = true
+	for key, want := range map[string]ground{"purpose.keeps-safe": passingGround, "purpose.shields": passingGround, "purpose.guards": lastingGround} {
+		if got := w.restsOn(sentence(say(key)), footing{ground: lastingGround}).ground; got != want {
+			t.Errorf("%s: ground %d, want %d", key, got, want)
+		}
+	}
+}
+
+// A pawn, or even a piece, is no measure of a game that is thrown away.
+func TestFarLessThanTheValuesSpeakOf(t *testing.T) {
+	for _, tt := range []struct {
+		key    string
+		before int
+		vague  bool
+	}{
+		{"event.wins-a-pawn-or-more", 490, false}, {"event.wins-a-pawn-or-more", 510, true}, {"event.wins-at-least", 510, false}, {"event.wins-at-least", 1010, true}, {"event.wins", 1010, false},
+	} {
+		w := writerOn(t, "rn2kb1r/ppp1qppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 4 8", "Nc3 c6 Bg5 b5", "Bxf7+ Qxf7 Qxb7 Nxe4", tt.before, 0, Club)
+		if got := w.restsOn(sentence(say(tt.key)), footing{}).vague; got != tt.vague {
+			t.Errorf("%s for %d centipawns: %v", tt.key, tt.before, got)
+		}
 	}
 }
 

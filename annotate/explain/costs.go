@@ -87,7 +87,7 @@ func (w *writer) costs(e *play.Event) bool {
 	if w.lossFurther != nil {
 		more = max(more, best-w.lossFurther.Gain())
 	}
-	if e.OnlyTakesBack() || w.isSmallChange(e) || w.pawnFallsAnyhow(e) || w.samePrice(e) || e.Partly && w.fallsAnyway() {
+	if e.OnlyTakesBack() || isPushedAway(e) || w.isSmallChange(e) || w.pawnFallsAnyhow(e) || w.samePrice(e) || e.Partly && w.fallsAnyway() {
 		return false
 	}
 	if c := e.Change(); c.Gets[board.Pawn] >= 2 && c.Gives.HalfPawns() >= play.KnightWorth && w.swing() < unevenSwing {
@@ -99,7 +99,7 @@ func (w *writer) costs(e *play.Event) bool {
 // costsSomething tells if an event of the played line is the most that can be told against it, though it is
 // far less than what the values say.
 func (w *writer) costsSomething(e *play.Event) bool {
-	if e == nil || e.Ply > play.ShownReplies || e.OnlyTakesBack() || w.pawnFallsAnyhow(e) || w.samePrice(e) || e.Partly && w.fallsAnyway() {
+	if e == nil || e.Ply > play.ShownReplies || e.OnlyTakesBack() || isPushedAway(e) || w.pawnFallsAnyhow(e) || w.samePrice(e) || e.Partly && w.fallsAnyway() {
 		return false
 	}
 	if max(w.bestNet()-e.Gain(), w.restDiffers(e)) < play.OnePawn {
@@ -131,6 +131,12 @@ func (w *writer) isSmallChange(e *play.Event) bool {
 		return true // the enemy's answer has no part in it
 	}
 	return e.Ply > 4 && w.swing() > smallChangeMP && !(strikesAtOnce(e) && w.swing() < blowForPawnMP) || e.Ply > 2 && w.swing() > 2*smallChangeMP || w.swing() > hardlyPawnMP
+}
+
+// isPushedAway tells if no more than a pawn is lost, where its side has just pushed it, later than with the played move and in no check: that is given away.
+func isPushedAway(e *play.Event) bool {
+	p, push := e.Path, e.Ply-2
+	return e.Net == play.Balance{board.Pawn: -1} && push > 0 && !p.At[push].InCheck() && p.Takes(e.Ply-1) && p.Moves[push].To() == p.Moves[e.Ply-1].To() && !p.Takes(push)
 }
 
 // takesLater tells if what the enemy takes with his second move could be taken at once, and his first one neither takes something nor gives check.

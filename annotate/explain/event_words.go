@@ -43,16 +43,21 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 		if guard.Empty() && tells(told, man) {
 			guard = later
 		}
-		if !guard.Empty() && !hasKey(told, "motif.removes-guard") { // it would be read of the other man
-			told, w.toldCause = say("event.and-clause", in("event", told), in("clause", guard)), true
-		} else if cause := w.madePossible(); guard.Empty() && !cause.Empty() {
-			told, w.toldCause = say("event.and-clause", in("event", told), in("clause", cause)), true
+		var cause phrases.Phrase
+		if guard.Empty() {
+			cause = w.madePossible()
+		} else if !hasKey(told, "motif.removes-guard") { // it would be read of the other man
+			cause = guard
 		}
 		more := w.moreToCome(told, e, PlayedLine)
-		if more.Empty() {
+		switch {
+		case more.Empty():
 			more = w.holdsOn(e, PlayedLine, 1)
-		} else if guard.Empty() && !e.ShowsBlow() && !hasKey(told, "text.both") {
+		case guard.Empty() && !hasKey(told, "text.both") && (!e.ShowsBlow() || !cause.Empty()): // behind the cause it would be read of that
 			told, more = both(told, more), phrases.Phrase{}
+		}
+		if !cause.Empty() {
+			told, w.toldCause = say("event.and-clause", in("event", told), in("clause", cause)), true
 		}
 		if !more.Empty() {
 			told = say("reason.follows", in("deed", told), in("more", more))

@@ -16,7 +16,7 @@ type footing struct {
 	forced  bool // up to there who loses them does no more than to take and to answer checks
 	spare   bool // a pawn is counted besides pieces
 	back    bool // they are won back
-	vague   bool // it tells that material is won, and not which
+	vague   bool // it tells that material is won, and not which, or far less than the values speak of
 	verdict bool // it has nothing against the move but that another one is better
 	takes   bool // all that it knows of the missed move is what that takes, as its name says
 	aside   bool // what it says of the better move behind that may well be no answer
@@ -135,14 +135,25 @@ func (f footing) orThatOf(before footing) footing {
 // restsOn adds to a footing what the words do not tell.
 func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	f = w.chosen(told, f)
+	f.vague = f.vague || w.undersells(told)
 	f.forced = w.isForced(told, f.plies)
 	switch {
 	case f.ground == drawGround && w.best.Score >= clearlyWonMP:
 		f.ground = wonGround
 	case f.ground == paidGround && w.praised:
 		f.ground = pawnGround // that errors give men away for too little has been counted, not that good moves take them
+	case f.ground == lastingGround && w.praised && (hasKey(told, "purpose.keeps-safe") || hasKey(told, "purpose.shields")):
+		f.ground = passingGround // a man that would be safe after other moves, too, is no reason for praise: of five such comments none stood
 	}
 	return f
+}
+
+// hardlyPieceMP is a difference of values, in millipawns, for which no piece is told as the least that is won: two comments that did were no good.
+const hardlyPieceMP = 10000
+
+// undersells tells if a comment says what is won at least where the values speak of far more: of five such comments on a pawn one was good.
+func (w *writer) undersells(told phrases.Phrase) bool {
+	return hasKey(told, "event.wins-a-pawn-or-more") && w.swing() >= hardlyPawnMP || hasKey(told, "event.wins-at-least") && w.swing() >= hardlyPieceMP
 }
 
 // isForced tells if the men that a comment counts fall after so many half-moves in which who loses them only takes, or answers checks.

@@ -86,11 +86,11 @@ func (s *scene) grant() {
 }
 
 // takesLater tells if the best line wins, with whatever else, the man that the played move takes at once, in no even exchange: that man is not what tells
-// the two apart.
+// the two apart. Where pieces fall a pawn is counted all the same: the reader sees it go with them.
 func (s *scene) takesLater(sq board.Square, man board.Piece) bool {
 	b, p := s.best, s.played
 	won := play.EventOf(b, +1, s.lost)
-	if won == nil || won.Change().Gives[man.Type()] == 0 || !b.TakesWithin(won.Ply, 0, sq, man) {
+	if won == nil || won.Change().Gives[man.Type()] == 0 || man.Type() == board.Pawn && won.Size() >= play.KnightWorth || !b.TakesWithin(won.Ply, 0, sq, man) {
 		return false
 	}
 	captor := p.At[1].At(sq)

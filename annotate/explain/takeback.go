@@ -10,11 +10,22 @@ import (
 
 // shouldTakeBack tells which move takes back, before anything else is taken.
 func (w *writer) shouldTakeBack(claims ...Claim) phrases.Phrase {
-	told := say("verdict.take-back", in("move", w.best.Numbered(0)))
+	told := say("verdict.take-back", in("move", w.takingBack()))
 	if man, _ := w.played.Taken(0); man.Type() > board.Pawn {
-		told = say("verdict.take-back-first", in("move", w.best.Numbered(0)))
+		told = say("verdict.take-back-first", in("move", w.takingBack()))
 	}
 	return sentence(claiming(told, claims...))
+}
+
+// takingBack are the moves that take back: with what comes of it where a man does so that is worth more than what it takes, and is taken itself.
+func (w *writer) takingBack() string {
+	const shown = 3
+	p := w.best
+	man, _ := p.Taken(0)
+	if p.Plies() < shown || !p.TakesBack(1) || p.At[0].At(p.Moves[0].From()).Value() <= man.Value()+play.MuchTheSame {
+		return p.Numbered(0)
+	}
+	return p.Text(0, shown)
 }
 
 // getsAway tells that the enemy's answer, and be it that he takes back, takes the man to safety that the recommended move takes; empty if it does not, or

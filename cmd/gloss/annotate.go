@@ -68,7 +68,7 @@ type annotateOptions struct {
 // Defaults of gloss annotate. With these nodes a game of 40 moves takes a minute on one
 // processor; docs/win-chances.md has what other nodes would make of the judgements.
 const (
-	defaultNodes        = 80_000
+	defaultNodes        = 125_000
 	defaultVerify       = 7
 	defaultSilentBeyond = 1000
 	defaultLinePlies    = 10
@@ -134,7 +134,7 @@ How far a comment can be trusted depends on
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 8109 comments against the lines of a stronger engine: "confidence" in JSON is how
+have checked 8312 comments against the lines of a stronger engine: "confidence" in JSON is how
 many of 100 like one were right. Where that is fewer than 70 (55 where it tells of a draw or an
 ending, or of an inaccuracy without men) the mark stands without a word (--confidence; 0 shows all).
 

@@ -12,7 +12,7 @@ import (
 	"gloss/engine/pgn"
 )
 
-// The tag GlossSettings says how a game was analysed: "profile tuned, 80000 nodes,
+// The tag GlossSettings says how a game was analysed: "profile tuned, 125000 nodes,
 // verified times 7, curve gloss", and behind that every flag with another value than the usual one
 // on which the marks depend. gloss verify reads it to do the same again.
 

@@ -44,7 +44,7 @@ and of the final position. What human beings wrote is shown as well. On the diag
 [ ] and ( ) stand around the squares that the comment speaks of; below them are the arrows,
 with that of the move which was better (in HTML and PDF they are drawn).
 
-A game that gloss has not annotated yet is annotated first, with 80000 nodes a position;
+A game that gloss has not annotated yet is annotated first, with 125000 nodes a position;
 gloss says so on standard error. With a flag of the search an annotated game is annotated
 again; with --tables the flags apply to the search for the tables only. The file stays as it is.
 
