@@ -19,8 +19,8 @@ func (b blind) Guide(pos *board.Position) int32 {
 	return b.men.men(pos)
 }
 
-// A guide is asked of nearly every position, but each only once in a search as long as the table remembers it; the
-// value of the line is the evaluator's.
+// A guide is asked of many positions, though of none that the table remembers; the value of the line is the
+// evaluator's.
 func TestTheGuideLeads(t *testing.T) {
 	asked := 0
 	e := New(blind{asked: &asked}, Options{HashMB: 16})

@@ -29,7 +29,7 @@ const (
 	soonOdds      = 0.4   // or within soonPlies
 	spareOdds     = -1.0  // a pawn is counted besides pieces
 	verdictOdds   = -0.75 // there is nothing against the move but that another one is better
-	vagueOdds     = -1.8  // or it tells that material is won, and not which
+	vagueOdds     = -1.8  // or it tells that material is won, and not which, or far less of it than the values speak of
 	takesOdds     = -1.2  // or nothing is said of the move that is missed but what it takes
 	givesOdds     = -1.8  // or of a sacrifice, and of what on the board makes up for it: of four such comments none stood
 	asideOdds     = -0.95 // it goes on with what may well be no answer

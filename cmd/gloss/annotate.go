@@ -65,8 +65,8 @@ type annotateOptions struct {
 	program string // that is started for --engine, "" for that itself
 }
 
-// Defaults of gloss annotate. With these nodes a game of 40 moves takes a minute on one
-// processor; docs/win-chances.md has what other nodes would make of the judgements.
+// Defaults of gloss annotate. With these nodes a game of 40 moves takes a minute and a half on
+// one processor; docs/win-chances.md has what other nodes would make of the judgements.
 const (
 	defaultNodes        = 125_000
 	defaultVerify       = 7
@@ -260,7 +260,7 @@ func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
 	flags.Float64Var(&o.minLoss, "min-loss", 0, "comment on moves that lose at least this much of the chances to win, 0 to 2 (default what the thresholds say)")
 	flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
-	flags.StringVar(&o.secondOpinion, "second-opinion", "", "who judges beside the terms how much a move loses: network or none; lines, values and words are those of the terms (default network; none with --engine, another --profile or --verify-nodes 1)")
+	flags.StringVar(&o.secondOpinion, "second-opinion", "", "who judges beside the search how much a move loses: network or none; values and words are those of the terms (default network; none with --engine, another --profile or --verify-nodes 1)")
 	flags.StringVar(&o.curve, "curve", "", "curve of the chances to win: gloss or lichess (default gloss; lichess with --engine)")
 	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by this many centipawns before and after; 0 for never")
 }

@@ -1,5 +1,6 @@
 // Package network is a second judge of positions: a small neural network, fitted to what a
-// strong engine says of them.
+// strong engine says of them. It leads the search to the lines that the terms then evaluate, and
+// is asked by itself for a second opinion.
 //
 // It explains nothing. What gloss tells of a position are its terms, and their sum is the
 // value that it shows. But the terms err, and a longer search by the same terms errs alike: only a judge

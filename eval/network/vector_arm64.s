@@ -2,31 +2,26 @@
 
 // Sixteen registers of eight numbers, V0 to V15, hold a view.
 
-// ROW does something with each of them and the row that the next number of a list names: the list goes on at R3, the
-// first row of the table is at R2.
+// HALF does something with eight of them and what stands at R6, and moves on.
+#define HALF(OP, a, b, c, d, e, f, g, h) \
+	VLD1.P 64(R6), [V16.H8, V17.H8, V18.H8, V19.H8]; \
+	VLD1.P 64(R6), [V20.H8, V21.H8, V22.H8, V23.H8]; \
+	OP V16.H8, a.H8, a.H8; \
+	OP V17.H8, b.H8, b.H8; \
+	OP V18.H8, c.H8, c.H8; \
+	OP V19.H8, d.H8, d.H8; \
+	OP V20.H8, e.H8, e.H8; \
+	OP V21.H8, f.H8, f.H8; \
+	OP V22.H8, g.H8, g.H8; \
+	OP V23.H8, h.H8, h.H8
+
+// ROW does it with all of them and the row that the next number of a list names: the list goes on at R3, the first row
+// of the table is at R2.
 #define ROW(OP) \
 	MOVHU.P 2(R3), R5; \
 	ADD R5<<8, R2, R6; \
-	VLD1.P 64(R6), [V16.H8, V17.H8, V18.H8, V19.H8]; \
-	VLD1.P 64(R6), [V20.H8, V21.H8, V22.H8, V23.H8]; \
-	OP V16.H8, V0.H8, V0.H8; \
-	OP V17.H8, V1.H8, V1.H8; \
-	OP V18.H8, V2.H8, V2.H8; \
-	OP V19.H8, V3.H8, V3.H8; \
-	OP V20.H8, V4.H8, V4.H8; \
-	OP V21.H8, V5.H8, V5.H8; \
-	OP V22.H8, V6.H8, V6.H8; \
-	OP V23.H8, V7.H8, V7.H8; \
-	VLD1.P 64(R6), [V16.H8, V17.H8, V18.H8, V19.H8]; \
-	VLD1.P 64(R6), [V20.H8, V21.H8, V22.H8, V23.H8]; \
-	OP V16.H8, V8.H8, V8.H8; \
-	OP V17.H8, V9.H8, V9.H8; \
-	OP V18.H8, V10.H8, V10.H8; \
-	OP V19.H8, V11.H8, V11.H8; \
-	OP V20.H8, V12.H8, V12.H8; \
-	OP V21.H8, V13.H8, V13.H8; \
-	OP V22.H8, V14.H8, V14.H8; \
-	OP V23.H8, V15.H8, V15.H8
+	HALF(OP, V0, V1, V2, V3, V4, V5, V6, V7); \
+	HALF(OP, V8, V9, V10, V11, V12, V13, V14, V15)
 
 // func changeVector(to, from *view, in *[inputs]view, came, gone []uint16)
 TEXT ·changeVector(SB), NOSPLIT, $0-72
