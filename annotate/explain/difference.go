@@ -102,11 +102,11 @@ func (w *writer) strikesBack() phrases.Phrase {
 }
 
 // takesInReturn tells of a played move that takes something what the enemy takes for it elsewhere: so much for the obvious move. It is empty if that
-// is no piece, or is only exchanged.
+// is no rook or queen (of a minor piece readers saw as much from the move: none of three), or is only exchanged.
 func (w *writer) takesInReturn() phrases.Phrase {
 	p := w.played
 	man, sq := p.Taken(1)
-	if !p.Takes(0) || p.Plies() < 3 || man == board.NoPiece || man.Type() == board.Pawn || sq == p.Moves[0].To() || p.IsExchange(1) || w.takesBackFirst() || w.fallsAnyway() {
+	if !p.Takes(0) || p.Plies() < 3 || man.Type() < board.Rook || sq == p.Moves[0].To() || p.IsExchange(1) || w.takesBackFirst() || w.fallsAnyway() {
 		return phrases.Phrase{}
 	}
 	m := w.facts(PlayedLine, 1)
