@@ -13,12 +13,15 @@ import (
 // What is won by force is what the winner has when both sides look at nothing but men. What the loser may keep is not told of a move that is praised, nor
 // behind what the played move loses; of an error that loses men it makes no difference to how often readers sign what is told.
 
-// lessMen is by how much less is won by force, in centipawns, for it to make a difference.
-const lessMen = 100
+// By how much less is won by force, in centipawns, for it to make a difference: where the loser chooses more than once, and where he chooses once.
+const (
+	lessMen     = 100
+	muchLessMen = 200
+)
 
 // isLoose tells if one of the gains of the two lines that claims count is not all won by force, and the loser has a choice more than once before the last man
-// falls. Praise may give men for an attack that wins them back much later, so that less by force hardly matters there (of 14 such comments readers found 11
-// good) but for that (one of 3).
+// falls, or his only one leaves him two pawns' worth of what is counted. Praise may give men for an attack that wins them back much later, so that less by force hardly
+// matters there (of 14 such comments readers found 11 good) but for that (one of 3).
 func (e *Explainer) isLoose(ctx context.Context, s *scene, claims []Claim) (bool, error) {
 	if e.Men == nil {
 		return false, nil
@@ -28,7 +31,11 @@ func (e *Explainer) isLoose(ctx context.Context, s *scene, claims []Claim) (bool
 		if err != nil {
 			return false, err
 		}
-		if first > 0 && had+lessMen <= told && !(c.Line == BestLine && sign < 0) && s.path(c.Line).FreeChoices(first, c.Ply) > 1 {
+		if first == 0 || c.Line == BestLine && sign < 0 {
+			continue
+		}
+		choices := s.path(c.Line).FreeChoices(first, c.Ply)
+		if choices > 1 && had+lessMen <= told || choices == 1 && had+muchLessMen <= told {
 			return true, nil
 		}
 	}

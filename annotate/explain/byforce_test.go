@@ -24,6 +24,8 @@ func TestWhatIsWonByForce(t *testing.T) {
 			"Bf4 Qb4 Bd2 Qe7 a4 b4", "Qf3 Rc8", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 6, Net: map[string]int{"P": -1}}, true},
 		{"the better line loses it, if at all", "r3kb1r/p2n1ppp/2pqpnb1/1p2N3/3P2P1/1BN1B2P/P1P2P2/1R1QK2R w Kkq - 3 14",
 			"Qf3 Rc8", "Bf4 Qb4 Bd2 Qe7 a4 b4", Claim{Kind: NetClaim, Line: BestLine, Ply: 6, Net: map[string]int{"P": -1}}, false},
+		{"the queen may be given for the rook that attacks her", "3r1n2/2p3pk/7p/4Pp2/1b3PP1/8/4Q1KP/8 b - - 0 37",
+			"Kg8 Qe3", "Rd2 gxf5 Rxe2+", Claim{Kind: NetClaim, Line: BestLine, Ply: 3, Net: map[string]int{"Q": 1, "P": -1}}, true},
 		{"the piece is had back", "r1bq1rk1/3nppb1/p2p1npp/1p6/3NP3/1B5P/PPP1NPP1/R1BQ1RK1 b - - 1 12",
 			"Nxe4 Bd5 Nb6 Bxe4", "Bb7 Nf4", Claim{Kind: NetClaim, Line: PlayedLine, Ply: 4, Net: map[string]int{"N": -1, "P": 1}}, false},
 		{"a rook falls, too", "3r2k1/p1p3pp/8/4p3/1b2b3/2Pn2P1/PB1K1P1P/R5R1 w - - 0 22",

@@ -163,15 +163,15 @@ func TestASacrificeAllowedElsewhereIsNoPraise(t *testing.T) {
 	}
 }
 
-// What wins a queen leaves no doubt, and no other defence is searched for. Where the loser may choose more than once and keeps it by force, what the move does
-// besides is told.
+// What wins a queen leaves no doubt, and no other defence is searched for. Where the loser may choose more than once and keeps some of it by force, or once and keeps
+// much of it, what the move does besides is told.
 func TestGreatPraise(t *testing.T) {
 	const long, short = "Bb5 Bg4 d3 e6 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O Be3 Bb4 O-O Bxc3", "Bb5 Bg4 Bxc6+ Nxc6 h3 Bxf3 Qxf3 O-O-O"
 	for _, tt := range []struct {
 		left  engine.Score
 		line  string
 		gains bool
-	}{{-600, long, true}, {0, long, false}, {0, short, true}} {
+	}{{-600, long, true}, {-450, long, false}, {-450, short, true}, {0, short, false}} {
 		pos := parsed(t, "rnb1kb1r/ppp1pppp/2q2n2/8/8/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 5")
 		line := lineOf(t, pos, tt.line)
 		want := "(+0.00) The best move. It pins and attacks the queen on c6."
