@@ -13,8 +13,8 @@ import (
 func (w *writer) mateSentences() phrases.Phrase {
 	missed := w.best.Score.Mates() && !w.played.Score.Mates()
 	allowed := w.played.Score.Mated() && !w.best.Score.Mated()
-	if allowed && -w.played.Score.Mate() > nearMate && w.best.Score < -lostMP {
-		return phrases.Phrase{} // lost is lost: of four such comments readers found none good
+	if n := -w.played.Score.Mate(); allowed && (n > nearMate && w.best.Score < -lostMP || n > quickMate && w.best.Score < -hopelessMP) {
+		return phrases.Phrase{} // lost is lost: of seven such comments readers found none good
 	}
 	var list []phrases.Phrase
 	if w.played.At[1].IsStalemate() {
@@ -201,8 +201,8 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	}
 	told := w.anyRemedy(nil, nil).Replace(stopsOnly)
 	for p := range told.All {
-		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() || takesOnlyPawn(p) {
-			break // what comes later does not tell how it is prevented, nor does a pawn
+		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() || takesOnlyPawn(p) || p.Key == "purpose.gives-for" && w.best.Score < -lostMP {
+			break // what comes later does not tell how it is prevented, nor does a pawn, or what is only the smaller loss
 		}
 		if slices.Contains(aboutMates, p.Key) {
 			return told
@@ -260,8 +260,14 @@ var aboutMates = []string{
 	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.only-draws", "remedy.still-mates", "event.wins",
 }
 
-// lostMP is what a position is worth, in millipawns, that nobody holds.
-const lostMP = 5000
+// What a position is worth, in millipawns, that nobody holds, and one in which it makes no difference any more if the mate comes in four moves or later.
+const (
+	lostMP     = 5000
+	hopelessMP = 9000
+)
+
+// quickMate is how many moves a mate may be away that is told in any position.
+const quickMate = 3
 
 // quote are the moves of the played line behind the first, up to a half-move.
 func (w *writer) quote(last int) string {

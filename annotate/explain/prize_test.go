@@ -284,7 +284,7 @@ func TestAKnightIsWonBackByWhoHasMorePawns(t *testing.T) {
 
 // A rook that is given for a pawn is not exchanged for it.
 func TestARookForAPawnIsNoExchange(t *testing.T) {
-	w := writerOn(t, "6rk/1p1q1r1b/2p2PPR/3pP3/3P3Q/p2B4/7K/8 b - - 1 45", "a2 gxf7 Qh3+ Qxh3 Rg2+ Qxg2 a1=Q f8=Q#", "Rxg6 Rxg6 c5 Rg1 cxd4 Bg6 b5 Bxf7 Qxf7 Rg7 Qxg7 fxg7+ Kxg7 Qxd4", -540, -3000, Club)
+	w := writerOn(t, "6rk/1p1q1r1b/2p2PPR/3pP3/3P3Q/p2B4/7K/8 b - - 1 45", "a2 gxf7 Qh3+ Qxh3 Rg2+ Qxg2 a1=Q f8=Q#", "Rxg6 Rxg6 c5 Rg1 cxd4 Bg6 b5 Bxf7 Qxf7 Rg7 Qxg7 fxg7+ Kxg7 Qxd4", -440, -3000, Club)
 	w.played.Score = -engine.MateIn(4)
 	if text := w.comment().text; !strings.HasSuffix(text, "45... Rxg6 gives up the rook for the pawn on g6.") {
 		t.Errorf("%q", text)

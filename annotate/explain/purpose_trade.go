@@ -223,6 +223,9 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	if m.toldAnswer || m.quoted > 1 {
 		weight = 54 // the reader has just been told what it does
 	}
+	if here != to && m.after.At(to) != board.NoPiece { // there it would take a man that the played move moves away
+		return purpose{says: claiming(say("purpose.guards", in("man", manOnSquare(m.after, to))), m.here(to, here)), weight: weight}, true
+	}
 	if man := m.before.At(answer.From()); m.man.Type() == board.Pawn && man.Type() != board.Pawn && man.Type() != board.King && here != to && !m.toldAnswer && m.quoted < 2 {
 		told := say("purpose.keeps-out", in("man", manOnSquare(m.before, answer.From())), in("square", to))
 		return purpose{says: claiming(told, c, m.there(answer.From())), weight: weight + 5}, true

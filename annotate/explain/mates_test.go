@@ -1,0 +1,32 @@
+package explain
+
+import (
+	"testing"
+
+	"gloss/engine"
+)
+
+// What is told of a mate that is allowed: nothing where the game is lost by far and the mate takes four moves or more, the smaller loss only as
+// resistance, and no move is stopped that takes a man where the played move has not made way for it.
+func TestMatesThatAreAllowed(t *testing.T) {
+	const hopeless = "2b4r/pr2k1pp/4R3/8/1nQ2NP1/bP2P2P/2P5/1K3B1R b - - 5 25"
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, moves           int
+		want                    string
+	}{
+		{"lost by far, and the mate is far", hopeless, "Kf7 Re5+ Nd5 Qxd5+ Kf8 Qd8+ Kf7 Bc4+ Be6 Bxe6#", "Bxe6 Qxe6+ Kd8 Bc4 Rd7 Qe5", -920, 5, ""},
+		{"lost, and the mate is far", hopeless, "Kf7 Re5+ Nd5 Qxd5+ Kf8 Qd8+ Kf7 Bc4+ Be6 Bxe6#", "Bxe6 Qxe6+ Kd8 Bc4 Rd7 Qe5", -720, 5,
+			"Allows mate in 5: 26. Re5+ Nd5 27. Qxd5+ Kf8 28. Qd8+ Kf7 29. Bc4+ Be6 30. Bxe6#. 25... Bxe6 removes the rook on e6."},
+		{"the smaller loss", "3r2k1/p4pbp/1pQ1p1p1/2prP3/5P2/PP2PRPq/1B5P/R5K1 w - - 2 22", "Qb7 Rd1+ Rxd1 Rxd1+ Kf2 Qxh2#", "Qxd5 exd5 Rd1 Qf5 Rd2 Qe4 Kg2", -528, 3,
+			"Allows mate in 3: 22... Rd1+ 23. Rxd1 Rxd1+ 24. Kf2 Qxh2#. 22. Qxd5 offers more resistance."},
+		{"a pawn that makes way", "r6k/6bp/6p1/8/2p1n2q/2P5/PP3P2/R2QR1K1 w - - 0 28", "f3 Qf2+ Kh1 Ng3#", "Qf3 Re8 Rad1 h6 a4 Kh7 Rd7 Re5 Re3 Rg5+", -151, 2,
+			"Allows mate in 2: 28... Qf2+ 29. Kh1 Ng3#. 28. Qf3 prevents it."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, -3000, Club)
+		w.played.Score = -engine.MateIn(tt.moves)
+		if text := w.words.Text(w.mateSentences()); text != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
+		}
+	}
+}
