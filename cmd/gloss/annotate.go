@@ -112,6 +112,7 @@ That is so of
   - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
   - moves of which all that could be said is what the better one does by the way, or a trifle, such as an attack on one man or a piece that is driven away
   - moves that cost neither men nor mate where one side is four pawns ahead before and after, and where it is two and a half, unless they are blunders; where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
+  - a mate in four or five moves that is allowed where the game is lost by nine pawns, and a longer one where it is lost by five
 
 A mistake or a blunder of these kinds is explained for want of anything better if the comment
 says what the enemy's answer takes, drives away or gains time on, or, whatever that does, what
