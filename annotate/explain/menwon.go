@@ -18,6 +18,9 @@ func winsWords(e *play.Event) phrases.Phrase {
 		return say("event.wins-a-pawn-or-more")
 	case e.Partly && e.NamesLeast() && !e.TakesAnother():
 		least := play.Event{Sign: e.Sign, Net: e.Least}
+		if e.Sign*least.Net[board.Pawn] > 0 {
+			least.Net[board.Pawn] = 0 // the reader counts pieces, and the pawns of the best defence are not those that he is shown
+		}
 		return say("event.wins-at-least", in("men", menOf(least.Change())))
 	case e.Partly:
 		return say("event.wins-material")

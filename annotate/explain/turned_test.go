@@ -134,7 +134,7 @@ func TestTheLeastThatIsWon(t *testing.T) {
 	}{
 		{"a bishop", play.Balance{board.Bishop: -1}, "wins at least a bishop"},
 		{"a bishop for a pawn", play.Balance{board.Bishop: -1, board.Pawn: 1}, "wins at least a bishop for a pawn"},
-		{"a bishop and a pawn", play.Balance{board.Bishop: -1, board.Pawn: -1}, "wins at least a bishop and a pawn"},
+		{"a bishop and a pawn", play.Balance{board.Bishop: -1, board.Pawn: -1}, "wins at least a bishop"},
 		{"two pieces", play.Balance{board.Bishop: -1, board.Knight: -1}, "wins material"},
 		{"nothing was looked for", play.Balance{}, "wins material"},
 	} {

@@ -139,7 +139,7 @@ func (e *Event) takesFirst(men Balance) bool {
 }
 
 // lastMinor is the kind of the minor piece that the winner takes last without its being part of an exchange: where another one has been exchanged
-// before, that is the one that is won, whatever was given for what.
+// before, that is the one that is won, whatever was given for what. What both lines begin with is granted.
 func (e *Event) lastMinor() (kind board.PieceType) {
 	p := e.Path
 	for k := e.From; p != nil && k < e.Ply; k += 2 {
@@ -147,7 +147,8 @@ func (e *Event) lastMinor() (kind board.PieceType) {
 			break // the reader is shown that one
 		}
 		man, _ := p.Taken(k)
-		if man.Type() != board.Knight && man.Type() != board.Bishop || p.IsExchange(k) || k > e.From && p.TakesBack(k) && p.endsExchange(k) {
+		granted := k == e.From && p.Granted[man.Type()&7] > 0
+		if man.Type() != board.Knight && man.Type() != board.Bishop || granted || p.IsExchange(k) || k > e.From && p.TakesBack(k) && p.endsExchange(k) {
 			continue
 		}
 		kind = man.Type()
