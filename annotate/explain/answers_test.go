@@ -248,11 +248,11 @@ func TestAPawnIsNotWhatIsLostWithAPiece(t *testing.T) {
 	}
 }
 
-// The man that goes out of danger is what the better move is about, not a pawn that is safe as well.
-func TestWhoGoesOutOfDangerIsTold(t *testing.T) {
+// The man that is saved is what the better move is about, not a pawn that is safe as well.
+func TestWhoIsSavedIsTold(t *testing.T) {
 	w := writerOn(t, "r1b2knr/ppp1q1pp/2n5/2bp1PNQ/2Bp4/8/PPP2PPP/RNB2K1R w - - 0 9", "Nxh7+ Rxh7 Qxh7 dxc4 Nd2 Bxf5 Qh8 Nb4 Kg1",
 		"Bd3 g6 fxg6 hxg6 Qxg6 Bf5 Qxf5+ Nf6 Nd2", -16, -434, Club)
-	if text, want := w.comment().text, "9. Bd3 takes the bishop out of danger."; !strings.HasSuffix(text, want) {
+	if text, want := w.comment().text, "9. Bd3 saves the bishop on c4."; !strings.HasSuffix(text, want) {
 		t.Errorf("%q, want %q", text, want)
 	}
 }

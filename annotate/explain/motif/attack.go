@@ -234,11 +234,27 @@ func doubleAttack(l *line, j int) (Motif, bool) {
 	}
 	prize := l.taken(j)
 	won := wins(threat) &^ wins(l.at[i])
+	if l.at[i].InCheck() {
+		won &^= l.attackedByOthers(i) // which could not be taken in check, but is attacked all the time
+	}
 	if !won.Has(prize.Square) || !won.Several() || l.at[i+1].At(prize.Square) != prize.Piece {
 		return Motif{}, false
 	}
 	targets := worthNaming(prize, first(prize, men(threat, won, l.us.Other())))
 	return Motif{ID: DoubleAttack, Ply: i, Man: l.man(i+1, l.moves[i].To()), Targets: targets}, true
+}
+
+// attackedByOthers are the men of the enemy that the mover of a half-move attacks before it, with other men than the one that makes it.
+func (l *line) attackedByOthers(i int) board.Bitboard {
+	pos, from := l.at[i], l.moves[i].From()
+	var attacked board.Bitboard
+	for rest := pos.Of(pos.Side().Other()); rest != 0; {
+		sq := rest.PopFirst()
+		if pos.Attackers(sq, pos.Occupied())&pos.Of(pos.Side())&^board.SquareBB(from) != 0 {
+			attacked |= board.SquareBB(sq)
+		}
+	}
+	return attacked
 }
 
 // worthNaming are the men, three at most, that anybody names of those that are attacked at once: of pawns beside pieces only the one that falls.

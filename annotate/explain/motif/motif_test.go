@@ -99,6 +99,7 @@ func TestMotifsOfLines(t *testing.T) {
 		{"a knight that takes a pawn threatens two, though it is taken", "2rq1rk1/4bppp/2n2n2/1p4B1/p2P4/2P2Q1P/P1BN1PP1/R4RK1 b - - 1 19", "Nxd4 cxd4 Rxc2", DoubleAttack, "a double attack on the bishop on c2 and the queen on f3"},
 		{"an exchange threatens nothing", "r2q1rk1/4bppp/2n1p3/8/3PP1n1/3BBN2/4Q1PP/RN3RK1 b - - 0 13", "Nxe3 Qxe3 Nxd4", "", ""},
 		{"two men threaten two", "r5k1/7p/5n2/8/4P3/8/6B1/6K1 w - - 0 1", "e5 Ra7 exf6", DoubleAttack, "a double attack on the knight on f6 and the rook on a8"},
+		{"a move out of check, and what is attacked all the time", "r1b1k1nr/ppp2ppp/4p3/bNP4q/3P4/3Q1N2/P4P2/R1B1K1R1 w Qkq - 1 17", "Bd2 a6 Bxa5", "", ""},
 		{"mate is threatened", "5rk1/5ppp/8/8/b7/3B4/4Q3/6K1 w - - 0 1", "Qe4 g6 Qxa4", MateThreat, "a threat of mate on h7"},
 
 		{"a pawn gets through", "8/P7/8/8/8/4k3/8/4K3 w - - 0 1", "a8=Q", Promotion, "a pawn gets through to a8"},
