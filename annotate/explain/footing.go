@@ -91,7 +91,7 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 
 // answersFor are what the better move does against what has been told, nearly always.
 var answersFor = []string{
-	"purpose.saves", "purpose.guards", "purpose.stops", "purpose.castles", "purpose.exchanges-first", "purpose.breaks-pin", "remedy.prevents", "remedy.resists", "event.leaves-for",
+	"purpose.saves", "purpose.guards", "purpose.stops", "purpose.castles", "purpose.exchanges-first", "purpose.breaks-pin", "remedy.prevents", "remedy.blocks-check", "remedy.resists", "event.leaves-for",
 }
 
 // goesOnAside tells if a comment goes on with something that the better move does and that is none of those; who overlooks a threat is told what meets it.

@@ -199,6 +199,9 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	if p := w.takesMating(); !p.Empty() {
 		return w.does(p)
 	}
+	if p := w.blocksCheck(); !p.Empty() {
+		return w.does(p)
+	}
 	told := w.anyRemedy(nil, nil).Replace(stopsOnly)
 	for p := range told.All {
 		if p.Key == "purpose.and-then" || p.Key == "event.wins" && w.winsLittle() || takesOnlyPawn(p) || p.Key == "purpose.gives-for" && w.best.Score < -lostMP {
@@ -215,6 +218,15 @@ func (w *writer) mateRemedy() phrases.Phrase {
 		return phrases.Phrase{} // there is nothing to be prevented: without the move it is not there
 	}
 	return w.does(say("remedy.prevents"))
+}
+
+// blocksCheck tells that the recommended move puts a man between the king and what gives check: the played one moves the king, into mate.
+func (w *writer) blocksCheck() phrases.Phrase {
+	m := w.facts(BestLine, 0)
+	if !w.start().InCheck() || m.man.Type() == board.King || w.best.Takes(0) {
+		return phrases.Phrase{}
+	}
+	return claiming(say("remedy.blocks-check"), m.here(m.move.To()))
 }
 
 // takesMating tells that the recommended move takes the man that mates in the played line, if it is not also won by that.

@@ -22,6 +22,8 @@ func TestMatesThatAreAllowed(t *testing.T) {
 			"Allows mate in 3: 22... Rd1+ 23. Rxd1 Rxd1+ 24. Kf2 Qxh2#. 22. Qxd5 offers more resistance."},
 		{"a pawn that makes way", "r6k/6bp/6p1/8/2p1n2q/2P5/PP3P2/R2QR1K1 w - - 0 28", "f3 Qf2+ Kh1 Ng3#", "Qf3 Re8 Rad1 h6 a4 Kh7 Rd7 Re5 Re3 Rg5+", -151, 2,
 			"Allows mate in 2: 28... Qf2+ 29. Kh1 Ng3#. 28. Qf3 prevents it."},
+		{"a check that can be blocked", "r3k2r/1bq1npp1/p3p2p/1p2b3/3p2P1/2P4P/1B1P1PK1/RN1BQR2 w kq - 0 19", "Kg1 Bh2#", "Bf3 Ng6 Bxb7 Qxb7+ f3 d3 Qe4 Qxe4", -439, 1,
+			"Allows mate in 1: 19... Bh2#. 19. Bf3 blocks the check."},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, -3000, Club)
 		w.played.Score = -engine.MateIn(tt.moves)
