@@ -32,3 +32,12 @@ func TestMatesThatAreAllowed(t *testing.T) {
 		}
 	}
 }
+
+// A move of the enemy that would take a man after the better move, where the played move has moved that man away, is not stopped: the man is guarded.
+func TestWhatIsNoMoveThereIsNotStopped(t *testing.T) {
+	w := writerOn(t, "r6k/6bp/6p1/8/2p1n2q/2P5/PP3P2/R2QR1K1 w - - 0 28", "f3 Qf2+ Kh1 Ng3#", "Qf3 Re8 Rad1 h6 a4", -151, -3000, Club)
+	p, ok := stopsAnswer(w.facts(BestLine, 0))
+	if text, want := w.words.Text(p.says), "guards the pawn on f2"; !ok || text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
