@@ -13,7 +13,7 @@ import (
 // What is won by force is what the winner has when both sides look at nothing but men. What the loser may keep is not told of a move that is praised, nor
 // behind what the played move loses; of an error that loses men it makes no difference to how often readers sign what is told.
 
-// By how much less is won by force, in centipawns, for it to make a difference: where the loser chooses more than once, and where he chooses once.
+// By how much less is won by force, in centipawns, for it to make a difference: where the loser chooses more than once, and, by judgement, where he chooses once.
 const (
 	lessMen     = 100
 	muchLessMen = 200

@@ -272,7 +272,8 @@ var aboutMates = []string{
 	"purpose.keeps-out", "purpose.stops", "purpose.luft", "purpose.meets-with", "purpose.meets-move", "purpose.offers-trade", "purpose.takes-back", "remedy.draws", "remedy.only-draws", "remedy.still-mates", "event.wins",
 }
 
-// What a position is worth, in millipawns, that nobody holds, and one in which it makes no difference any more if the mate comes in four moves or later.
+// What a position is worth, in millipawns, that nobody holds, and one in which it makes no difference any more if the mate comes in four moves or later
+// (docs/trust.md has the count).
 const (
 	lostMP     = 5000
 	hopelessMP = 9000
