@@ -246,8 +246,8 @@ func (p *Path) FreeChoices(k, last int) (choices int) {
 	return choices
 }
 
-// TakesBackOtherwise tells if the mover takes back, with a half-move, by a pawn what a piece could take back as well: how his pawns stand then is his
-// own choice.
+// TakesBackOtherwise tells if the mover takes back, with a half-move, by a pawn what another man could take back as well: how his pawns, and those of the
+// enemy, stand then is his own choice.
 func (p *Path) TakesBackOtherwise(k int) bool {
 	if k >= p.Plies() {
 		return false
@@ -257,6 +257,6 @@ func (p *Path) TakesBackOtherwise(k int) bool {
 		return false
 	}
 	return slices.ContainsFunc(TakersOn(pos, m.To()), func(t board.Move) bool {
-		return pos.At(t.From()).Type() != board.Pawn && pos.SEE(t, 0)
+		return t.From() != m.From() && pos.SEE(t, 0)
 	})
 }

@@ -235,3 +235,20 @@ func TestARepetitionIsNoPerpetual(t *testing.T) {
 		}
 	}
 }
+
+// Who takes back with a pawn what another man could take back has chosen how the pawns stand.
+func TestTakesBackOtherwise(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, line string
+		want            bool
+	}{
+		{"another pawn takes as well", "3r1r2/1k6/2pqp1n1/1pQ2p2/1P1P3p/4P2P/N4RP1/R5K1 w - - 2 31", "Nc3 Qxc5 bxc5", true},
+		{"it takes towards the middle", "3r1r2/1k6/2pqp1n1/1pQ2p2/1P1P3p/4P2P/N4RP1/R5K1 w - - 2 31", "Nc3 Qxc5 dxc5", true},
+		{"no other man can", "3r1r2/1k6/2pqp1n1/1pQ2p2/1P5p/4P2P/N4RP1/R5K1 w - - 2 31", "Nc3 Qxc5 bxc5", false},
+		{"a piece takes", "2r2r2/1k6/2pqp1n1/1pQ2p2/3P3p/4P2P/N4RP1/2R3K1 w - - 2 31", "Nb4 Qxc5 Rxc5", false},
+	} {
+		if got := path(t, tt.fen, tt.line, 0).TakesBackOtherwise(2); got != tt.want {
+			t.Errorf("%s: %t", tt.name, got)
+		}
+	}
+}
