@@ -10,27 +10,23 @@ import (
 // Not all that can be told is as likely to be the reason. Some kinds of comments are never worth a word: silence.go knows them. What is left is trusted
 // by what it rests on, and told if that is enough for who asks.
 
-// The logarithms of the odds that a comment on an error stands, and what is added to them. docs/trust.md has the counts that they come from.
+// The logarithms of the odds that a comment on an error stands which counts men, or tells of a mate or a draw, and what is added to them. boardodds.go has those of
+// all others; docs/trust.md has the counts that they come from.
 const (
 	errorOdds = 0.65
 
-	mateOdds   = 1.4
-	pieceOdds  = 0.5
-	smallOdds  = 0.45
-	paidOdds   = -0.5
-	wonOdds    = 0.5
-	boardOdds  = -0.4 // no men are counted, but what is on the board, or what the enemy gets on with
-	pawnsOdds  = -0.8 // or weak pawns and squares
-	faintOdds  = -0.45
-	tempoOdds  = 0.4
-	choiceOdds = -0.25 // or what the only good move does, or the enemy's only answer
+	mateOdds  = 1.4
+	pieceOdds = 0.5
+	smallOdds = 0.45
+	paidOdds  = -0.5
+	wonOdds   = 0.5
 
 	forcedOdds    = 0.45  // the men that are counted fall by force
 	soonOdds      = 0.4   // or within soonPlies
 	spareOdds     = -1.0  // a pawn is counted besides pieces
 	verdictOdds   = -0.75 // there is nothing against the move but that another one is better
 	vagueOdds     = -1.8  // or it tells that material is won, and not which, or far less of it than the values speak of
-	takesOdds     = -1.2  // or nothing is said of the move that is missed but what it takes
+	onlyTakesOdds = -1.2  // or nothing is said of the move that is missed but what it takes
 	givesOdds     = -1.8  // or of a sacrifice, and of what on the board makes up for it: of four such comments none stood
 	asideOdds     = -0.95 // it goes on with what may well be no answer
 	backOdds      = -1.0  // the men are won back, which the played move often does, too
@@ -38,19 +34,15 @@ const (
 	elsewhereOdds = -0.2  // there is one that it does not tell of
 
 	inaccuracyOdds = -1.2
-	smallMissOdds  = -0.5  // if all that it misses is a good move that wins no men
-	openingOdds    = 1.6   // if it is about what openings are about, in one
-	aheadOdds      = -1.0  // if it gives the enemy a tempo, and its maker stood better: he has missed something,
-	graverOdds     = -1.0  // or if it is no inaccuracy: of seven such comments three stood
-	otherOdds      = -0.6  // if it counts no men, and the second judge would answer otherwise,
-	hardlyOdds     = -0.7  // or sees hardly more lost than the mark asks for
 	askedOdds      = 0.4   // if it counts men, and the second judge
 	unseenOdds     = -0.6  // does not see them fall,
 	evenOdds       = -0.45 // has two lines that come to the same in men,
 	lessOdds       = -0.7  // or sees a lesser loss than the mark asks for
-	otherwiseOdds  = -0.25 // if it is told by the second judge's lines, as those of the search tell nothing that is trusted
 	marginOdds     = 0.6   // if the move loses e times what its mark asks for
-	masterOdds     = -0.9  // if a master made it
+
+	// Of any error:
+	otherwiseOdds = -0.25 // it is told by the second judge's lines, as those of the search tell nothing that is trusted
+	masterOdds    = -0.9  // a master made it
 
 	praiseOdds  = 1.3  // of praise that counts men, tells of a mate or of something that lasts,
 	passingOdds = -2.0 // and of other praise
@@ -58,12 +50,9 @@ const (
 
 // groundOdds are those of a reason by its kind.
 var groundOdds = [...]float64{
-	mateGround: mateOdds, pieceGround: pieceOdds, smallGround: smallOdds, paidGround: paidOdds, wonGround: wonOdds, tempoGround: tempoOdds,
-	ruleGround: boardOdds, termGround: pawnsOdds, passingGround: boardOdds, attackGround: boardOdds, faintGround: faintOdds, choiceGround: choiceOdds,
+	mateGround: mateOdds, pieceGround: pieceOdds, smallGround: smallOdds, paidGround: paidOdds, wonGround: wonOdds,
+	ruleGround: ruleOdds, tempoGround: tempoOdds, termGround: weakOdds, slightGround: slightOdds, faintGround: faintOdds, missedGround: missedOdds, choiceGround: choiceOdds,
 }
-
-// betterMP is from where on, in millipawns, the mover stood better: by judgement, a pawn.
-const betterMP = 1000
 
 // masterElo is the rating from which a player is called a master here: below it there is hardly a difference (from 2000 on 103 of 121 comments stood).
 const masterElo = 2300
@@ -92,32 +81,19 @@ func (m *Move) Confidence() float64 {
 // share is how many of all there are, from 0 to 1, by the logarithm of the odds.
 func share(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }
 
-// errorOdds is what is added for an error, whatever its comment says: by its mark, what it loses, and who made it.
-func (m *Move) errorOdds() float64 {
-	odds := errorOdds + marginOdds*margin(m.Judgement, cmp.Or(m.JudgedLoss(), m.Loss))
-	if m.Judgement == review.Inaccuracy {
-		odds += inaccuracyOdds
-		if m.Story.footing.ground == choiceGround {
-			odds += smallMissOdds
-		}
-		if m.Story.footing.opening && m.Number <= openingMoves {
-			odds += openingOdds
-		}
-	}
-	if m.Story.footing.ground == tempoGround {
-		if m.ValueBest >= betterMP {
-			odds += aheadOdds
-		}
-		if m.Judgement > review.Inaccuracy {
-			odds += graverOdds
-		}
-	}
+// errorOdds is what is added for an error, whatever its comment says: by its mark, what it loses, who made it, and what the second judge says.
+func (m *Move) errorOdds() (odds float64) {
 	switch f := m.Story.footing; {
-	case f.ground == mateGround, f.ground == drawGround, f.ground == wonGround:
-	case f.ground.countsMen():
-		odds += m.Story.disagreement.odds(f)
+	case f.ground.isOnBoard():
+		odds = m.agreedOdds()
 	default:
-		odds += m.doubtsOdds()
+		odds = marginOdds * margin(m.Judgement, cmp.Or(m.JudgedLoss(), m.Loss))
+		if m.Judgement == review.Inaccuracy {
+			odds += inaccuracyOdds
+		}
+		if f.ground.countsMen() && f.ground != mateGround {
+			odds += m.Story.disagreement.odds(f)
+		}
 	}
 	if m.Story.otherwise {
 		odds += otherwiseOdds
@@ -146,12 +122,19 @@ func leastOf(j review.Judgement) float64 {
 
 // odds are what the words add to the odds that a comment on an error stands.
 func (f footing) odds() float64 {
-	odds := groundOdds[f.ground]
+	if f.ground.isOnBoard() {
+		odds := onBoardOdds + groundOdds[f.ground] + f.board
+		if f.verdict {
+			odds += nothingOdds
+		}
+		return odds
+	}
+	odds := errorOdds + groundOdds[f.ground]
 	for _, add := range []struct {
 		holds bool
 		odds  float64
 	}{
-		{f.forced, forcedOdds}, {f.plies > 0 && f.plies <= soonPlies, soonOdds}, {f.spare, spareOdds}, {f.verdict, verdictOdds}, {f.takes, takesOdds}, {f.vague, vagueOdds}, {f.gives, givesOdds},
+		{f.forced, forcedOdds}, {f.plies > 0 && f.plies <= soonPlies, soonOdds}, {f.spare, spareOdds}, {f.verdict, verdictOdds}, {f.takes, onlyTakesOdds}, {f.vague, vagueOdds}, {f.gives, givesOdds},
 		{f.aside, asideOdds}, {f.back, backOdds}, {f.sole, soleOdds}, {f.elsewhere, elsewhereOdds},
 	} {
 		if add.holds {
@@ -176,24 +159,18 @@ func (f footing) praiseOdds() float64 {
 	return odds
 }
 
-// boardAllowance is by how much less a comment may be trusted that tells of an ending or a draw, or on an inaccuracy counts no men: what it says is on the board for all to
-// see, and a reader can judge for himself how much it matters. What is worse than an inaccuracy costs men as a rule, so that a comment which counts none is seldom its reason:
-// of those that were trusted less than usual, but not by more, 15 of 35 stood, and 8 of 10 of what is allowed for.
-const boardAllowance = 0.15
+// boardAllowance is by how much less a comment may be trusted that counts no men: what it says is on the board for all to see, and a reader can judge for
+// himself how much it matters.
+const boardAllowance = 0.1
 
 // isTrusted tells if a comment is told.
 func (e *Explainer) isTrusted(m *Move) bool {
 	least := e.Confidence
-	switch g := m.Story.footing.ground; {
-	case m.Second != nil || g.countsMen():
-	case m.Judgement == review.Inaccuracy || g.decides():
+	if m.Second == nil && !m.Story.footing.ground.countsMen() {
 		least -= boardAllowance
 	}
 	return m.Confidence() >= least
 }
-
-// decides tells if a reason is what becomes of the game: a draw, or an ending.
-func (g ground) decides() bool { return g == drawGround || g == wonGround || g == lastingGround }
 
 // doubt leaves out what the better move does, or all of a comment, where it is not trusted enough, but for the account, which is always right.
 func (e *Explainer) doubt(m *Move) {

@@ -182,7 +182,7 @@ func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error)
 
 // story writes the comment on a move that is spoken of.
 func (e *Explainer) story(m *Move, s *scene) *Story {
-	w := &writer{scene: s, judgement: m.Judgement, level: e.Level, most: e.Reasons, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
+	w := &writer{scene: s, judgement: m.Judgement, seen: m.seenLost(), level: e.Level, most: e.Reasons, traits: s.inUse(traitsOf(s.played, s.best, s.ev))}
 	p, thin := w.worthTelling(m.Loss)
 	if p.text == "" && e.Level != Expert {
 		return nil // the mark and the better line say all there is
@@ -276,10 +276,7 @@ func (e *Explainer) InTurn(moves []Move) {
 			before = &moves[i-1]
 		}
 		e.weigh(before, m)
-		if m.isSilent() && m.other != nil {
-			m.Story = m.other
-			e.weigh(before, m)
-		}
+		e.tellOtherwise(before, m)
 		if before != nil && m.isOpen() {
 			relay(before, m)
 			e.doubt(m)

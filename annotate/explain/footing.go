@@ -12,16 +12,16 @@ import (
 // A footing is what a comment rests on.
 type footing struct {
 	ground  ground
-	plies   int  // half-moves after which the last of the men that it counts has fallen
-	forced  bool // up to there who loses them does no more than to take and to answer checks
-	spare   bool // a pawn is counted besides pieces
-	back    bool // they are won back
-	vague   bool // it tells that material is won, and not which, or far less than the values speak of
-	verdict bool // it has nothing against the move but that another one is better
-	takes   bool // all that it knows of the missed move is what that takes, as its name says
-	aside   bool // what it says of the better move behind that may well be no answer
-	gives   bool // it tells of a sacrifice, and of what on the board makes up for it
-	opening bool // it counts no men, and is about what openings are about: a tempo that something comes of, the centre, a queen that is out early
+	plies   int     // half-moves after which the last of the men that it counts has fallen
+	forced  bool    // up to there who loses them does no more than to take and to answer checks
+	spare   bool    // a pawn is counted besides pieces
+	back    bool    // they are won back
+	vague   bool    // it tells that material is won, and not which, or far less than the values speak of
+	verdict bool    // it has nothing against the move but that another one is better
+	takes   bool    // all that it knows of the missed move is what that takes, as its name says
+	aside   bool    // what it says of the better move behind that may well be no answer
+	gives   bool    // it tells of a sacrifice, and of what on the board makes up for it
+	board   float64 // the odds that its words add, if it counts no men
 	// sole tells that what it is about, the enemy's answer or the better move, is the only good choice, elsewhere that the other one of the two is.
 	sole, elsewhere bool
 }
@@ -85,7 +85,9 @@ func footingOf(told phrases.Phrase, claims []Claim) footing {
 	case uneven:
 		f.ground = pawnGround
 	}
-	f.opening = f.ground == tempoGround && !isBare(told) || !f.ground.countsMen() && isOpening(clauseOf(mainPart(told)))
+	if f.ground.isOnBoard() {
+		f.board = boardOdds(told, f.ground)
+	}
 	return f
 }
 
@@ -98,22 +100,6 @@ var answersFor = []string{
 func goesOnAside(told phrases.Phrase) bool {
 	next, ok := told.Arg("next").(phrases.Phrase)
 	return ok && told.Key == "text.sentences" && clauseOf(mainPart(told)).Key != "event.overlooks" && !slices.Contains(answersFor, deedOf(next).Key) && !slices.Contains(answersFor, deedIn(next).Key)
-}
-
-// isBare tells if a comment says what a move does, but neither what comes of it nor what the better move does: a tempo alone is as seldom the reason of an error
-// in the opening as later (four of ten comments stood, and with more to tell all of three).
-func isBare(told phrases.Phrase) bool {
-	return told.Key != "text.sentences" && !hasKey(told, "reason.follows")
-}
-
-// isOpening tells if a clause is that a queen is out early, or that somebody goes for the centre, be it with the move that is missed.
-func isOpening(clause phrases.Phrase) bool {
-	for p := range clause.All {
-		if claimsCentre(p) || p.Key == "purpose.challenges-centre" {
-			return true
-		}
-	}
-	return clause.Key == "fault.queen-out"
 }
 
 // onlyTakes tells if a clause about a missed move says no more than what it takes.

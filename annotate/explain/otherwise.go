@@ -11,12 +11,12 @@ import (
 )
 
 // A mistake or blunder of which nothing is told by the search's own lines, or nothing that is trusted, is told by those of the second judge: he errs elsewhere,
-// so his lines may show what theirs pass by. Then it is the search's lines that are asked if they agree. Of inaccuracies hardly any would be told so (of 36
+// so his lines may show what theirs pass by. So it is where his lines win men and theirs do not. Then it is the search's lines that are asked if they agree. Of inaccuracies hardly any would be told so (of 36
 // comments three), for as much work again.
 
 // otherwise is what is told of a move by the second judge's lines, if they are needed and say something; nil if not.
 func (e *Explainer) otherwise(ctx context.Context, m *Move, pos *board.Position) (*Story, error) {
-	if m.Opinion == nil || m.Judgement < review.Mistake || !m.isSilent() && e.isTrusted(m) {
+	if m.Opinion == nil || m.Judgement < review.Mistake || !m.isSilent() && e.isTrusted(m) && !m.Story.footing.ground.isOnBoard() {
 		return nil, nil
 	}
 	other := m.bySecondJudge()
@@ -40,6 +40,19 @@ func (e *Explainer) otherwise(ctx context.Context, m *Move, pos *board.Position)
 		story.warned = false
 	}
 	return story, nil
+}
+
+// tellOtherwise tells of a move by the second judge's lines if nothing else is told of it, or if they count men and the search's own lines do not.
+func (e *Explainer) tellOtherwise(before, m *Move) {
+	if m.other == nil || !m.isSilent() && !m.Story.footing.ground.isOnBoard() {
+		return
+	}
+	own, knockout := m.Story, m.Knockout
+	m.Story = m.other
+	e.weigh(before, m)
+	if own != nil && (m.isSilent() || !m.Story.footing.ground.countsMen()) {
+		m.Story, m.Knockout = own, knockout
+	}
 }
 
 // bySecondJudge is the move with his line behind it and, if he begins with the better move, his line of that, and the search's lines in the place of his.

@@ -64,4 +64,23 @@ func TestTheSecondJudgesLinesTellWhatTheSearchDoesNot(t *testing.T) {
 	if other, err := e.otherwise(t.Context(), &told, pos); other != nil || err != nil {
 		t.Errorf("what is trusted is told once more: %+v, %v", other, err)
 	}
+	pins := &Story{Text: "8... Bb6 pins.", footing: footing{ground: faintGround, board: pinsOdds}}
+	for _, tt := range []struct {
+		name      string
+		other     *Story
+		confident float64
+		want      *Story
+	}{
+		{"men rather than a pin", silent.other, 0.5, silent.other},
+		{"men that are not trusted", silent.other, 0.8, pins},
+		{"another pin", &Story{Text: "8... d6 pins.", footing: pins.footing}, 0.5, pins},
+	} {
+		m := *silent
+		m.Story, m.other = pins, tt.other
+		e.Confidence = tt.confident
+		moves := []Move{m}
+		if e.InTurn(moves); moves[0].Story != tt.want {
+			t.Errorf("%s: told is %+v", tt.name, moves[0].Story)
+		}
+	}
 }

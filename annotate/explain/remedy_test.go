@@ -179,6 +179,7 @@ func TestLeftToTheLine(t *testing.T) {
 	}{
 		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it"))))))), true},
 		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.won-ending"))))), true}, // said as what is missed
+		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", say("remedy.does", in("move", "14. e4"), in("deed", both(say("purpose.claims-centre"), say("purpose.hits")))))), false},
 		{sentence(say("remedy.does", in("move", "14. Rfd1"), in("deed", say("purpose.guards", in("man", say("pronoun.it")))))), false},
 		{say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", claiming(say("remedy.does", in("move", "14. Rfd1"), in("deed", say("event.wins-material"))), Claim{Kind: NetClaim, Net: map[string]int{"N": 1}}))), false},
 	} {

@@ -49,20 +49,3 @@ func (s *scene) disagreementOn(m *Move, claims []Claim) disagreement {
 		asked: true, unseen: fall == nil || sign*fall.Gain() <= 0, even: best.AtRest() <= played.AtRest(), less: m.Opinion.Loss < leastOf(m.Judgement),
 	}
 }
-
-// doubtsOdds are what the second judge adds to the odds that a comment stands which counts no men.
-func (m *Move) doubtsOdds() (odds float64) {
-	if m.Opinion == nil {
-		return 0
-	}
-	if theirs, ours := m.Opinion.Reply.Moves, m.Reply.Moves; len(theirs) > 0 && len(ours) > 0 && theirs[0] != ours[0] {
-		odds += otherOdds // he would not give the answer that it is about
-	}
-	if m.Opinion.Loss < hardlyMore*leastOf(m.Judgement) {
-		odds += hardlyOdds
-	}
-	return odds
-}
-
-// hardlyMore times what the mark asks for is hardly more than that.
-const hardlyMore = 1.3

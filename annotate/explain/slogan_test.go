@@ -138,6 +138,30 @@ func TestOpinionsAreNotTold(t *testing.T) {
 	}
 }
 
+// What a player sees at once is told near that border, too, where the second judge sees an error as well; weak squares are not.
+func TestWhatIsPlainToSeeIsTold(t *testing.T) {
+	bishop := sentence(say("fault.trades-good-bishop"))
+	for _, tt := range []struct {
+		name string
+		told phrases.Phrase
+		seen float64
+		want bool
+	}{
+		{"doubled pawns", thenHas("doubled-pawn"), 1.3, true},
+		{"a passed pawn", thenHas("passed-pawn"), 1.3, true},
+		{"the good bishop", bishop, 1.3, true},
+		{"the centre", answerThat(both(say("purpose.drives-away"), say("purpose.claims-centre"))), 1.3, true},
+		{"a weak spot", thenHas("weak-spot"), 1.3, false},
+		{"doubled pawns, of little weight", thenHas("doubled-pawn"), 1.1, false},
+		{"the good bishop, of little weight", bishop, 1.1, false},
+	} {
+		w := &writer{scene: writerOn(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e4 e5", "d4 d5", 0, 0, Club).scene, judgement: review.Inaccuracy, seen: tt.seen, told: tt.told}
+		if w.isOpinion(0.12) == tt.want {
+			t.Errorf("%s: told is not %t", tt.name, tt.want)
+		}
+	}
+}
+
 // A knight on the rim is no reason for a small loss.
 func TestTheRimIsATrifle(t *testing.T) {
 	for judgement, silent := range map[review.Judgement]bool{review.Inaccuracy: true, review.Mistake: false} {

@@ -151,12 +151,13 @@ func TestADeedThatIsEnough(t *testing.T) {
 	}
 }
 
-// What a comment is about is trusted more if it is the only good choice, and less if the other one is.
+// What a comment on men is about is trusted more if it is the only good choice, and less if the other one is.
 func TestWhichChoiceACommentIsAbout(t *testing.T) {
 	threat := say("threat.mate")
-	answer := answerThat(threat)
-	missed := sentence(say("event.misses", in("event", say("event.which", in("moves", "12. e4"), in("deed", threat)))))
-	better := say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", sentence(say("remedy.does", in("move", "12. e4"), in("deed", threat)))))
+	wins := claiming(threat, netClaim(2, map[string]int{"P": -1}))
+	answer := answerThat(wins)
+	missed := sentence(say("event.misses", in("event", say("event.which", in("moves", "12. e4"), in("deed", wins)))))
+	better := say("verdict.with-remedy", in("verdict", say("verdict.mistake")), in("remedy", sentence(say("remedy.does", in("move", "12. e4"), in("deed", wins)))))
 	trust := func(told phrases.Phrase, move, answer bool) float64 {
 		w := &writer{scene: &scene{soleMove: move, soleAnswer: answer}}
 		m := Move{Move: &review.Move{Judgement: review.Mistake}, Story: &Story{footing: w.chosen(told, footingOf(told, claimsIn(told)))}}

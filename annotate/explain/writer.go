@@ -21,6 +21,7 @@ const mostWords = 45
 type writer struct {
 	*scene
 	judgement review.Judgement
+	seen      float64 // what the second judge sees lost, or the search where there is none, as a multiple of what the mark asks for
 	level     Level
 	most      int // reasons to name; below 0 as many as there is room for
 	traits    []trait

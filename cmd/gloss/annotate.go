@@ -124,20 +124,19 @@ half of what is lost), the comment on a mistake or an inaccuracy may still say w
   - if the better move threatens, takes, pins to the king or queen, stops a move, or goes for the centre up to move 12 or by driving a piece away
 
 How far a comment can be trusted depends on
-  - what it rests on: a mate, men worth more than two pawns, more than one, a pawn, time that the enemy gains, a rule of the book or what the answer attacks, how good the pieces are
-  - whether the men fall by force, or within two half-moves, and whether a pawn is counted besides pieces
-  - whether what it tells of was the only good choice of that side
-  - whether it tells of the better move in a second sentence, which may fail, too, or has nothing else against the move, and whether it says which men are won
-  - how grave the mark is, and how far the loss goes beyond it
-  - whether the men fall in the lines of the second judge, too (below), and whether it sees as much lost; where no men are counted, whether it would give the same answer and sees clearly more lost than the mark asks for
-  - of an inaccuracy up to the twelfth move, whether it is about a tempo, the centre or a queen that is out early
+  - what it rests on: a mate, men worth more than two pawns, more than one, a pawn, or what counts no men
+  - of men, whether they fall by force, or within two half-moves, whether a pawn is counted besides pieces, and whether it says which men are won
+  - of men, whether what it tells of was the only good choice of that side, and whether it tells of the better move in a second sentence, which may fail, too
+  - of men, how grave the mark is, how far the loss goes beyond it, and whether they fall in the lines of the second judge, too (below), and whether it sees as much lost
+  - where no men are counted, whether it goes for the centre, tells what has been left unguarded or what the better move guards or stops, tells of two things at once, of a pin to the queen or a piece that is driven away, or of doubled or isolated pawns; and
+    whether the second judge would play the better move, too, and sees hardly anything lost
   - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 8578 comments against the lines of a stronger engine: "confidence" in JSON is how
-many of 100 like one were right. Where that is fewer than 70 (55 where it tells of a draw or an
-ending, or of an inaccuracy without men) the mark stands without a word (--confidence; 0 shows all).
+have checked 8920 comments against the lines of a stronger engine: "confidence" in JSON is how
+many of 100 like one were right. Where that is fewer than 70 (60 where it counts no men and tells
+of no mate) the mark stands without a word (--confidence; 0 shows all).
 
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
@@ -231,7 +230,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to list for a move with --json, or all; a comment names two at most, with 0 only men, mates and draws")
 	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
-	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right (15 fewer will do for a draw, an ending or an inaccuracy without men: it is on the board for all to see); 0 shows all")
+	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right (10 fewer will do for what counts no men: it is on the board for all to see); 0 shows all")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
