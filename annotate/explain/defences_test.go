@@ -323,3 +323,13 @@ func TestAnAnswerThatTheLineHasMissed(t *testing.T) {
 		}
 	}
 }
+
+// Behind a king without its cover nothing is said of a guard: it would be read of the cover.
+func TestNoGuardBehindTheKingsCover(t *testing.T) {
+	w := writerOn(t, "r4rk1/bpq2ppp/p1n1p3/3pPn2/1P6/P1N2N1P/1BP2PP1/R2Q1RK1 w - - 0 14",
+		"Re1 Bxf2+ Kxf2 Qb6+ Nd4 Ncxd4 Qxd4 Qxd4+ Re3", "Ne2 Rac8 Rc1 b5 Re1 Bb6 Qd3 h6", -56, -184, Club)
+	text := w.comment().text
+	if !strings.Contains(text, "without its cover") || strings.Contains(text, "stopped guarding") {
+		t.Errorf("%q", text)
+	}
+}

@@ -46,7 +46,7 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 		var cause phrases.Phrase
 		if guard.Empty() {
 			cause = w.madePossible()
-		} else if !hasKey(told, "motif.removes-guard") { // it would be read of the other man
+		} else if !hasKey(told, "motif.removes-guard") && !hasKey(told, "event.king-uncovered") { // it would be read of the other man, or of the king's cover
 			cause = guard
 		}
 		more := w.moreToCome(told, e, PlayedLine)

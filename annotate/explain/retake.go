@@ -98,11 +98,19 @@ func (s *scene) winsByExchange(e *play.Event, name LineName, wins phrases.Phrase
 	if p == nil || e.Ply != k+1 || p.Plies() <= k+3 || !p.TakesBack(k+2) || p.TakesBack(k+3) {
 		return phrases.Phrase{}
 	}
-	if taken, _ := p.Taken(k + 1); p.At[k+1].At(p.Moves[k+1].From()).Value() <= taken.Value()+play.MuchTheSame { // nobody would take back with more
-		return say("event.by-exchange", in("event", wins), in("moves", p.Text(k+1, k+3))).Noting(notTakenBack(p, name, k))
+	end := k + 3
+	for end <= k+mostExchanged && e.Sign*p.Gain(min(end+1, p.Plies())).HalfPawns() < e.Sign*e.Gain() {
+		end += 2 // what is won falls later
 	}
-	return phrases.Phrase{}
+	taken, _ := p.Taken(k + 1)
+	if end > k+mostExchanged || end > p.Plies() || p.At[k+1].At(p.Moves[k+1].From()).Value() > taken.Value()+play.MuchTheSame { // nobody would take back with more
+		return phrases.Phrase{}
+	}
+	return say("event.by-exchange", in("event", wins), in("moves", p.Text(k+1, end))).Noting(notTakenBack(p, name, k))
 }
+
+// mostExchanged is how many half-moves of an exchange are shown at most, the capture that it begins with among them.
+const mostExchanged = 5
 
 // cannotTakeBack adds to what an event wins why the man that is taken cannot be avenged.
 func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phrase, bool) {

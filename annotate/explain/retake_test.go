@@ -296,3 +296,20 @@ func TestTakingBackIsToldOnce(t *testing.T) {
 		t.Errorf("%q", w.words.Text(again))
 	}
 }
+
+// An exchange is shown up to where it has won what is told to be won; where that is too far, or never, it is not shown.
+func TestTheExchangeThatWins(t *testing.T) {
+	const fen = "r2qk2r/pp1nbppp/2pB1n2/5p2/1P1P4/P1N2N2/2P2PPP/R2QR1K1 b kq - 3 13"
+	for exchange, want := range map[string]string{
+		"Ne4 Nxe4 fxe4 Rxe4 O-O Bxe7 Re8 Bxd8": "wins a knight (14... fxe4 15. Rxe4 O-O 16. Bxe7)",
+		"Ne4 Nxe4 fxe4 Rxe4 O-O h3 Re8 Bxe7":   "",
+	} {
+		w := writerOn(t, fen, "Ne4 Nxe4 O-O Bxe7 Qxe7 Nc5 Qd6", "Ng8 d5 Kf8 dxc6 bxc6 Nh4", -331, -537, Club)
+		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), exchange), w.played.Score, engine.EndEval)
+		e := play.EventOf(w.played, -1, w.lost)
+		e.Ply, e.Net = 2, play.Balance{board.Knight: -1}
+		if got := w.words.Text(w.winsByExchange(e, PlayedLine, winsWords(e))); got != want {
+			t.Errorf("%s: %q, want %q", exchange, got, want)
+		}
+	}
+}

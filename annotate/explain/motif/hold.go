@@ -142,7 +142,7 @@ func IsTrapped(pos *board.Position, sq board.Square) bool {
 }
 
 // noSafeSquare tells if a piece of the side to move is attacked with profit, can move,
-// and has no move on which it is not lost for less.
+// and has no move on which it is not lost for less; to be exchanged at the cost of a pawn is not to be lost.
 func noSafeSquare(pos *board.Position, piece Man) bool {
 	threat := pos.Passed()
 	if threat == nil || !wins(threat).Has(piece.Square) {
@@ -154,7 +154,7 @@ func noSafeSquare(pos *board.Position, piece Man) bool {
 	var list board.MoveList
 	pos.LegalMoves(&list)
 	for _, m := range list.Slice() {
-		if m.From() == piece.Square && pos.SEE(m, 1-least) {
+		if m.From() == piece.Square && (pos.SEE(m, 1-least) || pos.At(m.To()) == board.NoPiece && pos.SEE(m, -least)) {
 			return false
 		}
 	}

@@ -85,6 +85,7 @@ func TestMotifsOfLines(t *testing.T) {
 		{"the Petroff trap", "e4 e5 Nf3 Nf6 Nxe5 Nxe4 Qe2 Nf6", "Nc6+ Be7 Nxd8", DiscoveredCheck, "a discovered check"},
 
 		{"Noah's Ark", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6 d4 b5 Bb3 Nxd4 Nxd4 exd4 Qxd4 c5 Qd5 Be6 Qc6+ Bd7 Qd5", "c4 Bxc4 bxc4", Trapped, "the bishop on b3 is trapped"},
+		{"the bishop is exchanged for a knight, and only a pawn falls", "r3k2r/3qbp2/p2p1p1p/1ppN3b/Pp2P3/1B3P1P/1PP1QP1K/R5R1 w - - 4 20", "Nf4 Ra7 Nxh5", "", ""},
 		{"the bishop has a way out", "4k3/8/8/1p6/2p5/1B6/8/4K3 b - - 0 1", "b4 Ke2 Ke7", "", ""},
 
 		{"a rook that could have been taken at once", "r2qnrk1/ppp2ppp/2n1b3/2Bpp3/2P5/P1P5/5PPP/R2QKBNR w KQ - 2 12", "cxd5 Bxd5 Bxf8", "", ""},
