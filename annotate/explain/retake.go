@@ -118,10 +118,13 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 	if name == BestLine {
 		p, k = s.winRetaken, 0
 	}
-	if p == nil || p.Plies() < k+3 || givesReason(wins) || s.path(name).TakesThere(k+3, p.Moves[k].To(), p.At[k+1].At(p.Moves[k].To())) {
-		return wins, false // or it has been said, or the line itself takes back, only later
+	if p == nil || p.Plies() < k+3 || givesReason(wins) {
+		return wins, false // it has been said
 	}
-	if line := s.path(name); line.Plies() > k+1 && line.TakesBack(k+1) {
+	switch line := s.path(name); {
+	case line.TakesThere(k+3, p.Moves[k].To(), p.At[k+1].At(p.Moves[k].To())) && !takesMore(line, k+2, p.Moves[k].To()):
+		return wins, false // the line itself takes back, only later
+	case line.Plies() > k+1 && line.TakesBack(k+1):
 		return wins, false // with another man: the reader would ask about that
 	}
 	end := p.RefutedAt(k)
@@ -145,6 +148,19 @@ func (s *scene) cannotTakeBack(name LineName, wins phrases.Phrase) (phrases.Phra
 		told = say(met, in("event", wins), back, reply)
 	}
 	return claiming(told, notTakenBack(p, name, k)), true
+}
+
+// takesMore tells if a line takes a piece elsewhere from a half-move on before the man on a square is taken.
+func takesMore(p *play.Path, from int, sq board.Square) bool {
+	for k := from; k+1 < p.Plies(); k += 2 {
+		if man, at := p.Taken(k); man.Type() > board.Pawn && at != sq && !p.TakesBack(k+1) {
+			return true
+		}
+		if _, at := p.Taken(k + 1); at == sq {
+			break
+		}
+	}
+	return false
 }
 
 // winsQuietly tells if a quiet move that answers a taking back soon wins as much as the line that does not take back, or the exchange at least: then that

@@ -313,3 +313,20 @@ func TestTheExchangeThatWins(t *testing.T) {
 		}
 	}
 }
+
+// Where the line takes back only after another piece has fallen, the reader asks why not at once.
+func TestWhyNotTakenBackAtOnce(t *testing.T) {
+	const fen = "r3kb1r/p2q1pp1/2pp1n1p/1p5b/3BP3/PBN2P1P/1PP2P1K/R2Q1R2 b kq - 1 14"
+	for played, want := range map[string]string{
+		"c5 Bxf6 c4 Qd5 Rc8 Qxh5 gxf6 Nd5 Qe6": "wins a knight, since 15... gxf6 fails to 16. Qd5",
+		"c5 Bxf6 c4 Ba2 gxf6 Qd5 Rc8 Qxh5":     "wins a knight",
+	} {
+		w := writerOn(t, fen, played, "Be7 Rg1 O-O Qe2 Rfe8 Rg3", 6, 520, Club)
+		w.lossRetaken = play.NewPath(w.start(), lineOf(t, w.start(), "c5 Bxf6 gxf6 Qd5 Rb8 Qxh5 c4 Nd5 Bg7"), w.played.Score, engine.EndEval)
+		e := &play.Event{Path: w.played, Sign: -1, From: 1, Ply: 2, Net: play.Balance{board.Knight: -1}}
+		told, _ := w.cannotTakeBack(PlayedLine, winsWords(e))
+		if got := w.words.Text(told); got != want {
+			t.Errorf("%s: %q, want %q", played, got, want)
+		}
+	}
+}
