@@ -27,6 +27,7 @@ const (
 	looseOdds   = 0.5   // a man or a square has been left without a guard
 	guardsOdds  = 0.6   // the better move guards or saves what the answer is about, or stops that
 	doubleOdds  = 0.8   // a move does two things at once
+	wrongOdds   = 0.6   // the wrong man takes, or is exchanged
 	pinsOdds    = 0.4   // or pins a man to the queen, or pins and attacks it
 	drivesOdds  = 0.4   // the answer, or the missed move, drives a piece away
 	takesOdds   = 0.25  // or takes something
@@ -55,6 +56,7 @@ var toldOdds = []struct {
 	{[]string{"event.left-unguarded", "event.unguarded", "fault.abandons", "fault.hits-unguarded"}, looseOdds},
 	{[]string{"purpose.guards", "purpose.saves", "purpose.shields", "purpose.stops", "undo.guarded"}, guardsOdds},
 	{[]string{"text.both", "purpose.attacks-while"}, doubleOdds},
+	{[]string{"fault.takes-with-reason", "fault.takes-wrong", "fault.trades-good-bishop"}, wrongOdds},
 	{[]string{"purpose.pins-to-queen", "purpose.pins-and-attacks"}, pinsOdds},
 	{[]string{"threat.move", "threat.mate", "purpose.threatens"}, threatsOdds},
 	{[]string{"purpose.opens-file", "purpose.keeps-safe", "purpose.behind-passer", "purpose.creates-passer", "purpose.comes-before", "fault.goes-back", "mate.loses-pawn-ending"}, vainOdds},

@@ -70,6 +70,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"an attack, a threat", answerThat(say("purpose.hits")), answerThat(say("purpose.threatens")), review.Mistake, review.Mistake},
 		{"doubled pawns, a weak spot", thenHas("doubled-pawn"), thenHas("weak-spot"), review.Inaccuracy, review.Inaccuracy},
 		{"a pin, an open file", answerThat(say("purpose.pins-to-queen")), answerThat(say("purpose.opens-file")), review.Inaccuracy, review.Inaccuracy},
+		{"the wrong man takes, a rule of the book", sentence(say("fault.takes-wrong")), sentence(say("fault.rim")), review.Mistake, review.Mistake},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
 		{"a knight that is missed, a pawn", taking("knight"), taking("pawn"), review.Mistake, review.Mistake},
 		{"what is missed, no more than a better move", sentence(say("event.misses")), say("verdict.with-remedy"), review.Mistake, review.Mistake},

@@ -220,10 +220,10 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	return w.does(say("remedy.prevents"))
 }
 
-// blocksCheck tells that the recommended move puts a man between the king and what gives check: the played one moves the king, into mate.
+// blocksCheck tells that the recommended move puts a man between the king and what gives check, where the played one moves the king, into mate.
 func (w *writer) blocksCheck() phrases.Phrase {
 	m := w.facts(BestLine, 0)
-	if !w.start().InCheck() || m.man.Type() == board.King || w.best.Takes(0) {
+	if moved := w.start().At(w.played.Moves[0].From()).Type(); !w.start().InCheck() || m.man.Type() == board.King || moved != board.King || w.best.Takes(0) {
 		return phrases.Phrase{}
 	}
 	return claiming(say("remedy.blocks-check"), m.here(m.move.To()))

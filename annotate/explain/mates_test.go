@@ -24,6 +24,9 @@ func TestMatesThatAreAllowed(t *testing.T) {
 			"Allows mate in 2: 28... Qf2+ 29. Kh1 Ng3#. 28. Qf3 prevents it."},
 		{"a check that can be blocked", "r3k2r/1bq1npp1/p3p2p/1p2b3/3p2P1/2P4P/1B1P1PK1/RN1BQR2 w kq - 0 19", "Kg1 Bh2#", "Bf3 Ng6 Bxb7 Qxb7+ f3 d3 Qe4 Qxe4", -439, 1,
 			"Allows mate in 1: 19... Bh2#. 19. Bf3 blocks the check."},
+		{"both moves block a check, and only one guards", "r2r2k1/p4pp1/1pb1p2p/1q6/5Q2/6P1/5R1P/4RKN1 w - - 4 29",
+			"Ree2 Rd1#", "Ne2 Rd7 Rc1 Rad8 Kg1 Qd5", -556, 1,
+			"Allows mate in 1: 29... Rd1#. 29. Ne2 offers more resistance."},
 	} {
 		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, -3000, Club)
 		w.played.Score = -engine.MateIn(tt.moves)
