@@ -11,33 +11,40 @@ import (
 
 // The logarithms of the odds that such a comment on an error stands; docs/trust.md has the counts that they come from.
 const (
-	onBoardOdds = -0.1
+	onBoardOdds = -0.2
 
-	ruleOdds   = -0.3
-	tempoOdds  = -0.75
-	slightOdds = -0.35
-	faintOdds  = 0.4
-	missedOdds = 0.7
-	choiceOdds = -0.5
-	weakOdds   = -1.3 // of weak squares and pawns,
-	tornOdds   = 0.5  // but for those that are doubled or isolated
+	ruleOdds    = -0.2
+	tempoOdds   = -0.35
+	passesOdds  = 0.05
+	attackOdds  = 0.1
+	slightOdds  = -0.05
+	faintOdds   = 0.25
+	missedOdds  = 0.45
+	choiceOdds  = -0.35
+	lastingOdds = 0.1
+	weakOdds    = -0.75 // of weak squares and pawns,
+	tornOdds    = 0.3   // but for those that are doubled or isolated
 
-	centreOdds  = 0.6   // somebody goes for the centre, or for space,
-	insteadOdds = 0.7   // with the better move, where the played one breaks a rule of the book
-	looseOdds   = 0.5   // a man or a square has been left without a guard
-	guardsOdds  = 0.6   // the better move guards or saves what the answer is about, or stops that
-	doubleOdds  = 0.8   // a move does two things at once
-	wrongOdds   = 0.6   // the wrong man takes, or is exchanged
-	pinsOdds    = 0.4   // or pins a man to the queen, or pins and attacks it
-	drivesOdds  = 0.4   // the answer, or the missed move, drives a piece away
-	takesOdds   = 0.25  // or takes something
-	onePawnOdds = -1.5  // but all that is known of the missed move is that it takes a pawn
-	threatsOdds = -0.35 // a move threatens another one
-	piecesOdds  = -0.9  // somebody's pieces are better, or attack
-	nothingOdds = -0.45 // there is nothing against the move but that another one is better
-	vainOdds    = -1.5  // it says what is hardly ever the reason
-	sameOdds    = 0.5   // the second judge would play the better move, too,
-	littleOdds  = -0.75 // or sees less lost than littleShare of what the mark asks for
+	centreOdds    = 0.35  // somebody goes for the centre, or for space,
+	withTempoOdds = 0.55  // and drives a man away or hits one by that
+	challengeOdds = -0.4  // but all that is missed is to challenge a pawn there
+	insteadOdds   = 0.95  // the better move goes for it, where the played one breaks a rule of the book
+	looseOdds     = 0.7   // a man or a square has been left without a guard
+	guardsOdds    = 0.35  // the better move guards or saves what the answer is about, or stops that
+	doubleOdds    = 0.65  // a move does two things at once
+	wrongOdds     = 0.5   // the wrong man takes, or is exchanged
+	endingOdds    = 0.4   // an ending is lost
+	pinsOdds      = 0.5   // a man is pinned to the queen, or pinned and attacked
+	drivesOdds    = 0.35  // the answer, or the missed move, drives a piece away
+	takesOdds     = 0.2   // or takes something
+	onePawnOdds   = -1.2  // but all that is known of the missed move is that it takes a pawn
+	followsOdds   = -0.25 // what comes of it is a move later
+	threatsOdds   = -0.15 // a move threatens another one
+	piecesOdds    = -0.6  // somebody's pieces are better, or attack
+	nothingOdds   = -0.35 // there is nothing against the move but that another one is better
+	vainOdds      = -1.2  // it says what is hardly ever the reason
+	sameOdds      = 0.35  // the second judge would play the better move, too,
+	littleOdds    = -0.5  // or sees less lost than littleShare of what the mark asks for
 )
 
 // littleShare of what a mark asks for is too little to be believed.
@@ -59,6 +66,7 @@ var toldOdds = []struct {
 	{[]string{"fault.takes-with-reason", "fault.takes-wrong", "fault.trades-good-bishop"}, wrongOdds},
 	{[]string{"purpose.pins-to-queen", "purpose.pins-and-attacks"}, pinsOdds},
 	{[]string{"threat.move", "threat.mate", "purpose.threatens"}, threatsOdds},
+	{[]string{"fault.lost-pawn-ending", "fault.lost-ending"}, endingOdds},
 	{[]string{"purpose.opens-file", "purpose.keeps-safe", "purpose.behind-passer", "purpose.creates-passer", "purpose.comes-before", "fault.goes-back", "mate.loses-pawn-ending"}, vainOdds},
 }
 
@@ -70,16 +78,20 @@ func boardOdds(told phrases.Phrase, g ground) (odds float64) {
 		}
 	}
 	clause := clauseOf(mainPart(told))
+	centre := goesForCentre(clause)
 	for _, add := range []struct {
 		holds bool
 		odds  float64
 	}{
-		{goesForCentre(clause), centreOdds},
-		{g == ruleGround && !goesForCentre(clause) && goesForCentre(told), centreOdds + insteadOdds},
+		{centre, centreOdds},
+		{centre && gainsTime(clause), withTempoOdds},
+		{hasKey(clause, "purpose.challenges-centre"), challengeOdds},
+		{g == ruleGround && !centre && goesForCentre(told), insteadOdds},
 		{hasKey(clause, "purpose.drives-away"), drivesOdds},
 		{hasKey(clause, "purpose.takes"), takesOdds},
 		{onlyTakes(clause) && hasKey(clause, "man-on.pawn"), onePawnOdds},
-		{clause.Key == "reason.after" && isAboutPieces(clause), piecesOdds},
+		{hasKey(clause, "reason.follows"), followsOdds},
+		{clause.Key == "reason.after" && isAboutPieces(clause) && !hasKey(clause, "fault.ahead-in-development"), piecesOdds},
 		{g == termGround && isTorn(clause), tornOdds - weakOdds},
 	} {
 		if add.holds {
@@ -97,6 +109,11 @@ func goesForCentre(told phrases.Phrase) bool {
 		}
 	}
 	return false
+}
+
+// gainsTime tells if a clause says that a move drives a man away, hits one or gains a tempo.
+func gainsTime(clause phrases.Phrase) bool {
+	return slices.ContainsFunc([]string{"purpose.drives-away", "purpose.hits", "fault.gains-tempo"}, func(key string) bool { return hasKey(clause, key) })
 }
 
 // isTorn tells if a clause is that pawns are doubled or isolated.

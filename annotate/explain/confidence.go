@@ -51,7 +51,8 @@ const (
 // groundOdds are those of a reason by its kind.
 var groundOdds = [...]float64{
 	mateGround: mateOdds, pieceGround: pieceOdds, smallGround: smallOdds, paidGround: paidOdds, wonGround: wonOdds,
-	ruleGround: ruleOdds, tempoGround: tempoOdds, termGround: weakOdds, slightGround: slightOdds, faintGround: faintOdds, missedGround: missedOdds, choiceGround: choiceOdds,
+	ruleGround: ruleOdds, tempoGround: tempoOdds, passingGround: passesOdds, attackGround: attackOdds, slightGround: slightOdds, faintGround: faintOdds, termGround: weakOdds,
+	lastingGround: lastingOdds, missedGround: missedOdds, choiceGround: choiceOdds,
 }
 
 // masterElo is the rating from which a player is called a master here: below it there is hardly a difference (from 2000 on 103 of 121 comments stood).
