@@ -36,6 +36,8 @@ func (w *writer) plainSentence(remedy phrases.Phrase) phrases.Phrase {
 	}
 	deed := deedOf(remedy)
 	switch {
+	case deed.Key == "text.both" && !w.showsBlow(remedy):
+		return w.misses(deed)
 	case w.judgement <= review.Inaccuracy && !w.showsBlow(remedy), deedIn(remedy).Key == "threat.check-only":
 		return phrases.Phrase{} // of six such comments readers found none good, nor one on a blunder, where what the check is for cannot be seen
 	case w.showsBlow(remedy) && w.isParried(deed):
@@ -304,7 +306,7 @@ const clearlySeen = 1.2
 // traded: of six such comments on small errors two readers found all good, of six on weak squares and backward pawns none.
 func (w *writer) isPlainToSee() bool {
 	clause := clauseOf(mainPart(w.told))
-	return isTorn(clause) || slices.ContainsFunc(claimsIn(clause), isAboutPasser) || clause.Key == "fault.trades-good-bishop" || goesForCentre(clause)
+	return isTorn(clause) || slices.ContainsFunc(claimsIn(clause), isAboutPasser) || clause.Key == "fault.trades-good-bishop" || goesForCentre(clause) || clause.Key == "event.misses" && hasKey(clause, "text.both")
 }
 
 // tellsRule tells if a comment is about a rule of the book, and about what keeps it: the move breaks one, leaves the centre to the enemy, or parts with the
@@ -324,7 +326,9 @@ func (w *writer) saysLittle() bool {
 	}
 	for p := range w.told.All {
 		switch p.Key {
-		case "verdict.with-remedy", "verdict.take-back", "event.misses":
+		case "event.misses":
+			return !(w.seen >= clearlySeen && w.isPlainToSee())
+		case "verdict.with-remedy", "verdict.take-back":
 			return true
 		case "reason.answer":
 			deed, _ := p.Arg("deed").(phrases.Phrase)

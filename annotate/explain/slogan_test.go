@@ -234,3 +234,27 @@ func TestASacrificeIsNoMatterOfOrder(t *testing.T) {
 		}
 	}
 }
+
+// A better move that does two things at once is missed, and that is told of a small error, too, where the second judge sees it.
+func TestTwoThingsAtOnceAreMissed(t *testing.T) {
+	one, two := say("purpose.heads-for", in("square", board.Square(21))), both(say("purpose.stops-pawn", in("pawn", board.Square(21))), say("purpose.luft"))
+	w := writerOn(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e4 e5", "d4 d5", 0, 0, Club)
+	w.judgement = review.Inaccuracy
+	if got := w.plainSentence(w.does(two)); clauseOf(got).Key != "event.misses" {
+		t.Errorf("two things: %+v", got)
+	}
+	if got := w.plainSentence(w.does(one)); !got.Empty() {
+		t.Errorf("one thing: %+v", got)
+	}
+	for _, tt := range []struct {
+		name string
+		deed phrases.Phrase
+		seen float64
+		want bool
+	}{{"two things", two, 1.3, true}, {"two things, of little weight", two, 1.1, false}, {"one thing", one, 1.3, false}} {
+		w.told, w.seen = w.misses(tt.deed), tt.seen
+		if told := !w.saysLittle() && !w.isOpinion(0.12); told != tt.want {
+			t.Errorf("%s: told is %t", tt.name, told)
+		}
+	}
+}
