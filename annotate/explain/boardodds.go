@@ -67,7 +67,7 @@ var toldOdds = []struct {
 	{[]string{"purpose.pins-to-queen", "purpose.pins-and-attacks"}, pinsOdds},
 	{[]string{"threat.move", "threat.mate", "purpose.threatens"}, threatsOdds},
 	{[]string{"fault.lost-pawn-ending", "fault.lost-ending"}, endingOdds},
-	{[]string{"purpose.opens-file", "purpose.keeps-safe", "purpose.behind-passer", "purpose.creates-passer", "purpose.comes-before", "fault.goes-back", "mate.loses-pawn-ending"}, vainOdds},
+	{[]string{"purpose.opens-file", "purpose.keeps-safe", "purpose.behind-passer", "purpose.creates-passer", "purpose.comes-before", "fault.goes-back", "mate.loses-pawn-ending", "motif.skewers"}, vainOdds},
 }
 
 // boardOdds are what the words of a comment that counts no men add to the odds that it stands, by its kind of reason.
@@ -83,6 +83,7 @@ func boardOdds(told phrases.Phrase, g ground) (odds float64) {
 		holds bool
 		odds  float64
 	}{
+		{clause.Key == "verdict.with-remedy", nothingOdds},
 		{centre, centreOdds},
 		{centre && gainsTime(clause), withTempoOdds},
 		{hasKey(clause, "purpose.challenges-centre"), challengeOdds},

@@ -124,11 +124,7 @@ func leastOf(j review.Judgement) float64 {
 // odds are what the words add to the odds that a comment on an error stands.
 func (f footing) odds() float64 {
 	if f.ground.isOnBoard() {
-		odds := onBoardOdds + groundOdds[f.ground] + f.board
-		if f.verdict {
-			odds += nothingOdds
-		}
-		return odds
+		return onBoardOdds + groundOdds[f.ground] + f.board
 	}
 	odds := errorOdds + groundOdds[f.ground]
 	for _, add := range []struct {

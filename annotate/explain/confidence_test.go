@@ -69,6 +69,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"two things at once, one", answerThat(both(say("purpose.takes"), say("purpose.attacks"))), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
 		{"an attack, a threat", answerThat(say("purpose.hits")), answerThat(say("purpose.threatens")), review.Mistake, review.Mistake},
 		{"doubled pawns, a weak spot", thenHas("doubled-pawn"), thenHas("weak-spot"), review.Inaccuracy, review.Inaccuracy},
+		{"a pin, a skewer that wins nothing", answerThat(say("purpose.pins-to-queen")), answerThat(say("motif.skewers")), review.Blunder, review.Blunder},
 		{"a pin, an open file", answerThat(say("purpose.pins-to-queen")), answerThat(say("purpose.opens-file")), review.Inaccuracy, review.Inaccuracy},
 		{"the wrong man takes, a rule of the book", sentence(say("fault.takes-wrong")), sentence(say("fault.rim")), review.Mistake, review.Mistake},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
