@@ -11,41 +11,45 @@ import (
 
 // The logarithms of the odds that such a comment on an error stands; docs/trust.md has the counts that they come from.
 const (
-	onBoardOdds = -0.2
+	onBoardOdds = -0.3
 
 	ruleOdds    = -0.2
-	tempoOdds   = -0.35
-	passesOdds  = 0.05
+	tempoOdds   = -0.2
+	passesOdds  = -0.05
 	attackOdds  = 0.1
-	slightOdds  = -0.05
+	slightOdds  = 0.05
 	faintOdds   = 0.25
-	missedOdds  = 0.45
-	choiceOdds  = -0.35
+	missedOdds  = 0.35
+	choiceOdds  = -0.65
 	lastingOdds = 0.1
 	weakOdds    = -0.75 // of weak squares and pawns,
-	tornOdds    = 0.3   // but for those that are doubled or isolated
+	tornOdds    = 0.1   // but for those that are doubled or isolated
 
-	centreOdds    = 0.35  // somebody goes for the centre, or for space,
-	withTempoOdds = 0.55  // and drives a man away or hits one by that
-	challengeOdds = -0.4  // but all that is missed is to challenge a pawn there
-	insteadOdds   = 0.95  // the better move goes for it, where the played one breaks a rule of the book
+	centreOdds    = 0.1   // somebody goes for the centre, or for space,
+	withTempoOdds = 0.3   // and drives a man away or hits one by that
+	insteadOdds   = 0.85  // the better move goes for it, where the played one breaks a rule of the book
 	looseOdds     = 0.7   // a man or a square has been left without a guard
-	guardsOdds    = 0.35  // the better move guards or saves what the answer is about, or stops that
-	doubleOdds    = 0.65  // a move does two things at once
-	wrongOdds     = 0.5   // the wrong man takes, or is exchanged
+	guardsOdds    = 0.45  // the better move guards or saves what the answer is about,
+	stopsOdds     = 0.15  // or stops that
+	doubleOdds    = 0.4   // a move does two things at once
+	wrongOdds     = 0.45  // the wrong man takes, or is exchanged
 	endingOdds    = 0.4   // an ending is lost
-	pinsOdds      = 0.5   // a man is pinned to the queen, or pinned and attacked
+	pinsOdds      = 0.55  // a man is pinned to the queen, or pinned and attacked
 	drivesOdds    = 0.35  // the answer, or the missed move, drives a piece away
-	takesOdds     = 0.2   // or takes something
+	takesOdds     = 0.4   // or takes something
 	onePawnOdds   = -1.2  // but all that is known of the missed move is that it takes a pawn
-	followsOdds   = -0.25 // what comes of it is a move later
-	threatsOdds   = -0.15 // a move threatens another one
-	piecesOdds    = -0.6  // somebody's pieces are better, or attack
-	nothingOdds   = -0.35 // there is nothing against the move but that another one is better
+	followsOdds   = -0.3  // what comes of it is a move later
+	threatsOdds   = -0.2  // a move threatens another one
+	piecesOdds    = -0.5  // somebody's pieces are better, or attack
+	nothingOdds   = -0.25 // there is nothing against the move but that another one is better
 	vainOdds      = -1.2  // it says what is hardly ever the reason
 	sameOdds      = 0.35  // the second judge would play the better move, too,
-	littleOdds    = -0.5  // or sees less lost than littleShare of what the mark asks for
+	littleOdds    = -0.45 // or sees less lost than littleShare of what the mark asks for
+	earlyOdds     = 0.3   // it is one of the first earlyMoves
 )
+
+// earlyMoves are those in which what is on the board is seldom more than what a comment tells of.
+const earlyMoves = 8
 
 // littleShare of what a mark asks for is too little to be believed.
 const littleShare = 0.8
@@ -61,7 +65,8 @@ var toldOdds = []struct {
 	odds float64
 }{
 	{[]string{"event.left-unguarded", "event.unguarded", "fault.abandons", "fault.hits-unguarded"}, looseOdds},
-	{[]string{"purpose.guards", "purpose.saves", "purpose.shields", "purpose.stops", "undo.guarded"}, guardsOdds},
+	{[]string{"purpose.guards", "purpose.saves", "purpose.shields", "undo.guarded"}, guardsOdds},
+	{[]string{"purpose.stops"}, stopsOdds},
 	{[]string{"text.both", "purpose.attacks-while"}, doubleOdds},
 	{[]string{"fault.takes-with-reason", "fault.takes-wrong", "fault.trades-good-bishop"}, wrongOdds},
 	{[]string{"purpose.pins-to-queen", "purpose.pins-and-attacks"}, pinsOdds},
@@ -86,7 +91,6 @@ func boardOdds(told phrases.Phrase, g ground) (odds float64) {
 		{clause.Key == "verdict.with-remedy", nothingOdds},
 		{centre, centreOdds},
 		{centre && gainsTime(clause), withTempoOdds},
-		{hasKey(clause, "purpose.challenges-centre"), challengeOdds},
 		{g == ruleGround && !centre && goesForCentre(told), insteadOdds},
 		{hasKey(clause, "purpose.drives-away"), drivesOdds},
 		{hasKey(clause, "purpose.takes"), takesOdds},
@@ -124,13 +128,16 @@ func isTorn(clause phrases.Phrase) bool {
 	})
 }
 
-// agreedOdds are what the second judge adds; the lines of a stronger engine, beside which there is none, need no other.
-func (m *Move) agreedOdds() (odds float64) {
-	o := m.Opinion
-	if o == nil {
-		return sameOdds
+// onBoardOdds are what is added for an error of which no men are counted, whatever its comment says: by when it was made, and by what the second judge says. The lines of a
+// stronger engine, beside which there is none, need no other.
+func (m *Move) onBoardOdds() (odds float64) {
+	if m.Number <= earlyMoves {
+		odds += earlyOdds
 	}
-	if len(o.Best.Moves) > 0 && o.Best.Moves[0] == m.Best {
+	switch o := m.Opinion; {
+	case o == nil:
+		return odds + sameOdds
+	case len(o.Best.Moves) > 0 && o.Best.Moves[0] == m.Best:
 		odds += sameOdds
 	}
 	if m.seenLost() < littleShare {

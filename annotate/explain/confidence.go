@@ -86,7 +86,7 @@ func share(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }
 func (m *Move) errorOdds() (odds float64) {
 	switch f := m.Story.footing; {
 	case f.ground.isOnBoard():
-		odds = m.agreedOdds()
+		odds = m.onBoardOdds()
 	default:
 		odds = marginOdds * margin(m.Judgement, cmp.Or(m.JudgedLoss(), m.Loss))
 		if m.Judgement == review.Inaccuracy {
