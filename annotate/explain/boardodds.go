@@ -17,7 +17,7 @@ const (
 	tempoOdds   = -0.2
 	passesOdds  = -0.05
 	attackOdds  = 0.1
-	slightOdds  = 0.05
+	slightOdds  = -0.3
 	faintOdds   = 0.25
 	missedOdds  = 0.35
 	choiceOdds  = -0.65

@@ -43,6 +43,7 @@ const (
 	// Of any error:
 	otherwiseOdds = -0.25 // it is told by the second judge's lines, as those of the search tell nothing that is trusted
 	masterOdds    = -0.9  // a master made it
+	oneSidedOdds  = -0.7  // but of one that allows a mate or lets a draw slip: the same side is well ahead before it and after it
 
 	praiseOdds  = 1.3  // of praise that counts men, tells of a mate or of something that lasts,
 	passingOdds = -2.0 // and of other praise
@@ -57,6 +58,10 @@ var groundOdds = [...]float64{
 
 // masterElo is the rating from which a player is called a master here: below it there is hardly a difference (from 2000 on 103 of 121 comments stood).
 const masterElo = 2300
+
+// wellAheadMP is a value, in millipawns, from which on a side is well ahead: of 64 comments on men where it was, before the move and after it, readers found 41 good where
+// 52 were foretold, of all others 246 of 285, and 241 were; of 11 that counted none they found seven good, and elsewhere 96 of 128.
+const wellAheadMP = 2000
 
 // soonPlies is within how many half-moves men fall soon.
 const soonPlies = 2
@@ -95,6 +100,9 @@ func (m *Move) errorOdds() (odds float64) {
 		if f.ground.countsMen() && f.ground != mateGround {
 			odds += m.Story.disagreement.odds(f)
 		}
+	}
+	if g := m.Story.footing.ground; (g.isOnBoard() || g.countsMen() && g != mateGround) && isAhead(wellAheadMP, m.ValueBest, m.ValueMoved) {
+		odds += oneSidedOdds
 	}
 	if m.Story.otherwise {
 		odds += otherwiseOdds

@@ -232,6 +232,25 @@ func TestWhatIsOnTheBoardIsTold(t *testing.T) {
 	}
 }
 
+// What is lost is less of a reason where the game is one-sided anyhow; a mate is not, nor a draw.
+func TestOneSidedGames(t *testing.T) {
+	trust := func(g ground, before, after engine.Score) float64 {
+		return (&Move{Move: &review.Move{Judgement: review.Mistake, Loss: 0.25, ValueBest: before, ValueMoved: after}, Story: &Story{footing: footing{ground: g}}}).Confidence()
+	}
+	for _, tt := range []struct {
+		ground        ground
+		before, after engine.Score
+		less          bool
+	}{
+		{pieceGround, -2000, -4500, true}, {pawnGround, 5000, 2000, true}, {pieceGround, -1990, -4500, false}, {pieceGround, 2500, -2500, false},
+		{mateGround, -2500, -9000, false}, {drawGround, 2500, 2100, false}, {tempoGround, 2500, 2100, true},
+	} {
+		if got := trust(tt.ground, tt.before, tt.after) < trust(tt.ground, 1000, 0); got != tt.less {
+			t.Errorf("ground %d from %d to %d: less trusted %t", tt.ground, tt.before, tt.after, got)
+		}
+	}
+}
+
 // What is told against a master's move is trusted less; praise of it is not.
 func TestErrorsOfMastersAreTrustedLess(t *testing.T) {
 	trust := func(elo int, second *review.Second) float64 {
