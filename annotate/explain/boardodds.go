@@ -48,7 +48,7 @@ const (
 	earlyOdds     = 0.3   // it is one of the first earlyMoves
 )
 
-// earlyMoves are those in which what is on the board is seldom more than what a comment tells of.
+// earlyMoves are those in which such a comment is trusted more: with them 47 of 64 stood for one reader and 29 for the other, of the others 119 and 64 of 177.
 const earlyMoves = 8
 
 // littleShare of what a mark asks for is too little to be believed.
@@ -56,7 +56,7 @@ const littleShare = 0.8
 
 // isOnBoard tells if a reason is one of those.
 func (g ground) isOnBoard() bool {
-	return !g.countsMen() && g != noGround && g != drawGround && g != wonGround
+	return !g.countsMen() && !g.decides() && g != noGround
 }
 
 // toldOdds are what things add that a comment tells, by the keys of which each is one, whether against the played move or of the better one.

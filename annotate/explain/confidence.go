@@ -89,20 +89,17 @@ func share(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }
 
 // errorOdds is what is added for an error, whatever its comment says: by its mark, what it loses, who made it, and what the second judge says.
 func (m *Move) errorOdds() (odds float64) {
-	switch f := m.Story.footing; {
-	case f.ground.isOnBoard():
+	g := m.Story.footing.ground
+	if g.isOnBoard() {
 		odds = m.onBoardOdds()
-	default:
+	} else {
 		odds = marginOdds * margin(m.Judgement, cmp.Or(m.JudgedLoss(), m.Loss))
 		if m.Judgement == review.Inaccuracy {
 			odds += inaccuracyOdds
 		}
-		if f.ground.countsMen() && f.ground != mateGround {
-			odds += m.Story.disagreement.odds(f)
-		}
 	}
-	if g := m.Story.footing.ground; (g.isOnBoard() || g.countsMen() && g != mateGround) && isAhead(wellAheadMP, m.ValueBest, m.ValueMoved) {
-		odds += oneSidedOdds
+	if g.countsMen() && g != mateGround {
+		odds += m.Story.disagreement.odds(m.Story.footing)
 	}
 	if m.Story.otherwise {
 		odds += otherwiseOdds
@@ -110,8 +107,14 @@ func (m *Move) errorOdds() (odds float64) {
 	if m.Elo >= masterElo {
 		odds += masterOdds
 	}
+	if !g.decides() && isAhead(wellAheadMP, m.ValueBest, m.ValueMoved) {
+		odds += oneSidedOdds
+	}
 	return odds
 }
+
+// decides tells if a reason is what becomes of the game: a mate, or a draw.
+func (g ground) decides() bool { return g == mateGround || g == drawGround || g == wonGround }
 
 // margin is the logarithm of how many times a move loses what its mark asks for at the usual thresholds.
 func margin(j review.Judgement, loss float64) float64 {
@@ -165,7 +168,7 @@ func (f footing) praiseOdds() float64 {
 }
 
 // boardAllowance is by how much less a comment may be trusted that counts no men: what it says is on the board for all to see, and a reader can judge for
-// himself how much it matters.
+// himself how much it matters. By judgement, as he may ask for more.
 const boardAllowance = 0.1
 
 // isTrusted tells if a comment is told.

@@ -73,6 +73,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"a pin, an open file", answerThat(say("purpose.pins-to-queen")), answerThat(say("purpose.opens-file")), review.Inaccuracy, review.Inaccuracy},
 		{"the wrong man takes, a rule of the book", sentence(say("fault.takes-wrong")), sentence(say("fault.rim")), review.Mistake, review.Mistake},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
+		{"what comes at once, a move later", answerThat(say("purpose.hits")), answerThat(say("reason.follows", in("deed", say("purpose.hits")))), review.Mistake, review.Mistake},
 		{"a knight that is missed, a pawn", taking("knight"), taking("pawn"), review.Mistake, review.Mistake},
 		{"what is missed, no more than a better move", sentence(say("event.misses")), say("verdict.with-remedy"), review.Mistake, review.Mistake},
 		{"a knight, some material", vague("event.wins"), vague("event.wins-material"), review.Blunder, review.Blunder},
@@ -228,6 +229,18 @@ func TestWhatIsOnTheBoardIsTold(t *testing.T) {
 		e := &Explainer{Confidence: m.Confidence() + boardAllowance/2}
 		if got := e.isTrusted(&m); got != tt.want {
 			t.Errorf("ground %d, judgement %v, praised %t: told %v", tt.ground, tt.judgement, tt.second != nil, got)
+		}
+	}
+}
+
+// What counts no men is trusted more in the first moves.
+func TestTheFirstMoves(t *testing.T) {
+	trust := func(g ground, number int) float64 {
+		return (&Move{Move: &review.Move{Judgement: review.Inaccuracy, Loss: 0.15, Number: number}, Story: &Story{footing: footing{ground: g}}}).Confidence()
+	}
+	for g, more := range map[ground]bool{ruleGround: true, faintGround: true, pawnGround: false, drawGround: false} {
+		if early, later := trust(g, earlyMoves), trust(g, earlyMoves+1); (early > later) != more {
+			t.Errorf("ground %d: trusted with %.2f, later with %.2f", g, early, later)
 		}
 	}
 }

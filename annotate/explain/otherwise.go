@@ -11,8 +11,8 @@ import (
 )
 
 // A mistake or blunder of which nothing is told by the search's own lines, or nothing that is trusted, is told by those of the second judge: he errs elsewhere,
-// so his lines may show what theirs pass by. So it is where his lines win men and theirs do not. Then it is the search's lines that are asked if they agree. Of inaccuracies hardly any would be told so (of 36
-// comments three), for as much work again.
+// so his lines may show what theirs pass by. So it is where his lines win men and theirs do not. Then it is the search's lines that are asked if they agree. Of
+// inaccuracies hardly any would be told so (of 36 comments three), for as much work again.
 
 // otherwise is what is told of a move by the second judge's lines, if they are needed and say something; nil if not.
 func (e *Explainer) otherwise(ctx context.Context, m *Move, pos *board.Position) (*Story, error) {

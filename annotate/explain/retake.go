@@ -109,7 +109,7 @@ func (s *scene) winsByExchange(e *play.Event, name LineName, wins phrases.Phrase
 	return say("event.by-exchange", in("event", wins), in("moves", p.Text(k+1, end))).Noting(notTakenBack(p, name, k))
 }
 
-// mostExchanged is how many half-moves of an exchange are shown at most, the capture that it begins with among them.
+// mostExchanged is how many half-moves of an exchange are shown at most, the capture that it begins with among them: by judgement, what a reader can follow.
 const mostExchanged = 5
 
 // cannotTakeBack adds to what an event wins why the man that is taken cannot be avenged.

@@ -303,7 +303,7 @@ func (w *writer) isOpinion(loss float64) bool {
 const clearlySeen = 1.2
 
 // isPlainToSee tells if a comment says against the move that pawns are doubled, isolated or passed, that the enemy has the centre, or that the good bishop is
-// traded: of six such comments on small errors two readers found all good, of six on weak squares and backward pawns none.
+// traded: of six such comments on small errors two readers found all good, of four on weak squares and backward pawns none. What is missed by a move that does two things at once is as plain.
 func (w *writer) isPlainToSee() bool {
 	clause := clauseOf(mainPart(w.told))
 	return isTorn(clause) || slices.ContainsFunc(claimsIn(clause), isAboutPasser) || clause.Key == "fault.trades-good-bishop" || goesForCentre(clause) || clause.Key == "event.misses" && hasKey(clause, "text.both")

@@ -106,11 +106,11 @@ Before the first move comes a summary of the game. It names
 
 Where no reason is certain none is named: the mark stands without a word, with the better line.
 That is so of
-  - an inaccuracy that gives away less than 0.135 of the chances, costs no men and allows no blow, unless it breaks a rule of the book or leaves the centre to the enemy, and the better move does not
+  - an inaccuracy that gives away less than 0.135 of the chances, costs no men and allows no blow, unless it breaks a rule of the book or leaves the centre to the enemy, and the better move does not; or where the second judge (below) sees 1.2 times what the mark asks for, and pawns are doubled, isolated or passed, the good bishop is traded, or what is missed does two things at once
   - an inaccuracy that overlooks what the last two comments have already named
   - a mistake of which nothing is wrong but a rule of the book, such as neglected development
   - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
-  - moves of which all that could be said is what the better one does by the way, or a trifle, such as an attack on one man or a piece that is driven away
+  - moves of which all that could be said is what the better one does by the way, unless that is two things at once, or a trifle, such as an attack on one man or a piece that is driven away
   - moves that cost neither men nor mate where one side is four pawns ahead before and after, and where it is two and a half, unless they are blunders; where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
   - a mate in four or five moves that is allowed where the game is lost by nine pawns, and a longer one where it is lost by five
 
@@ -128,7 +128,7 @@ How far a comment can be trusted depends on
   - of men, whether they fall by force, or within two half-moves, whether a pawn is counted besides pieces, and whether it says which men are won
   - of men, whether what it tells of was the only good choice of that side, and whether it tells of the better move in a second sentence, which may fail, too
   - of men, how grave the mark is, how far the loss goes beyond it, and whether they fall in the lines of the second judge, too (below), and whether it sees as much lost
-  - where no men are counted, whether it goes for the centre, tells what has been left unguarded or what the better move guards or stops, tells of two things at once, of a pin to the queen or a piece that is driven away, or of doubled or isolated pawns; and
+  - where no men are counted, whether it goes for the centre, tells what has been left unguarded or what the better move guards or stops, tells of two things at once, of a pin to the queen or a piece that is driven away, or of doubled or isolated pawns; whether it is one of the first eight moves; and
     whether the second judge would play the better move, too, and sees hardly anything lost
   - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted
   - whether the same side is two pawns ahead before the move and after it, mates and draws aside: then marks are wrong more often
