@@ -162,7 +162,7 @@ func TestSwitchesLeaveMarksOut(t *testing.T) {
 	}{
 		{"[%eval ", Marks{NoEval: true, LinePlies: 8}},
 		{"[%cal ", Marks{NoShapes: true, LinePlies: 8}},
-		{" wins ", Marks{NoComments: true, LinePlies: 8}},
+		{"Overlooks", Marks{NoComments: true, LinePlies: 8}},
 		{"(", Marks{NoVariations: true, NoComments: true, LinePlies: 8}},
 		{"GlossSettings", Marks{LinePlies: 8}},
 	} {
