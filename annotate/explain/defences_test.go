@@ -175,6 +175,26 @@ func TestPuttingOffIsNoDefence(t *testing.T) {
 	}
 }
 
+// Nor is it lost where he takes back with another man, and what comes much later is no matter of that.
+func TestTakingBackOtherwiseSavesAPawn(t *testing.T) {
+	w := writerOn(t, "2rq1rk1/pp1b1ppp/2n1p3/3pP3/1b1P4/1QN1PN2/PP4PP/1K1R1B1R b - - 4 13", "f6 exf6 Qxf6 e4 Bxc3 bxc3",
+		"Bxc3 Qxc3 Nxe5 Qd2 Ng4 Bd3 Qb6 Rc1 Bb5 Bxb5 Qxb5 Ne5", 163, 53, Club)
+	for defence, want := range map[string]bool{
+		"bxc3 Na5 Qa3 Nc4 Bxc4 Rxc4 Ka1 Bb5 Rb1 Ra4 Qc5 Qa5 Rb2 b6 Qxb5 Rxa2+ Rxa2 Qxb5 Rxa7": true,
+		"bxc3 Na5 Qa3 Nc4 Bxc4 Rxc4 Qb4 a5 Qd6 Rxc3 Rc1 Rxc1+ Rxc1 Bb5 h3 Re8":                false,
+	} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.best.At[1].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -1745, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		if avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.best, +1, w.lost), w.lost, nil); err != nil || avoidable != want {
+			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
+		}
+	}
+}
+
 // A small win that takes the loser's choice three times is not believed, unless the first move shows what falls, or the second one where that is
 // more than a pawn.
 func TestSmallWinsThatTakeLong(t *testing.T) {

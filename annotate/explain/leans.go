@@ -22,9 +22,8 @@ const (
 )
 
 // leans tells if an event leans on the loser's cooperation: it is avoidable if there is a defence that is worth about as much
-// as the line and loses nothing, and is so in part if one loses much less; least is what is lost then. Only wins that are small, those
-// of pawns, and those that the values do not bear out are asked about, and large ones, of which only the part that is one piece is told; of all with pieces
-// in them, what is left of them by force. Taking back what falls first is no such defence if that is refuted, as another line shows.
+// as the line and loses nothing, and is so in part if one loses much less; least is what is lost then. Of a pawn that gets through only that is told; of
+// all with pieces in them, what is left of them by force. Taking back what falls first is no such defence if that is refuted, as another line shows.
 func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost motif.Man, retaken *play.Path) (avoidable, partly bool, least play.Balance, err error) {
 	switch {
 	case ev == nil:
@@ -38,19 +37,18 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 	if net, less := ev.WinsLess(retaken, lost); less {
 		return false, true, net, nil
 	}
-	dubious := ev.Size() <= play.SmallWin || ev.IsExchangeAndPawn() || ev.PawnsOnly() || ev.IsDesperate() || ev.Doubted() || ev.IsPoor() || ev.TakesLastPiece()
 	less := play.MuchLess
 	if ev.PawnsOnly() {
 		less = play.OnePawn // nobody says two where it is one
 	}
-	won := ev.Sign * ev.Gain()
+	won, p := ev.Sign*ev.Gain(), ev.Path
 	first := ev.From + 1
 	saves := func(k int, q *play.Path, tooGood bool) (saved bool) {
 		if k == first && retaken != nil && retaken.Plies() > k+1 && q.Moves[k] == retaken.Moves[k] && retaken.Refutes(k+1) {
 			return false
 		}
 		other := play.EventOf(q, ev.Sign, lost)
-		if other == nil && ev.Sign*q.EndGain().HalfPawns() >= won {
+		if other == nil && ev.Sign*putOffTo(p, q, k).HalfPawns() >= won {
 			return false // it only puts it off
 		}
 		if other == nil || ev.Sign*other.Gain() < play.OnePawn {
@@ -60,11 +58,12 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 		if left := ev.Sign * other.Gain(); left+less <= won && (!partly || left < ev.Sign*least.HalfPawns()) {
 			partly, least = true, other.Net
 		}
+		if ev.Sign < 0 {
+			s.spared |= ev.TakenFrom() &^ other.TakenFrom()
+		}
 		return false
 	}
-	if dubious || ev.IsLarge() {
-		err = e.defences(ctx, ev, first, saves)
-	}
+	err = e.defences(ctx, ev, first, saves)
 	if err == nil && !avoidable && ev.PawnsOnly() && ev.Ply == first {
 		avoidable, err = e.hitsBack(ctx, ev)
 	}
@@ -72,10 +71,19 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 	case err != nil || avoidable:
 		return avoidable, false, least, err
 	case partly:
-		return false, dubious || isNamed(ev, least), least, nil
+		return false, !ev.Queens() || isNamed(ev, least), least, nil
 	}
 	least, partly, err = e.leastByForce(ctx, s, ev, lost)
 	return false, partly && isNamed(ev, least), least, err
+}
+
+// putOffTo is what a defence, half-move k of a line, comes to in the end. Where it takes back with another man than the line does, a reader looks at it first, and
+// follows it no further than other lines.
+func putOffTo(line, q *play.Path, k int) play.Balance {
+	if line.TakesBack(k) && q.TakesBack(k) {
+		q = q.UpTo(min(q.Plies(), play.NetPlies))
+	}
+	return q.EndGain()
 }
 
 // hitsBackMP is by how much more than the line an answer has to be worth to a search of what comes behind it, in millipawns: the line

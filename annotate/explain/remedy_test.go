@@ -107,29 +107,50 @@ func TestRemedies(t *testing.T) {
 	}
 }
 
-// What is won against the value of its line is asked about, whatever its size.
-func TestDoubtedEventsAreTried(t *testing.T) {
-	const fen = "rnbqkb1r/6pp/p1p1pn2/1p1p1p2/2PP1B2/2NBPN2/PP3PPP/R2QK2R w KQkq - 0 8"
-	for _, tt := range []struct {
-		name  string
-		value int
-		asked bool
-	}{
-		{"a knight lost for two pawns of value", -199, true},
-		{"a knight lost and the value to match", -330, false},
+// Whatever is won is asked about, also where the values bear it out; what another defence loses in its place need not have a name.
+func TestAllEventsAreTried(t *testing.T) {
+	const fen = "r1bqkb1r/p1p2ppp/1p2p3/4n3/1P1N4/2Pp4/PB1P1PPP/R2QKB1R w KQkq - 0 11"
+	for defence, want := range map[string]string{
+		"g4 Bb7 Rg1 h5 Rg3 hxg4 Qa4 Qxh2 Nc6 Bc5 O-O-O Bxc6 bxc6 Qxf2 Rxg4 Rh1 Re4 Rxf1 Rxe5": "wins material",
+		"Nc2 dxc2 Qe2 Qf6 d4 Ng6 Qe4 Rb8 Qxc2 Bb7":                                            "wins a knight: 12. Nc2 dxc2",
 	} {
-		w := writerOn(t, fen, "b3 Bb4 Rc1 Qa5 O-O Bxc3 cxd5 Nxd5 Bd6 Nd7 Ne5 Nxe5", "c5 Be7 O-O Nbd7 Ne2 h6 Bg3 Nh5 a4 Nxg3 hxg3 Bb7", 145, tt.value, Club)
-		asked := false
+		w := writerOn(t, fen, "b5 Qh4 Nc2 dxc2 Qe2 Qf6 Qe4 Rb8 d4 Nd7 Qxc2 Bb7", "Qa4+ Qd7 Qxd7+ Nxd7 Bxd3 Bb7", -151, -400, Club)
 		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
-			asked = true
-			return []engine.Line{{Score: engine.Score(10 * tt.value), Moves: lineOf(t, pos, "Qc2 Qa5 Nd2 O-O")}}, nil
+			if pos.FEN() != w.played.At[2].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -3979, Moves: lineOf(t, pos, defence)}}, nil
 		}}
-		leans, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
-		if err != nil {
+		var err error
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
 			t.Fatal(err)
 		}
-		if asked != tt.asked || (leans || partly) != tt.asked {
-			t.Errorf("%s: asked %v, leans %v", tt.name, asked, leans)
+		if text := w.comment().text; w.lossLeans || !strings.Contains(text, want) {
+			t.Errorf("%s: leans %v, partly %v: %q", defence, w.lossLeans, w.lossPartly, text)
+		}
+	}
+}
+
+// Where another man may be lost in its place, nothing is said of the guard that one has lost.
+func TestAPawnThatAnotherDefenceSpares(t *testing.T) {
+	const fen = "r4rk1/ppq2ppp/4p3/3pN3/n2PnP2/P1BQ1R2/1P4PP/R5K1 w - - 3 18"
+	for defence, want := range map[string]string{
+		"Nf3 Qxc3 Qxc3 Nxc3 Re1 Rac8": "18... Naxc3 wins a pawn: 19. bxc3",
+		"Ng4 Qxf4 Qe2 Rac8 Nf2 Qd2":   "18... Naxc3 wins the pawn on f4, which 18. Rh3 has left unguarded: 19. bxc3",
+	} {
+		w := writerOn(t, fen, "Rh3 Naxc3 bxc3 f6 Ng4 Qxf4 Qe2 Rac8 Nf2 Qd2 Qxd2 Nxd2 Re1 Rfe8", "Bb4 Rfc8 Rff1 Nb6 Rac1 Nc4", -183, -302, Club)
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.played.At[4].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -2881, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		var err error
+		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
+			t.Fatal(err)
+		}
+		if text := w.comment().text; !strings.HasPrefix(text, want) {
+			t.Errorf("%s: %q", defence, text)
 		}
 	}
 }

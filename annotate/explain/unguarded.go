@@ -48,8 +48,8 @@ func (w *writer) unguardedLater(e *play.Event) (man, clause phrases.Phrase) {
 		if w.played.TakesBack(k+1) && !w.played.TakesBack(k+2) {
 			continue // that one is exchanged
 		}
-		if w.played.At[k].At(w.played.Moves[k].From()).Value() < taken.Value()-play.MuchTheSame {
-			break // a guard would not help
+		if w.played.At[k].At(w.played.Moves[k].From()).Value() < taken.Value()-play.MuchTheSame || w.spared&board.SquareBB(sq) != 0 {
+			break // a guard would not help, or another man may be lost in its place
 		}
 		if clause = w.guardLost(sq); clause.Key == "event.cut-off" && w.movesFirst(clause, k) {
 			break // the guard that is cut off would be gone

@@ -5,10 +5,7 @@ import (
 	"gloss/engine/board"
 )
 
-// Doubted tells if the value of the line is much less for the winner than the men that he has when the event is over.
-func (e *Event) Doubted() bool { return e.ExceedsValue() > DoubtedMP }
-
-// DoubtedMP is by how much, in millipawns, the men won are worth more than the line where more is asked about, too. By judgement, as all here.
+// DoubtedMP is by how much, in millipawns, the men won are worth more than the line for that to speak against them. By judgement, as all here.
 const DoubtedMP = 800
 
 // ExceedsValue is by how much, in millipawns, the men that the winner has when the event is over are worth more than the line is to him.
@@ -33,16 +30,6 @@ const ClearMP = 1000
 // MuchMoreMP is by how much, in millipawns, the men won may be worth more than the line for them to be told: there is
 // compensation for them then, but they are won.
 const MuchMoreMP = 2000
-
-// IsPoor tells if the two lines differ by much less than what is won.
-func (e *Event) IsPoor() bool {
-	gain := int32(e.Size()) * HalfPawn
-	return !e.Path.Score.IsMate() && e.Path.Swing > 0 && e.Path.Swing*100 < gain*poorPercent
-}
-
-// poorPercent is what the men won have to be worth by the values at least, in percent, for nobody to ask about another defence. By
-// judgement, as the weights.
-const poorPercent = 65
 
 // PawnsOnly tells if nothing but pawns is won.
 func (e *Event) PawnsOnly() bool { return OnlyPawns(e.Net) }
@@ -71,17 +58,8 @@ func (e *Event) GivesQueenFreely() bool {
 	return !mates && p.At[k].At(from).Type() == board.Queen && !Hangs(Hanging(p.At[k]), from)
 }
 
-// IsExchangeAndPawn tells if a rook and a pawn are won for a piece: the pawn is the sure part of it, and the rook may have a square to go to.
-func (e *Event) IsExchangeAndPawn() bool {
-	c := e.Change()
-	return c.Gives[board.Rook] > 0 && c.Gives[board.Pawn] > 0 && c.Gets != (Balance{})
-}
-
-// SmallWin is beyond what men, in half pawns, are seldom to be had otherwise for as little.
+// SmallWin is up to what men, in half pawns, no reader believes that the loser has to let them go over many moves.
 const SmallWin = ExchangeWorth
-
-// IsLarge tells if more than a piece is won, and not at once: the loser often has the choice what to let go.
-func (e *Event) IsLarge() bool { return e.Size() > KnightWorth && e.Ply > e.From+1 }
 
 // MuchLess is what a defence has to save, in half pawns, to be called better.
 const MuchLess = 3

@@ -155,10 +155,3 @@ func (e *Event) lastMinor() (kind board.PieceType) {
 	}
 	return kind
 }
-
-// TakesLastPiece tells if the loser has one piece, which falls: he may trade it, and come to a pawn ending that is lost as well.
-func (e *Event) TakesLastPiece() bool {
-	pos := e.Path.At[e.From]
-	loser := pos.Side().Other()
-	return HeavyAndMinor(pos, loser) == 1 && !e.PawnsOnly()
-}
