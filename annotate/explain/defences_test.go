@@ -195,6 +195,27 @@ func TestTakingBackOtherwiseSavesAPawn(t *testing.T) {
 	}
 }
 
+// A defence that gives the piece up for a pawn saves nothing either, though nobody would tell of it like that.
+func TestGivingThePieceForAPawnIsNoDefence(t *testing.T) {
+	w := writerOn(t, "r4rk1/pb1pqpp1/1p2p2p/4P3/1nPP4/3B1N2/P1Q2PPP/R3R1K1 w - - 1 16", "Bh7+ Kh8 Qd2 Kxh7 d5 Na6 Nd4 f6 exf6 Rxf6 Re5 Raf8",
+		"Qe2 Nxd3 Qxd3 Rac8 Rac1 Rfd8 Qe3 Rc7", -50, -328, Club)
+	for defence, want := range map[string]bool{
+		"Qb1 Bxf3 gxf3 g6 Bxg6 Rg8 Kh1 Rxg6 f4 Rc8 a3 Nc6 d5 exd5 cxd5 Nd4": false,
+		"Qc3 Nd5 cxd5 Kxh7 dxe6 dxe6 Rac1 Rac8 Qe3 Kg8":                     true,
+	} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.played.At[2].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -3379, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		avoidable, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
+		if err != nil || (avoidable || partly) != want {
+			t.Errorf("%s: avoidable %v, partly %v (%v)", defence, avoidable, partly, err)
+		}
+	}
+}
+
 // A small win that takes the loser's choice three times is not believed, unless the first move shows what falls, or the second one where that is
 // more than a pawn.
 func TestSmallWinsThatTakeLong(t *testing.T) {

@@ -47,18 +47,22 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 		if k == first && retaken != nil && retaken.Plies() > k+1 && q.Moves[k] == retaken.Moves[k] && retaken.Refutes(k+1) {
 			return false
 		}
-		other := play.EventOf(q, ev.Sign, lost)
-		if other == nil && ev.Sign*putOffTo(p, q, k).HalfPawns() >= won {
+		other, net := play.EventOf(q, ev.Sign, lost), endOf(p, q, k)
+		switch {
+		case other != nil:
+			net = other.Net
+		case ev.Sign*net.HalfPawns() >= won:
 			return false // it only puts it off
 		}
-		if other == nil || ev.Sign*other.Gain() < play.OnePawn {
+		left := ev.Sign * net.HalfPawns()
+		if left < play.OnePawn {
 			avoidable = !tooGood
 			return avoidable
 		}
-		if left := ev.Sign * other.Gain(); left+less <= won && (!partly || left < ev.Sign*least.HalfPawns()) {
-			partly, least = true, other.Net
+		if left+less <= won && (!partly || left < ev.Sign*least.HalfPawns()) {
+			partly, least = true, net
 		}
-		if ev.Sign < 0 {
+		if other != nil && ev.Sign < 0 {
 			s.spared |= ev.TakenFrom() &^ other.TakenFrom()
 		}
 		return false
@@ -77,9 +81,9 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 	return false, partly && isNamed(ev, least), least, err
 }
 
-// putOffTo is what a defence, half-move k of a line, comes to in the end. Where it takes back with another man than the line does, a reader looks at it first, and
+// endOf is what a defence, half-move k of a line, comes to in the end. Where it takes back with another man than the line does, a reader looks at it first, and
 // follows it no further than other lines.
-func putOffTo(line, q *play.Path, k int) play.Balance {
+func endOf(line, q *play.Path, k int) play.Balance {
 	if line.TakesBack(k) && q.TakesBack(k) {
 		q = q.UpTo(min(q.Plies(), play.NetPlies))
 	}
