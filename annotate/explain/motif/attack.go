@@ -67,9 +67,31 @@ func fork(l *line, j int) (Motif, bool) {
 		if back, ok := behind(after, forker, prize); ok && !slices.ContainsFunc(targets[1:], isPiece) {
 			return Motif{ID: Skewer, Ply: i, Man: forker, Targets: []Man{prize, back}}, true // the one behind it falls, too
 		}
+		if m, ok := l.forkBefore(i, prize); ok {
+			return m, true
+		}
 		return Motif{ID: Fork, Ply: i, Man: forker, Targets: targets}, true
 	}
 	return Motif{}, false
+}
+
+// forkBefore is the fork with check that the man which gives one with a move of the line has given with its move before, if the same man falls to it: the way from one
+// to the other is only a detour.
+func (l *line) forkBefore(i int, prize Man) (Motif, bool) {
+	k := i - 2
+	if k < 0 || l.moves[k].To() != l.moves[i].From() || !l.stays(prize.Square, k, i) {
+		return Motif{}, false
+	}
+	after := l.at[k+1]
+	forker := Man{after.At(l.moves[k].To()), l.moves[k].To()}
+	targets := forkable(after, forker)
+	if !after.InCheck() || len(targets) < 2 || !has(targets, prize) {
+		return Motif{}, false
+	}
+	if m, ok := l.forkBefore(k, prize); ok {
+		return m, true
+	}
+	return Motif{ID: Fork, Ply: k, Man: forker, Targets: worthNaming(prize, first(prize, targets))}, true
 }
 
 // behind returns the piece that a slider would attack if another man of no less worth were not before it.
