@@ -42,6 +42,17 @@ func TestAPawnThatIsWonBackIsNotWon(t *testing.T) {
 	}
 }
 
+// Nor is it won if the loser takes another one in turn with his next move but one, even if one more falls later.
+func TestAPawnThatIsTakenInTurnIsNotWon(t *testing.T) {
+	const fen = "rnbqkbnr/ppp2ppp/8/3p4/3Pp3/2N1PP2/PPP3PP/R1BQKBNR b KQkq - 0 4"
+	for rest, want := range map[string]bool{"Qh4+ g3 Bxg3+ Kd2 Bd6 Nf3 Qe7 exd5 Nf6 Bd3 O-O Qe2": false, "Qh4+ g3 Qe7 exd5 Nf6 Bg2 O-O Nge2": true} {
+		w := writerOn(t, fen, "Bd6 fxe4 "+rest, "Nf6 fxe4 dxe4 Bc4 Bd6 Nge2", -48, -174, Club)
+		if lost := play.EventOf(w.played, -1, w.lost); (lost != nil) != want {
+			t.Errorf("%s: lost %v", rest, lost)
+		}
+	}
+}
+
 // What falls far down the line is not what the reader sees fall; if that is a pawn, it is not all.
 func TestMenAreCountedWithinSight(t *testing.T) {
 	for _, tt := range []struct{ fen, played, best, want string }{

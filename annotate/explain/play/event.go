@@ -80,12 +80,18 @@ func (e *Event) isFarTrade() bool {
 	return e.Ply-e.From > EventNear && !e.ShowsBlow() && c.Gets != (Balance{}) && !OnlyPawns(c.Gets)
 }
 
-// wonBack tells if all that is won is a pawn, and far down the line the pawn that has taken it is taken where it stands, which leaves the winner with
-// nothing where the line comes to rest.
+// wonBack tells if all that is won is a pawn, and the loser takes one in turn with one of his next two moves; or, far down the line, the pawn that has taken it
+// where that stands, which leaves the winner with nothing where the line comes to rest.
 func (e *Event) wonBack() bool {
 	p, sq := e.Path, e.Path.Moves[e.Ply-1].To()
 	if !e.PawnsOnly() || e.Sign*e.Gain() > OnePawn || !p.Takes(e.Ply-1) || p.At[e.Ply].At(sq).Type() != board.Pawn {
 		return false
+	}
+	even := func(k int) bool { return p.Gain(k).HalfPawns()*e.Sign < OnePawn }
+	for k := e.Ply; k < min(p.Plies()-1, e.Ply+4); k += 2 {
+		if p.Takes(k) && !p.TakesBack(k+1) && even(k+1) && even(k+2) {
+			return true
+		}
 	}
 	for k := e.Ply; k < p.Plies() && p.Moves[k].From() != sq; k++ {
 		if p.Takes(k) && p.Moves[k].To() == sq {
