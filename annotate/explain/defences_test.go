@@ -161,7 +161,7 @@ func TestPuttingOffIsNoDefence(t *testing.T) {
 		"Bf5 Rg8 Rh3 Bxf5 Qxf5 Qg6 Qf2 Bd6 Rd1 Rce8", 43, -197, Club)
 	for defence, want := range map[string]bool{
 		"Qd3 Rfd8 b4 Qh4 Kg1 Bf4 Qf1 Bxg3 hxg3 Qxg3 Qxf6+ Kg8 Qf1 Rd2 Nc5 Bd5": false,
-		"Qd3 Rfd8 b4 Rc7 Qf3 Bxg3 Qxg3 Rg8 Qxc7":                               true,
+		"Rf3 Rg8 b4 Bf8 Rf2 Bg7 Qd2 Qxd2":                                      true,
 	} {
 		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
 			if pos.FEN() != w.played.At[2].FEN() {
@@ -201,7 +201,7 @@ func TestGivingThePieceForAPawnIsNoDefence(t *testing.T) {
 		"Qe2 Nxd3 Qxd3 Rac8 Rac1 Rfd8 Qe3 Rc7", -50, -328, Club)
 	for defence, want := range map[string]bool{
 		"Qb1 Bxf3 gxf3 g6 Bxg6 Rg8 Kh1 Rxg6 f4 Rc8 a3 Nc6 d5 exd5 cxd5 Nd4": false,
-		"Qc3 Nd5 cxd5 Kxh7 dxe6 dxe6 Rac1 Rac8 Qe3 Kg8":                     true,
+		"Be4 Bxe4 Qxe4 d5 exd6 Qxd6 Rad1 Rad8":                              true,
 	} {
 		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
 			if pos.FEN() != w.played.At[2].FEN() {
@@ -212,6 +212,27 @@ func TestGivingThePieceForAPawnIsNoDefence(t *testing.T) {
 		avoidable, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
 		if err != nil || (avoidable || partly) != want {
 			t.Errorf("%s: avoidable %v, partly %v (%v)", defence, avoidable, partly, err)
+		}
+	}
+}
+
+// Nor does one behind which the winner may still take what he takes in the line, and does something better.
+func TestWhatStillFallsIsNotSaved(t *testing.T) {
+	w := writerOn(t, "r2q1rk1/p2n1pbp/4p1p1/1p1bP3/2pP2N1/1PP5/P1Q1B1PP/R1B2R1K b - - 1 19",
+		"h5 Nh6+ Bxh6 Bxh6 Qe7 Bxf8 Rxf8 bxc4 bxc4 a4 a5 Rab1", "f5 Ne3 Be4 Qd1 Nb6 bxc4 bxc4 Nxc4", -38, -243, Club)
+	for defence, want := range map[string]bool{
+		"Qa5 bxc4 bxc4 Rxf7 Kxf7 Rf1+ Ke7 Bg5+ Nf6 Qxg6 Kd7 exf6": false,
+		"Re8 bxc4 bxc4 a4 a5 Rab1 Qc7 Qd2 Kh7 Bf4":                true,
+	} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.played.At[4].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -2622, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
+		if err != nil || avoidable != want {
+			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
 		}
 	}
 }

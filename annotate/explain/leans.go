@@ -56,7 +56,7 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 		}
 		left := ev.Sign * net.HalfPawns()
 		if left < play.OnePawn {
-			avoidable = !tooGood
+			avoidable = !tooGood && !stillFalls(ev, q, k)
 			return avoidable
 		}
 		if left+less <= won && (!partly || left < ev.Sign*least.HalfPawns()) {
@@ -88,6 +88,18 @@ func endOf(line, q *play.Path, k int) play.Balance {
 		q = q.UpTo(min(q.Plies(), play.NetPlies))
 	}
 	return q.EndGain()
+}
+
+// stillFalls tells if the winner of an event can take, behind a defence that is half-move k of a line, what he takes in the event, on the same square, and has as much then: that
+// he does better with something else does not save it.
+func stillFalls(ev *play.Event, q *play.Path, k int) bool {
+	prizes := ev.Prizes()
+	for _, t := range play.Takes(q.At[k+1]) {
+		if has := ev.Sign*q.Gain(k+1).HalfPawns() + t.Gain*10/play.HalfPawn; prizes[t.Move.To()] == t.Man && has >= ev.Size() {
+			return true
+		}
+	}
+	return false
 }
 
 // hitsBackMP is by how much more than the line an answer has to be worth to a search of what comes behind it, in millipawns: the line

@@ -159,6 +159,17 @@ func (e *Event) TakenFrom() (squares board.Bitboard) {
 	return squares
 }
 
+// Prizes are the men that the winner takes, by their squares.
+func (e *Event) Prizes() map[board.Square]board.Piece {
+	prizes := map[board.Square]board.Piece{}
+	for k := e.From; k < e.Ply; k += 2 {
+		if man, sq := e.Path.Taken(k); man != board.NoPiece {
+			prizes[sq] = man
+		}
+	}
+	return prizes
+}
+
 // Gain is what the mover has won or lost, in half pawns.
 func (e *Event) Gain() int {
 	if e == nil {
