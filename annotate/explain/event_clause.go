@@ -35,6 +35,7 @@ func (w *writer) eventClause(e *play.Event, name LineName, from int, which bool,
 	if c.seen, c.at, c.shows = w.motifPart(e, name); c.shows && hasKey(c.seen, "motif.pins") && e.PinsAnother() {
 		c.wins = say("event.wins-material")
 	}
+	c.seesUncovered()
 	if man, is := c.seen.Arg("man").(phrases.Phrase); is && c.seen.Key == "motif.removes-guard" && tells(c.wins, man) {
 		c.shows = false // it is told by name, as what the played move has left
 	}
@@ -47,6 +48,16 @@ func (w *writer) eventClause(e *play.Event, name LineName, from int, which bool,
 		}
 	}
 	return c.motif()
+}
+
+// seesUncovered adds to what the first move attacks what another man attacks because it is out of its way: that is what there is no time for.
+func (c *clause) seesUncovered() {
+	if !c.shows || c.at != c.from || c.e.Motif.ID != motif.Fork && c.e.Motif.ID != motif.DoubleAttack {
+		return
+	}
+	if d, does := attacksMen(c.facts(c.name, c.from)); does && hasKey(d.says, "purpose.uncovers-too") && c.allHold(d.says) {
+		c.seen = d.says
+	}
 }
 
 // by joins the moves to the deed.
@@ -128,6 +139,9 @@ func (c *clause) struckAlready() (phrases.Phrase, string) {
 	d, does := attacksMen(c.facts(c.name, c.from))
 	if !does || !traps && (d.says.Key != "purpose.attacks-both" || attacksPawn(d.says)) || !c.allHold(d.says) {
 		return phrases.Phrase{}, ""
+	}
+	if c.trapsForLess(d.says) {
+		return c.by(c.first(), claiming(d.says, c.net)), ""
 	}
 	return c.by(c.first(), both(d.says, c.won())), c.rest()
 }
@@ -229,8 +243,11 @@ func (c *clause) withoutMotif() (phrases.Phrase, string) {
 		return c.by(c.first(), andWins(threat, c.won())), c.rest()
 	}
 	if d, does := attacksMen(c.facts(c.name, c.from)); does && (d.grave || d.says.Key == "motif.traps") && c.allHold(d.says) {
-		if d.says.Key == "motif.traps" && c.e.PawnsOnly() {
+		switch {
+		case d.says.Key == "motif.traps" && c.e.PawnsOnly():
 			return c.by(c.first(), d.says), "" // the pawn is the least of it
+		case c.trapsForLess(d.says):
+			return c.by(c.first(), claiming(d.says, c.net)), ""
 		}
 		return c.by(c.first(), both(d.says, c.won())), c.rest()
 	}
@@ -262,10 +279,19 @@ func (c *clause) comesOut() phrases.Phrase {
 	return claiming(say("event.comes-out", in("man", named(m.before, sq, m.us)), in("men", menOf(change))), c.net, m.there(sq))
 }
 
+// trapsForLess tells if what is seen is that a queen is trapped, and other men are what it costs to let her out: who reads that the queen is trapped and a rook won asks what became
+// of her.
+func (c *clause) trapsForLess(seen phrases.Phrase) bool {
+	man, is := seen.Arg("man").(phrases.Phrase)
+	return is && seen.Key == "motif.traps" && man.Key == "man-on.queen" && c.e.Change().Gives[board.Queen] == 0
+}
+
 // motif tells how the men are won.
 func (c *clause) motif() (phrases.Phrase, string) {
 	deed := both(c.seen, c.won())
 	switch {
+	case c.trapsForLess(c.seen):
+		return c.by(c.p.Text(c.from, c.at+1), claiming(c.seen, c.net)), ""
 	case c.at > c.from && c.e.Motif.ID == motif.Promotion && c.e.Queens():
 		through := say("motif.gets-through", in("square", c.e.Motif.Man.Square)).Noting(c.seen.Notes...)
 		return c.by(c.first(), claiming(through, c.net)), c.p.Text(c.from+1, c.at+1)
