@@ -25,8 +25,12 @@ func preparesCastling(m *moveFacts) (purpose, bool) {
 		if m.before.IsLegal(m.p.Moves[k]) || k > m.i+2 && (m.other == nil || m.other.Castles(m.us)) {
 			return purpose{}, false
 		}
-		if k > m.i+2 && m.man.Type() == board.Pawn && m.before.IsLegal(m.p.Moves[m.i+2]) {
+		switch king, castles := m.before.King(m.us), m.p.Moves[k]; {
+		case k == m.i+2:
+		case m.man.Type() == board.Pawn && m.before.IsLegal(m.p.Moves[m.i+2]):
 			return purpose{}, false // it does not let the piece out that makes room
+		case m.man.Type() != board.Pawn && (m.move.From() < king) != (castles.To() < king):
+			return purpose{}, false // it makes no room itself
 		}
 		c := Claim{Kind: PrincipleClaim, Line: m.name, Ply: k + 1, ID: "castles", Side: m.us.String(), Squares: []string{m.p.At[k+1].King(m.us).String()}}
 		weight := 42

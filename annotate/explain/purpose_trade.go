@@ -207,6 +207,9 @@ func stopsAnswer(m *moveFacts) (purpose, bool) {
 	if waiting := m.before.Passed(); waiting == nil || !waiting.IsLegal(answer) || !waiting.SEE(answer, 0) {
 		return purpose{}, false // before the move it was not to be feared
 	}
+	if went := m.other.Moves[0]; went.From() == m.move.From() && play.AttacksFrom(m.other.At[2], to, went.To(), 0) {
+		return purpose{}, false // it goes for that man where it stands there
+	}
 	c := m.principle("stops", nil, here, to)
 	c.UCI = m.other.At[1].UCI(answer)
 	if here == to && m.before.At(answer.From()).Type() == board.Pawn && !m.toldAnswer && m.quoted < 2 {
