@@ -55,6 +55,11 @@ func (m *moveFacts) isWon(sq board.Square) bool {
 	if m.p.Plies() < m.i+4 {
 		return true
 	}
+	for k := m.i + 1; k < min(m.p.Plies(), m.i+4); k += 2 {
+		if m.p.Takes(k) && m.p.Moves[k].To() == m.move.To() && !m.p.TakesBack(k+1) {
+			return false // what traps it falls itself
+		}
+	}
 	sign, least := 1, min(play.KnightWorth-play.OnePawn, m.after.At(sq).Value()*2/board.Pawn.Value())
 	if m.i%2 == 1 {
 		sign = -1
