@@ -105,7 +105,7 @@ func TestWhatBothOverlookIsTrusted(t *testing.T) {
 		story.write(part{text: "Misses 12. Rd1.", footing: footing{ground: pawnGround}})
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Reply: engine.Line{Moves: []board.Move{1}}, Lines: make([]engine.Line, 1)}, Swing: &account.Swing{}},
-			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story},
+			{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, ValueBest: 1500, ValueMoved: 1200, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story},
 		}
 		e := &Explainer{Confidence: 0.6}
 		if e.InTurn(moves); moves[0].Story == nil || (moves[1].Story != nil) != told {
@@ -159,7 +159,7 @@ func TestWhatIsNotTrustedGivesWay(t *testing.T) {
 		story.write(part{text: "12... Nc2 forks the rooks.", footing: footing{ground: own}})
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: pieceGround}}},
-			{Move: &review.Move{Judgement: review.Blunder, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story, shown: 1},
+			{Move: &review.Move{Judgement: review.Blunder, ValueBest: 1500, ValueMoved: 1200, Best: 1, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, Story: story, shown: 1},
 		}
 		e := &Explainer{Confidence: 0.65}
 		if e.InTurn(moves); moves[1].Story == nil || moves[1].Story.Text != want {

@@ -178,5 +178,5 @@ func TestAPawnThatIsTakenDoesNotExplainAnything(t *testing.T) {
 func TestTheOrderOfMovesIsNoRemedy(t *testing.T) {
 	areTold(t, []quietCase{{name: "a knight that goes back", fen: "r3kb1r/ppp1q1pp/2npNn2/4p3/3PP3/8/PPP2PPP/RNBQK2R w KQkq - 1 8",
 		played: "Nxf8 exd4 O-O Rxf8 c3 dxc3 Nxc3 O-O-O Re1 Ne5", best: "d5 Nd8 Nxf8 Qxf8 Nc3 Qe7 Bg5 Nf7 Bxf6 Qxf6", before: 159, after: 15,
-		want: "8... exd4 wins a pawn, which 8. Nxf8 has stopped guarding: 9. O-O Rxf8.", never: "should come"}})
+		want: "8... exd4 wins back a pawn, which 8. Nxf8 has stopped guarding: 9. O-O Rxf8.", never: "should come"}})
 }

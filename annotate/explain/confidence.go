@@ -29,7 +29,7 @@ const (
 	onlyTakesOdds = -1.2  // or nothing is said of the move that is missed but what it takes
 	givesOdds     = -1.8  // or of a sacrifice, and of what on the board makes up for it: of four such comments none stood
 	asideOdds     = -0.95 // it goes on with what may well be no answer
-	backOdds      = -1.0  // the men are won back, which the played move often does, too
+	backOdds      = -0.5  // the men are won back, which the played move often does, too: of 32 such comments 20 stood
 	soleOdds      = 0.3   // it tells of the only good choice
 	elsewhereOdds = -0.2  // there is one that it does not tell of
 
@@ -44,6 +44,11 @@ const (
 	otherwiseOdds = -0.25 // it is told by the second judge's lines, as those of the search tell nothing that is trusted
 	masterOdds    = -0.9  // a master made it
 	oneSidedOdds  = -0.7  // but of one that allows a mate or lets a draw slip: the same side is well ahead before it and after it
+
+	// Where the game is undecided, what a comment rests on casts less doubt on the men that a blunder costs: of 52 comments that would be told 50 to 69 times of a hundred
+	// readers found 45 good, of 14 that would be less often 12, but two of these false. So its odds are these, and this share of all others.
+	undecidedOdds  = 0.85
+	undecidedShare = 0.6
 
 	praiseOdds  = 1.3  // of praise that counts men, tells of a mate or of something that lasts,
 	passingOdds = -2.0 // and of other praise
@@ -79,10 +84,24 @@ func (m *Move) Confidence() float64 {
 		return 0
 	case m.Second != nil:
 		return share(f.footing.praiseOdds())
+	case m.isUndecided() && f.footing.ground.countsMen() && f.footing.ground != mateGround && f.footing.isPlain():
+		return share(undecidedOdds + undecidedShare*(f.footing.odds()+m.errorOdds()))
 	default:
 		return share(f.footing.odds() + m.errorOdds())
 	}
 }
+
+// isUndecided tells if a blunder has been made in a game in which no side was a pawn ahead before it and still is after it. Of mistakes 25 of 37 such comments stood, so they
+// are trusted as any.
+func (m *Move) isUndecided() bool {
+	return m.Judgement == review.Blunder && !isAhead(undecidedMP, m.ValueBest, m.ValueMoved)
+}
+
+// undecidedMP is a value, in millipawns, up to which a game is undecided.
+const undecidedMP = 1000
+
+// isPlain tells if a comment says which men are won, and does not go on with what may well be no answer.
+func (f footing) isPlain() bool { return !f.vague && !f.aside && !f.gives && !f.verdict && !f.takes }
 
 // share is how many of all there are, from 0 to 1, by the logarithm of the odds.
 func share(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }

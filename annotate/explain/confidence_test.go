@@ -233,6 +233,38 @@ func TestWhatIsOnTheBoardIsTold(t *testing.T) {
 	}
 }
 
+// Where no side is ahead, what a comment rests on casts less doubt on the men that a blunder costs: less on what little is trusted, and no more on what is trusted much.
+func TestUndecidedGames(t *testing.T) {
+	trust := func(j review.Judgement, f footing, before, after engine.Score) float64 {
+		return (&Move{Move: &review.Move{Judgement: j, Loss: leastOf(j), ValueBest: before, ValueMoved: after}, Story: &Story{footing: f}}).Confidence()
+	}
+	for _, tt := range []struct {
+		name          string
+		judgement     review.Judgement
+		footing       footing
+		before, after engine.Score
+		more          bool
+	}{
+		{"the lead is lost", review.Blunder, footing{ground: pawnGround}, 1500, 300, true},
+		{"it is level and stays so", review.Blunder, footing{ground: pawnGround}, 500, -900, true},
+		{"it changes hands", review.Blunder, footing{ground: paidGround}, 2500, -2500, true},
+		{"one side stays ahead", review.Blunder, footing{ground: pawnGround}, -1000, -1900, false},
+		{"a mistake", review.Mistake, footing{ground: pawnGround}, 1500, 300, false},
+		{"a second sentence that is no answer", review.Blunder, footing{ground: pawnGround, aside: true}, 1500, 300, false},
+		{"material that is not named", review.Blunder, footing{ground: pawnGround, vague: true}, 1500, 300, false},
+		{"a mate", review.Blunder, footing{ground: mateGround}, 1500, 300, false},
+		{"no men", review.Blunder, footing{ground: tempoGround}, 1500, 300, false},
+	} {
+		if more := trust(tt.judgement, tt.footing, tt.before, tt.after) > trust(tt.judgement, tt.footing, 1900, 1000); more != tt.more {
+			t.Errorf("%s: trusted more: %t", tt.name, more)
+		}
+	}
+	sure := footing{ground: pieceGround, forced: true, plies: 1, sole: true}
+	if here, elsewhere := trust(review.Blunder, sure, 1500, 300), trust(review.Blunder, sure, 1900, 1000); here > elsewhere {
+		t.Errorf("trusted with %.2f, elsewhere with %.2f", here, elsewhere)
+	}
+}
+
 // What counts no men is trusted more in the first moves.
 func TestTheFirstMoves(t *testing.T) {
 	trust := func(g ground, number int) float64 {
@@ -433,7 +465,7 @@ func TestWhatMayBeNoAnswerIsLeftOut(t *testing.T) {
 		alone := story.alone
 		story.write(part{text: "12... e4 wins a knight. 12. Bb5 pins.", footing: whole})
 		story.alone = alone
-		moves := []Move{{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3}, Story: story}}
+		moves := []Move{{Move: &review.Move{Judgement: review.Blunder, Loss: 0.3, ValueBest: 1500, ValueMoved: 1200}, Story: story}}
 		if (&Explainer{Confidence: confidence}).InTurn(moves); moves[0].Story == nil {
 			return ""
 		}

@@ -251,7 +251,7 @@ func TestAMoveThatBothOverlookIsTrusted(t *testing.T) {
 		moves := []Move{
 			{Move: &review.Move{Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{
 				Claims: []Claim{{Kind: NetClaim, Line: PlayedLine, Net: map[string]int{"P": -2}}}, warned: true, footing: footing{ground: tt.told}}},
-			{Move: &review.Move{Judgement: review.Blunder, Best: 1}, Story: story},
+			{Move: &review.Move{Judgement: review.Blunder, ValueBest: 1500, ValueMoved: 1200, Best: 1}, Story: story},
 		}
 		inTurn(&moves[0], &moves[1])
 		e := &Explainer{Confidence: 0.6}

@@ -107,7 +107,7 @@ var stakes = []quietCase{
 	{name: "who takes back threatens nothing new", fen: "r3r1k1/5ppp/p5n1/1p2B1QP/2pP4/P7/2q2PP1/R3R1K1 b - - 0 26",
 		played: "f6 Bxf6 gxf6 Qd5+ Kh8 Qc6 Rxe1+ Rxe1 Rf8 hxg6 hxg6 Qxa6 Qd2 Re3 Kg7 Qxb5 c3 Re7+ Kh8 Qe2 Rb8 Re3",
 		best:   "Nxe5 dxe5 Rad8 Qg4 c3 h6 Qg6 Qb4 c2 hxg7 Rc8 a4 Rc4 Qd2 Kxg7 axb5 axb5", before: 248, after: 69,
-		want: "27. Bxf6 gxf6 28. Qd5+ Kh8 29. Qc6 wins a pawn.", never: "30. Rxe1 threatens"},
+		want: "27. Bxf6 gxf6 28. Qd5+ Kh8 29. Qc6 wins back a pawn.", never: "30. Rxe1 threatens"},
 	{name: "a bishop that is shut in, and a pawn that falls meanwhile", fen: "r3kb1r/p1Qnpppp/1p6/3P4/b1PBq3/5NP1/PP2B2P/R3KR2 b Qkq - 4 20",
 		played: "e6 b3 e5 Bc3 Qc2 Bxe5 f6 Bd4 Bb4+ Kf2 Nc5 Qxg7 O-O-O Qxa7 Rhe8 bxa4 Rxe2+ Kg1 Qxc4 Qa8+ Kc7 Qc6+ Kb8 Qxb6+",
 		best:   "Bc2 Kd2 e6 Qc6 Rd8 Rac1 Bb4+ Bc3 Bxc3+ bxc3 O-O Rxc2 exd5 Kc1 Nc5 cxd5 Rxd5 Rd2 Rd3 Qxe4 Rxc3+ Rc2", before: -246, after: -339,
