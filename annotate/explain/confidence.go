@@ -100,7 +100,7 @@ func (m *Move) isUndecided() bool {
 // undecidedMP is a value, in millipawns, up to which a game is undecided.
 const undecidedMP = 1000
 
-// isPlain tells if a comment says which men are won, and does not go on with what may well be no answer.
+// isPlain tells if a comment says which men are won and what the played move has to do with it, and does not go on with what may well be no answer.
 func (f footing) isPlain() bool { return !f.vague && !f.aside && !f.gives && !f.verdict && !f.takes }
 
 // share is how many of all there are, from 0 to 1, by the logarithm of the odds.

@@ -33,9 +33,9 @@ type scene struct {
 	lossLeans, winLeans bool
 	// lossPartly and winPartly tell that less of it could be, lossLeast and winLeast how much.
 	lossPartly, winPartly bool
+	lossLeast, winLeast   play.Balance
 	// spared are the squares of the men that fall in the played line, and not after another defence that is worth about as much and loses as many.
-	spared              board.Bitboard
-	lossLeast, winLeast play.Balance
+	spared board.Bitboard
 	// lossFurther and winFurther are what is lost or won a few moves later than the events near the beginning of the lines, which explain little.
 	lossFurther, winFurther *play.Event
 	// lossRetaken and winRetaken show why what the played line loses, or the best line takes first, cannot be avenged.

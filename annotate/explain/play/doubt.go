@@ -58,7 +58,7 @@ func (e *Event) GivesQueenFreely() bool {
 	return !mates && p.At[k].At(from).Type() == board.Queen && !Hangs(Hanging(p.At[k]), from)
 }
 
-// SmallWin is up to what men, in half pawns, no reader believes that the loser has to let them go over many moves.
+// SmallWin is the greatest gain, in half pawns, that no reader believes in if the loser has to let it happen over many moves.
 const SmallWin = ExchangeWorth
 
 // MuchLess is what a defence has to save, in half pawns, to be called better.
