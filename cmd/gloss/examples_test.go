@@ -12,7 +12,7 @@ import (
 
 // exampleArgs is the command that examples/README.md names. The few nodes keep the
 // test short.
-var exampleArgs = []string{"annotate", "--quiet", "--nodes", "10000"}
+var exampleArgs = []string{"annotate", "--quiet", "--nodes", "40000"}
 
 // annotatedSuffix is the end of the names of what gloss made of the examples.
 const annotatedSuffix = ".annotated.pgn"
