@@ -155,84 +155,56 @@ func TestTheExchangeAndAPawnAreAskedAbout(t *testing.T) {
 	}
 }
 
-// A defence behind which the men fall as well, only later, saves nothing; one that keeps them does.
-func TestPuttingOffIsNoDefence(t *testing.T) {
-	w := writerOn(t, "2r2r1k/p3bp1p/2p1bp1q/8/N3B3/P1P3R1/1PQ3PP/R6K w - - 3 27", "Re1 Bd6 Kg1 Bxg3 hxg3 Rg8 Qf2 Bd5 Bxd5 cxd5 Re7 Rg4",
-		"Bf5 Rg8 Rh3 Bxf5 Qxf5 Qg6 Qf2 Bd6 Rd1 Rce8", 43, -197, Club)
-	for defence, want := range map[string]bool{
-		"Qd3 Rfd8 b4 Qh4 Kg1 Bf4 Qf1 Bxg3 hxg3 Qxg3 Qxf6+ Kg8 Qf1 Rd2 Nc5 Bd5": false,
-		"Rf3 Rg8 b4 Bf8 Rf2 Bg7 Qd2 Qxd2":                                      true,
+// A defence saves nothing behind which the men fall as well, only later, which gives the piece up for a pawn, or behind which the winner may still take what he takes in the line and
+// does something better. One that keeps them does, and so does taking back with another man, whatever comes much later.
+func TestWhatADefenceSaves(t *testing.T) {
+	for _, tt := range []struct {
+		name, fen, played, best string
+		before, after           int
+		sign, at                int // who wins, and where the loser may do something else
+		value                   engine.Score
+		defences                map[string]bool
+	}{
+		{
+			"it only puts it off", "2r2r1k/p3bp1p/2p1bp1q/8/N3B3/P1P3R1/1PQ3PP/R6K w - - 3 27", "Re1 Bd6 Kg1 Bxg3 hxg3 Rg8 Qf2 Bd5 Bxd5 cxd5 Re7 Rg4",
+			"Bf5 Rg8 Rh3 Bxf5 Qxf5 Qg6 Qf2 Bd6 Rd1 Rce8", 43, -197, -1, 2, -1970,
+			map[string]bool{"Qd3 Rfd8 b4 Qh4 Kg1 Bf4 Qf1 Bxg3 hxg3 Qxg3 Qxf6+ Kg8 Qf1 Rd2 Nc5 Bd5": false, "Rf3 Rg8 b4 Bf8 Rf2 Bg7 Qd2 Qxd2": true},
+		},
+		{
+			"it takes back otherwise", "2rq1rk1/pp1b1ppp/2n1p3/3pP3/1b1P4/1QN1PN2/PP4PP/1K1R1B1R b - - 4 13", "f6 exf6 Qxf6 e4 Bxc3 bxc3",
+			"Bxc3 Qxc3 Nxe5 Qd2 Ng4 Bd3 Qb6 Rc1 Bb5 Bxb5 Qxb5 Ne5", 163, 53, +1, 1, -1745,
+			map[string]bool{
+				"bxc3 Na5 Qa3 Nc4 Bxc4 Rxc4 Ka1 Bb5 Rb1 Ra4 Qc5 Qa5 Rb2 b6 Qxb5 Rxa2+ Rxa2 Qxb5 Rxa7": true,
+				"bxc3 Na5 Qa3 Nc4 Bxc4 Rxc4 Qb4 a5 Qd6 Rxc3 Rc1 Rxc1+ Rxc1 Bb5 h3 Re8":                false,
+			},
+		},
+		{
+			"it gives the piece for a pawn", "r4rk1/pb1pqpp1/1p2p2p/4P3/1nPP4/3B1N2/P1Q2PPP/R3R1K1 w - - 1 16", "Bh7+ Kh8 Qd2 Kxh7 d5 Na6 Nd4 f6 exf6 Rxf6 Re5 Raf8",
+			"Qe2 Nxd3 Qxd3 Rac8 Rac1 Rfd8 Qe3 Rc7", -50, -328, -1, 2, -3379,
+			map[string]bool{"Qb1 Bxf3 gxf3 g6 Bxg6 Rg8 Kh1 Rxg6 f4 Rc8 a3 Nc6 d5 exd5 cxd5 Nd4": false, "Be4 Bxe4 Qxe4 d5 exd6 Qxd6 Rad1 Rad8": true},
+		},
+		{
+			"it leaves the rook where it can be taken", "r2q1rk1/p2n1pbp/4p1p1/1p1bP3/2pP2N1/1PP5/P1Q1B1PP/R1B2R1K b - - 1 19", "h5 Nh6+ Bxh6 Bxh6 Qe7 Bxf8 Rxf8 bxc4 bxc4 a4 a5 Rab1",
+			"f5 Ne3 Be4 Qd1 Nb6 bxc4 bxc4 Nxc4", -38, -243, -1, 4, -2622,
+			map[string]bool{"Qa5 bxc4 bxc4 Rxf7 Kxf7 Rf1+ Ke7 Bg5+ Nf6 Qxg6 Kd7 exf6": false, "Re8 bxc4 bxc4 a4 a5 Rab1 Qc7 Qd2 Kh7 Bf4": true},
+		},
 	} {
-		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
-			if pos.FEN() != w.played.At[2].FEN() {
-				return nil, nil
-			}
-			return []engine.Line{{Score: -1970, Moves: lineOf(t, pos, defence)}}, nil
-		}}
-		if avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil || avoidable != want {
-			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		p := w.played
+		if tt.sign > 0 {
+			p = w.best
 		}
-	}
-}
-
-// Nor is it lost where he takes back with another man, and what comes much later is no matter of that.
-func TestTakingBackOtherwiseSavesAPawn(t *testing.T) {
-	w := writerOn(t, "2rq1rk1/pp1b1ppp/2n1p3/3pP3/1b1P4/1QN1PN2/PP4PP/1K1R1B1R b - - 4 13", "f6 exf6 Qxf6 e4 Bxc3 bxc3",
-		"Bxc3 Qxc3 Nxe5 Qd2 Ng4 Bd3 Qb6 Rc1 Bb5 Bxb5 Qxb5 Ne5", 163, 53, Club)
-	for defence, want := range map[string]bool{
-		"bxc3 Na5 Qa3 Nc4 Bxc4 Rxc4 Ka1 Bb5 Rb1 Ra4 Qc5 Qa5 Rb2 b6 Qxb5 Rxa2+ Rxa2 Qxb5 Rxa7": true,
-		"bxc3 Na5 Qa3 Nc4 Bxc4 Rxc4 Qb4 a5 Qd6 Rxc3 Rc1 Rxc1+ Rxc1 Bb5 h3 Re8":                false,
-	} {
-		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
-			if pos.FEN() != w.best.At[1].FEN() {
-				return nil, nil
+		for defence, want := range tt.defences {
+			e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+				if pos.FEN() != p.At[tt.at].FEN() {
+					return nil, nil
+				}
+				return []engine.Line{{Score: tt.value, Moves: lineOf(t, pos, defence)}}, nil
+			}}
+			avoidable, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(p, tt.sign, w.lost), w.lost, nil)
+			if err != nil || (avoidable || partly) != want {
+				t.Errorf("%s, %s: avoidable %v, partly %v (%v)", tt.name, defence, avoidable, partly, err)
 			}
-			return []engine.Line{{Score: -1745, Moves: lineOf(t, pos, defence)}}, nil
-		}}
-		if avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.best, +1, w.lost), w.lost, nil); err != nil || avoidable != want {
-			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
-		}
-	}
-}
-
-// A defence that gives the piece up for a pawn saves nothing either, though nobody would tell of it like that.
-func TestGivingThePieceForAPawnIsNoDefence(t *testing.T) {
-	w := writerOn(t, "r4rk1/pb1pqpp1/1p2p2p/4P3/1nPP4/3B1N2/P1Q2PPP/R3R1K1 w - - 1 16", "Bh7+ Kh8 Qd2 Kxh7 d5 Na6 Nd4 f6 exf6 Rxf6 Re5 Raf8",
-		"Qe2 Nxd3 Qxd3 Rac8 Rac1 Rfd8 Qe3 Rc7", -50, -328, Club)
-	for defence, want := range map[string]bool{
-		"Qb1 Bxf3 gxf3 g6 Bxg6 Rg8 Kh1 Rxg6 f4 Rc8 a3 Nc6 d5 exd5 cxd5 Nd4": false,
-		"Be4 Bxe4 Qxe4 d5 exd6 Qxd6 Rad1 Rad8":                              true,
-	} {
-		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
-			if pos.FEN() != w.played.At[2].FEN() {
-				return nil, nil
-			}
-			return []engine.Line{{Score: -3379, Moves: lineOf(t, pos, defence)}}, nil
-		}}
-		avoidable, partly, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
-		if err != nil || (avoidable || partly) != want {
-			t.Errorf("%s: avoidable %v, partly %v (%v)", defence, avoidable, partly, err)
-		}
-	}
-}
-
-// Nor does one behind which the winner may still take what he takes in the line, and does something better.
-func TestWhatStillFallsIsNotSaved(t *testing.T) {
-	w := writerOn(t, "r2q1rk1/p2n1pbp/4p1p1/1p1bP3/2pP2N1/1PP5/P1Q1B1PP/R1B2R1K b - - 1 19",
-		"h5 Nh6+ Bxh6 Bxh6 Qe7 Bxf8 Rxf8 bxc4 bxc4 a4 a5 Rab1", "f5 Ne3 Be4 Qd1 Nb6 bxc4 bxc4 Nxc4", -38, -243, Club)
-	for defence, want := range map[string]bool{
-		"Qa5 bxc4 bxc4 Rxf7 Kxf7 Rf1+ Ke7 Bg5+ Nf6 Qxg6 Kd7 exf6": false,
-		"Re8 bxc4 bxc4 a4 a5 Rab1 Qc7 Qd2 Kh7 Bf4":                true,
-	} {
-		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
-			if pos.FEN() != w.played.At[4].FEN() {
-				return nil, nil
-			}
-			return []engine.Line{{Score: -2622, Moves: lineOf(t, pos, defence)}}, nil
-		}}
-		avoidable, _, _, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
-		if err != nil || avoidable != want {
-			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
 		}
 	}
 }
