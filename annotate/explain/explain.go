@@ -223,9 +223,11 @@ func costsEnough(first phrases.Phrase) bool {
 func (w *writer) worthTelling(loss float64) (p part, thin bool) {
 	p = w.comment()
 	switch {
+	case w.isGiven(p):
+		return part{}, false
 	case w.tellsSole():
 		return p, false
-	case w.isDecided(p) || w.hardlyMatters(p, loss) || w.isGiven(p):
+	case w.isDecided(p) || w.hardlyMatters(p, loss):
 		return part{}, false
 	}
 	if w.isSmallTalk(p) || loss < smallLoss && w.saysLittle() || w.isOpinion(loss) || w.explainsTooLittle() || w.tellsTrifle() || w.namesRemedyOnly() || w.tellsFaultOnly() || w.isTooGeneral() {

@@ -226,3 +226,15 @@ func TestFindingTheOnlyChoice(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// That an answer is the only one is no reason to tell what it wins, if that is worth far more than the values fall: it is given for something.
+func TestTheOnlyAnswerWinsWhatIsGiven(t *testing.T) {
+	const fen = "3qkb1r/p2r1p1p/N3bp2/4p3/2Qp4/P5P1/1P2PP1P/R3KB1R w KQ - 1 21"
+	for after, told := range map[int]bool{-121: false, -421: true} {
+		w := writerOn(t, fen, "Qc6 Bd5 Qb5 Bxh1 Bh3 Bd6 f3 Ke7 Kf2 Bxf3 exf3 Rc7", "Qa4 Qb6 Bg2 Bd6 O-O Ke7 Nb4 Rc8", -7, after, Club)
+		w.judgement, w.soleAnswer = review.Mistake, true
+		if p, _ := w.worthTelling(0.25); (p.text != "") != told {
+			t.Errorf("from -0.07 to %d: %q", after, p.text)
+		}
+	}
+}
