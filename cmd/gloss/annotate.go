@@ -135,7 +135,7 @@ How far a comment can be trusted depends on
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 9363 comments against the lines of a stronger engine: "confidence" in JSON is how
+have checked 9858 comments against the lines of a stronger engine: "confidence" in JSON is how
 many of 100 like one were right. Where that is fewer than 70 (60 where it counts no men and tells
 of no mate) the mark stands without a word (--confidence; 0 shows all).
 
