@@ -132,6 +132,7 @@ How far a comment can be trusted depends on
     whether the second judge would play the better move, too, and sees hardly anything lost
   - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted
   - whether the same side is two pawns ahead before the move and after it, mates and draws aside: then marks are wrong more often
+  - of men that a blunder costs, whether no side is a pawn ahead before the move and after it: then the rest matters less
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
