@@ -93,7 +93,7 @@ func (w *writer) lossWords(e *play.Event) phrases.Phrase {
 		return say("event.wins", in("men", menOf(play.MaterialChangeOf(net))))
 	case !granted && w.makesUp() && (w.takesBackFirst() || !w.played.TakesBack(1)) && more.HalfPawns() <= -play.OnePawn:
 		return say("event.wins", in("men", menOf(play.MaterialChangeOf(more))))
-	case wins.Key == "event.wins" && oneMinor(e.Net) == (play.Balance{board.Pawn: -1}) && w.isPawnUp():
+	case wins.Key == "event.wins" && isPawns(e.Net, -1) && w.isPawnUp():
 		return say("event.wins-back", in("men", menOf(change)))
 	}
 	return wins
@@ -106,13 +106,12 @@ func (w *writer) makesUp() bool {
 
 // isPawnUp tells if the mover has a pawn more than the enemy, and nothing else tells the two apart but that the one may have a bishop for a knight.
 func (w *writer) isPawnUp() bool {
-	return oneMinor(play.BalanceOf(w.start(), w.mover())) == play.Balance{board.Pawn: 1}
+	return isPawns(play.BalanceOf(w.start(), w.mover()), 1)
 }
 
-// oneMinor is a balance in which bishops count as knights.
-func oneMinor(b play.Balance) play.Balance {
-	b[board.Knight], b[board.Bishop] = b[board.Knight]+b[board.Bishop], 0
-	return b
+// isPawns tells if a balance is that of so many pawns, whatever the kind of the minor pieces.
+func isPawns(b play.Balance, n int) bool {
+	return play.SamePieces(b, play.Balance{}) && b[board.Pawn] == n
 }
 
 // isNewBlow tells if the enemy's answer takes with profit what could not be taken so before the played move.

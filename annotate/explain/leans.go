@@ -5,6 +5,7 @@ import (
 
 	"gloss/annotate/explain/motif"
 	"gloss/annotate/explain/play"
+	"gloss/engine/board"
 )
 
 // Bounds of the search for another defence: the positions in which one is looked for, the moves that are
@@ -95,7 +96,7 @@ func endOf(line, q *play.Path, k int) play.Balance {
 func stillFalls(ev *play.Event, q *play.Path, k int) bool {
 	prizes := ev.Prizes()
 	for _, t := range play.Takes(q.At[k+1]) {
-		if has := ev.Sign*q.Gain(k+1).HalfPawns() + t.Gain*10/play.HalfPawn; prizes[t.Move.To()] == t.Man && has >= ev.Size() {
+		if has := ev.Sign*q.Gain(k+1).HalfPawns() + t.Gain*2/board.Pawn.Value(); prizes[t.Move.To()] == t.Man && has >= ev.Size() {
 			return true
 		}
 	}

@@ -107,50 +107,46 @@ func TestRemedies(t *testing.T) {
 	}
 }
 
-// Whatever is won is asked about, also where the values bear it out; what another defence loses in its place need not have a name.
+// Whatever is won is asked about, also where the values bear it out; what another defence loses in its place need not have a name, and what it spares is not named.
 func TestAllEventsAreTried(t *testing.T) {
-	const fen = "r1bqkb1r/p1p2ppp/1p2p3/4n3/1P1N4/2Pp4/PB1P1PPP/R2QKB1R w KQkq - 0 11"
-	for defence, want := range map[string]string{
-		"g4 Bb7 Rg1 h5 Rg3 hxg4 Qa4 Qxh2 Nc6 Bc5 O-O-O Bxc6 bxc6 Qxf2 Rxg4 Rh1 Re4 Rxf1 Rxe5": "wins material",
-		"Nc2 dxc2 Qe2 Qf6 d4 Ng6 Qe4 Rb8 Qxc2 Bb7":                                            "wins a knight: 12. Nc2 dxc2",
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after, at int
+		value             engine.Score
+		defences          map[string]string // and how the comment goes on then
+	}{
+		{
+			"r1bqkb1r/p1p2ppp/1p2p3/4n3/1P1N4/2Pp4/PB1P1PPP/R2QKB1R w KQkq - 0 11", "b5 Qh4 Nc2 dxc2 Qe2 Qf6 Qe4 Rb8 d4 Nd7 Qxc2 Bb7", "Qa4+ Qd7 Qxd7+ Nxd7 Bxd3 Bb7",
+			-151, -400, 2, -3979,
+			map[string]string{
+				"g4 Bb7 Rg1 h5 Rg3 hxg4 Qa4 Qxh2 Nc6 Bc5 O-O-O Bxc6 bxc6 Qxf2 Rxg4 Rh1 Re4 Rxf1 Rxe5": "11... Qh4 wins material",
+				"Nc2 dxc2 Qe2 Qf6 d4 Ng6 Qe4 Rb8 Qxc2 Bb7":                                            "11... Qh4 wins a knight: 12. Nc2 dxc2",
+			},
+		},
+		{
+			"r4rk1/ppq2ppp/4p3/3pN3/n2PnP2/P1BQ1R2/1P4PP/R5K1 w - - 3 18", "Rh3 Naxc3 bxc3 f6 Ng4 Qxf4 Qe2 Rac8 Nf2 Qd2 Qxd2 Nxd2 Re1 Rfe8", "Bb4 Rfc8 Rff1 Nb6 Rac1 Nc4",
+			-183, -302, 4, -2881,
+			map[string]string{
+				"Nf3 Qxc3 Qxc3 Nxc3 Re1 Rac8": "18... Naxc3 wins a pawn: 19. bxc3",
+				"Ng4 Qxf4 Qe2 Rac8 Nf2 Qd2":   "18... Naxc3 wins the pawn on f4, which 18. Rh3 has left unguarded: 19. bxc3",
+			},
+		},
 	} {
-		w := writerOn(t, fen, "b5 Qh4 Nc2 dxc2 Qe2 Qf6 Qe4 Rb8 d4 Nd7 Qxc2 Bb7", "Qa4+ Qd7 Qxd7+ Nxd7 Bxd3 Bb7", -151, -400, Club)
-		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
-			if pos.FEN() != w.played.At[2].FEN() {
-				return nil, nil
+		for defence, want := range tt.defences {
+			w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+			e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+				if pos.FEN() != w.played.At[tt.at].FEN() {
+					return nil, nil
+				}
+				return []engine.Line{{Score: tt.value, Moves: lineOf(t, pos, defence)}}, nil
+			}}
+			var err error
+			if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
+				t.Fatal(err)
 			}
-			return []engine.Line{{Score: -3979, Moves: lineOf(t, pos, defence)}}, nil
-		}}
-		var err error
-		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
-			t.Fatal(err)
-		}
-		if text := w.comment().text; w.lossLeans || !strings.Contains(text, want) {
-			t.Errorf("%s: leans %v, partly %v: %q", defence, w.lossLeans, w.lossPartly, text)
-		}
-	}
-}
-
-// Where another man may be lost in its place, nothing is said of the guard that one has lost.
-func TestAPawnThatAnotherDefenceSpares(t *testing.T) {
-	const fen = "r4rk1/ppq2ppp/4p3/3pN3/n2PnP2/P1BQ1R2/1P4PP/R5K1 w - - 3 18"
-	for defence, want := range map[string]string{
-		"Nf3 Qxc3 Qxc3 Nxc3 Re1 Rac8": "18... Naxc3 wins a pawn: 19. bxc3",
-		"Ng4 Qxf4 Qe2 Rac8 Nf2 Qd2":   "18... Naxc3 wins the pawn on f4, which 18. Rh3 has left unguarded: 19. bxc3",
-	} {
-		w := writerOn(t, fen, "Rh3 Naxc3 bxc3 f6 Ng4 Qxf4 Qe2 Rac8 Nf2 Qd2 Qxd2 Nxd2 Re1 Rfe8", "Bb4 Rfc8 Rff1 Nb6 Rac1 Nc4", -183, -302, Club)
-		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
-			if pos.FEN() != w.played.At[4].FEN() {
-				return nil, nil
+			if text := w.comment().text; w.lossLeans || !strings.HasPrefix(text, want) {
+				t.Errorf("%s: leans %v, partly %v: %q", defence, w.lossLeans, w.lossPartly, text)
 			}
-			return []engine.Line{{Score: -2881, Moves: lineOf(t, pos, defence)}}, nil
-		}}
-		var err error
-		if w.lossLeans, w.lossPartly, w.lossLeast, err = e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil); err != nil {
-			t.Fatal(err)
-		}
-		if text := w.comment().text; !strings.HasPrefix(text, want) {
-			t.Errorf("%s: %q", defence, text)
 		}
 	}
 }
