@@ -131,7 +131,7 @@ func TestWhatIsRelayedStandsBeforeTheAccount(t *testing.T) {
 // What is said in the words of the comment before is trusted as that is.
 func TestWhatIsRelayedIsTrustedAsIsWhatWasTold(t *testing.T) {
 	relayed := part{text: "Both sides overlook 12. Rd1.", claims: []Claim{{Kind: MenClaim, Line: BestLine, Ply: 1}}, footing: footing{ground: drawGround}}
-	for told, want := range map[ground]footing{pieceGround: {ground: pieceGround}, tempoGround: relayed.footing} {
+	for told, want := range map[ground]footing{pieceGround: {ground: pieceGround}, attackGround: relayed.footing} {
 		moves := []Move{
 			{Move: &review.Move{Judgement: review.Blunder, Reply: engine.Line{Moves: []board.Move{1}}}, Story: &Story{relayed: relayed, footing: footing{ground: told}}},
 			{Move: &review.Move{Judgement: review.Blunder, Lines: []engine.Line{{Moves: []board.Move{1}}}}, Swing: &account.Swing{}, shown: 1},

@@ -11,45 +11,32 @@ import (
 
 // The logarithms of the odds that such a comment on an error stands; docs/trust.md has the counts that they come from.
 const (
-	onBoardOdds = -0.3
+	onBoardOdds = 0.2
 
-	ruleOdds    = -0.2
-	tempoOdds   = -0.2
-	passesOdds  = -0.05
-	attackOdds  = 0.1
-	slightOdds  = -0.3
-	faintOdds   = 0.25
-	missedOdds  = 0.35
-	choiceOdds  = -0.65
-	lastingOdds = 0.1
-	weakOdds    = -0.75 // of weak squares and pawns,
-	tornOdds    = 0.1   // but for those that are doubled or isolated
+	ruleOdds   = 1.05
+	tempoOdds  = 0.45
+	attackOdds = -0.15
+	slightOdds = -0.6
+	faintOdds  = 0.75
+	missedOdds = 0.2
+	choiceOdds = -0.75
+	weakOdds   = -0.45 // of weak squares and pawns,
+	tornOdds   = -0.1  // but for those that are doubled or isolated
 
-	centreOdds    = 0.1   // somebody goes for the centre, or for space,
-	withTempoOdds = 0.3   // and drives a man away or hits one by that
-	insteadOdds   = 0.85  // the better move goes for it, where the played one breaks a rule of the book
-	looseOdds     = 0.7   // a man or a square has been left without a guard
-	guardsOdds    = 0.45  // the better move guards or saves what the answer is about,
-	stopsOdds     = 0.15  // or stops that
-	doubleOdds    = 0.4   // a move does two things at once
-	wrongOdds     = 0.45  // the wrong man takes, or is exchanged
-	endingOdds    = 0.4   // an ending is lost
-	pinsOdds      = 0.55  // a man is pinned to the queen, or pinned and attacked
-	drivesOdds    = 0.35  // the answer, or the missed move, drives a piece away
-	takesOdds     = 0.4   // or takes something
-	onePawnOdds   = -1.2  // but all that is known of the missed move is that it takes a pawn
-	followsOdds   = -0.3  // what comes of it is a move later
-	threatsOdds   = -0.2  // a move threatens another one
-	piecesOdds    = -0.5  // somebody's pieces are better, or attack
-	nothingOdds   = -0.25 // there is nothing against the move but that another one is better
-	vainOdds      = -1.2  // it says what is hardly ever the reason
-	sameOdds      = 0.35  // the second judge would play the better move, too,
-	littleOdds    = -0.45 // or sees less lost than littleShare of what the mark asks for
-	earlyOdds     = 0.3   // it is one of the first earlyMoves
+	insteadOdds = 0.95  // the better move goes for the centre, where the played one breaks a rule of the book
+	looseOdds   = 0.15  // a man or a square has been left without a guard
+	guardsOdds  = 0.5   // the better move guards or saves what the answer is about,
+	stopsOdds   = 0.45  // or stops that
+	doubleOdds  = 0.45  // a move does two things at once
+	endingOdds  = 0.8   // an ending is lost
+	drivesOdds  = 0.35  // the answer, or the missed move, drives a piece away
+	takesOdds   = 0.65  // or takes something
+	onePawnOdds = -1.2  // but all that is known of the missed move is that it takes a pawn
+	nothingOdds = -0.65 // there is nothing against the move but that another one is better
+	vainOdds    = -1.5  // it says what is hardly ever the reason
+	sameOdds    = 0.45  // the second judge would play the better move, too,
+	littleOdds  = -0.35 // or sees less lost than littleShare of what the mark asks for
 )
-
-// earlyMoves are those in which such a comment is trusted more: with them 47 of 64 stood for one reader and 29 for the other, of the others 119 and 64 of 177.
-const earlyMoves = 8
 
 // littleShare of what a mark asks for is too little to be believed.
 const littleShare = 0.8
@@ -66,11 +53,7 @@ var toldOdds = []struct {
 }{
 	{[]string{"event.left-unguarded", "event.unguarded", "fault.abandons", "fault.hits-unguarded"}, looseOdds},
 	{[]string{"purpose.guards", "purpose.saves", "purpose.shields", "undo.guarded"}, guardsOdds},
-	{[]string{"purpose.stops"}, stopsOdds},
 	{[]string{"text.both", "purpose.attacks-while"}, doubleOdds},
-	{[]string{"fault.takes-with-reason", "fault.takes-wrong", "fault.trades-good-bishop"}, wrongOdds},
-	{[]string{"purpose.pins-to-queen", "purpose.pins-and-attacks"}, pinsOdds},
-	{[]string{"threat.move", "threat.mate", "purpose.threatens"}, threatsOdds},
 	{[]string{"fault.lost-pawn-ending", "fault.lost-ending"}, endingOdds},
 	{[]string{"purpose.opens-file", "purpose.keeps-safe", "purpose.behind-passer", "purpose.creates-passer", "purpose.comes-before", "fault.goes-back", "mate.loses-pawn-ending", "motif.skewers"}, vainOdds},
 }
@@ -83,20 +66,16 @@ func boardOdds(told phrases.Phrase, g ground) (odds float64) {
 		}
 	}
 	clause := clauseOf(mainPart(told))
-	centre := goesForCentre(clause)
 	for _, add := range []struct {
 		holds bool
 		odds  float64
 	}{
 		{clause.Key == "verdict.with-remedy", nothingOdds},
-		{centre, centreOdds},
-		{centre && gainsTime(clause), withTempoOdds},
-		{g == ruleGround && !centre && goesForCentre(told), insteadOdds},
+		{g == ruleGround && !goesForCentre(clause) && goesForCentre(told), insteadOdds},
+		{hasKey(told, "purpose.stops") && !hasKey(clause, "purpose.stops"), stopsOdds},
 		{hasKey(clause, "purpose.drives-away"), drivesOdds},
 		{hasKey(clause, "purpose.takes"), takesOdds},
 		{onlyTakes(clause) && hasKey(clause, "man-on.pawn"), onePawnOdds},
-		{hasKey(clause, "reason.follows"), followsOdds},
-		{clause.Key == "reason.after" && isAboutPieces(clause) && !hasKey(clause, "fault.ahead-in-development"), piecesOdds},
 		{g == termGround && isTorn(clause), tornOdds - weakOdds},
 	} {
 		if add.holds {
@@ -116,11 +95,6 @@ func goesForCentre(told phrases.Phrase) bool {
 	return false
 }
 
-// gainsTime tells if a clause says that a move drives a man away, hits one or gains a tempo.
-func gainsTime(clause phrases.Phrase) bool {
-	return slices.ContainsFunc([]string{"purpose.drives-away", "purpose.hits", "fault.gains-tempo"}, func(key string) bool { return hasKey(clause, key) })
-}
-
 // isTorn tells if a clause is that pawns are doubled or isolated.
 func isTorn(clause phrases.Phrase) bool {
 	return slices.ContainsFunc(claimsIn(clause), func(c Claim) bool {
@@ -128,19 +102,13 @@ func isTorn(clause phrases.Phrase) bool {
 	})
 }
 
-// onBoardOdds are what is added for an error of which no men are counted, whatever its comment says: by when it was made, and by what the second judge says. The lines of a
+// onBoardOdds are what is added for an error of which no men are counted, whatever its comment says: by what the second judge says. The lines of a
 // stronger engine, beside which there is none, need no other.
 func (m *Move) onBoardOdds() (odds float64) {
-	if m.Number <= earlyMoves {
-		odds += earlyOdds
-	}
-	switch o := m.Opinion; {
-	case o == nil:
-		return odds + sameOdds
-	case len(o.Best.Moves) > 0 && o.Best.Moves[0] == m.Best:
+	if o := m.Opinion; o == nil || len(o.Best.Moves) > 0 && o.Best.Moves[0] == m.Best {
 		odds += sameOdds
 	}
-	if m.seenLost() < littleShare {
+	if m.Opinion != nil && m.seenLost() < littleShare {
 		odds += littleOdds
 	}
 	return odds

@@ -57,8 +57,7 @@ const (
 // groundOdds are those of a reason by its kind.
 var groundOdds = [...]float64{
 	mateGround: mateOdds, pieceGround: pieceOdds, smallGround: smallOdds, paidGround: paidOdds, wonGround: wonOdds,
-	ruleGround: ruleOdds, tempoGround: tempoOdds, passingGround: passesOdds, attackGround: attackOdds, slightGround: slightOdds, faintGround: faintOdds, termGround: weakOdds,
-	lastingGround: lastingOdds, missedGround: missedOdds, choiceGround: choiceOdds,
+	ruleGround: ruleOdds, tempoGround: tempoOdds, attackGround: attackOdds, slightGround: slightOdds, faintGround: faintOdds, termGround: weakOdds, missedGround: missedOdds, choiceGround: choiceOdds,
 }
 
 // masterElo is the rating from which a player is called a master here: below it there is hardly a difference (from 2000 on 103 of 121 comments stood).
@@ -186,18 +185,8 @@ func (f footing) praiseOdds() float64 {
 	return odds
 }
 
-// boardAllowance is by how much less a comment may be trusted that counts no men: what it says is on the board for all to see, and a reader can judge for
-// himself how much it matters. By judgement, as he may ask for more.
-const boardAllowance = 0.1
-
 // isTrusted tells if a comment is told.
-func (e *Explainer) isTrusted(m *Move) bool {
-	least := e.Confidence
-	if m.Second == nil && !m.Story.footing.ground.countsMen() {
-		least -= boardAllowance
-	}
-	return m.Confidence() >= least
-}
+func (e *Explainer) isTrusted(m *Move) bool { return m.Confidence() >= e.Confidence }
 
 // doubt leaves out what the better move does, or all of a comment, where it is not trusted enough, but for the account, which is always right.
 func (e *Explainer) doubt(m *Move) {

@@ -49,6 +49,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		return sentence(say("event.misses", in("event", say("event.which", in("deed", say("purpose.takes", in("man", say("man-on."+man))))))))
 	}
 	rule := sentence(say("fault.shuts-in"))
+	forks := sentence(say("event.misses", in("deed", say("purpose.attacks-both", in("men", phrases.List{say("man-on.queen"), say("man-on.rook")})))))
 	for _, tt := range []struct {
 		name        string
 		more, less  phrases.Phrase
@@ -62,18 +63,26 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"a rook for a pawn, a rook and a pawn", wins(2, map[string]int{"R": -1, "P": 1}), wins(2, map[string]int{"R": -1, "P": -1}), review.Blunder, review.Blunder},
 		{"soon, later", wins(2, rook), wins(3, rook), review.Blunder, review.Blunder},
 		{"a pin, a tempo", answerThat(say("purpose.pins")), tempo, review.Mistake, review.Mistake},
+		{"a rule of the book, a tempo", rule, tempo, review.Inaccuracy, review.Inaccuracy},
+		{"a tempo, a threat", tempo, answerThat(say("purpose.threatens")), review.Inaccuracy, review.Inaccuracy},
+		{"a piece that is driven away, something that is taken", answerThat(say("purpose.drives-away")), answerThat(say("purpose.takes")), review.Mistake, review.Mistake},
+		{"a threat, an attack on one man", answerThat(say("purpose.threatens")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"something that is taken, an attack on one man", answerThat(say("purpose.takes")), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"a piece that is driven away, one that is hit", answerThat(say("purpose.drives-away")), answerThat(say("purpose.hits")), review.Mistake, review.Mistake},
+		{"an answer that is stopped, one that is not", next("purpose.stops", answerThat(say("purpose.hits"))), next("purpose.pins", answerThat(say("purpose.hits"))), review.Mistake, review.Mistake},
+		{"an answer that is stopped, a missed move that stops one", next("purpose.stops", answerThat(say("purpose.hits"))), sentence(say("event.misses", in("deed", say("purpose.stops")))), review.Mistake, review.Mistake},
+		{"a threat, a weak spot", answerThat(say("purpose.threatens")), thenHas("weak-spot"), review.Inaccuracy, review.Inaccuracy},
+		{"what is missed, a threat", sentence(say("event.misses")), answerThat(say("purpose.threatens")), review.Mistake, review.Mistake},
+		{"a threat, two pieces that a missed move attacks", answerThat(say("purpose.threatens")), forks, review.Mistake, review.Mistake},
 		{"a tempo that the centre is won by, a tempo", answerThat(both(say("fault.gains-tempo"), say("purpose.claims-centre"))), tempo, review.Inaccuracy, review.Inaccuracy},
 		{"a rule of the book and the centre, a rule", next("purpose.challenges-centre", rule), next("purpose.develops", rule), review.Inaccuracy, review.Inaccuracy},
 		{"what has been left unguarded, an attack", answerThat(say("purpose.attacks", in("clause", say("event.left-unguarded")))), answerThat(say("purpose.attacks")), review.Blunder, review.Blunder},
 		{"what the better move guards, an attack", next("purpose.guards", answerThat(say("purpose.attacks"))), next("purpose.pins", answerThat(say("purpose.attacks"))), review.Mistake, review.Mistake},
 		{"two things at once, one", answerThat(both(say("purpose.takes"), say("purpose.attacks"))), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
-		{"an attack, a threat", answerThat(say("purpose.hits")), answerThat(say("purpose.threatens")), review.Mistake, review.Mistake},
 		{"doubled pawns, a weak spot", thenHas("doubled-pawn"), thenHas("weak-spot"), review.Inaccuracy, review.Inaccuracy},
 		{"a pin, a skewer that wins nothing", answerThat(say("purpose.pins-to-queen")), answerThat(say("motif.skewers")), review.Blunder, review.Blunder},
 		{"a pin, an open file", answerThat(say("purpose.pins-to-queen")), answerThat(say("purpose.opens-file")), review.Inaccuracy, review.Inaccuracy},
-		{"the wrong man takes, a rule of the book", sentence(say("fault.takes-wrong")), sentence(say("fault.rim")), review.Mistake, review.Mistake},
 		{"a lost ending, more active pieces", state("fault.lost-pawn-ending"), state("fault.more-active"), review.Mistake, review.Mistake},
-		{"what comes at once, a move later", answerThat(say("purpose.hits")), answerThat(say("reason.follows", in("deed", say("purpose.hits")))), review.Mistake, review.Mistake},
 		{"a knight that is missed, a pawn", taking("knight"), taking("pawn"), review.Mistake, review.Mistake},
 		{"what is missed, no more than a better move", sentence(say("event.misses")), say("verdict.with-remedy"), review.Mistake, review.Mistake},
 		{"a knight, some material", vague("event.wins"), vague("event.wins-material"), review.Blunder, review.Blunder},
@@ -211,28 +220,6 @@ func TestVaguePraise(t *testing.T) {
 	}
 }
 
-// What counts no men is told where it is trusted a little less; what is on men or a mate is not, nor is praise.
-func TestWhatIsOnTheBoardIsTold(t *testing.T) {
-	for _, tt := range []struct {
-		ground    ground
-		second    *review.Second
-		judgement review.Judgement
-		want      bool
-	}{
-		{lastingGround, nil, review.Blunder, true}, {drawGround, nil, review.Blunder, true}, {wonGround, nil, review.Mistake, true},
-		{tempoGround, nil, review.Inaccuracy, true}, {ruleGround, nil, review.Inaccuracy, true}, {termGround, nil, review.Inaccuracy, true}, {missedGround, nil, review.Inaccuracy, true},
-		{tempoGround, nil, review.Mistake, true}, {attackGround, nil, review.Blunder, true},
-		{pawnGround, nil, review.Inaccuracy, false}, {pieceGround, nil, review.Blunder, false}, {mateGround, nil, review.Blunder, false},
-		{lastingGround, new(review.Second), review.NoJudgement, false},
-	} {
-		m := Move{Move: &review.Move{Judgement: tt.judgement, Loss: 0.25, Second: tt.second}, Story: &Story{footing: footing{ground: tt.ground}}}
-		e := &Explainer{Confidence: m.Confidence() + boardAllowance/2}
-		if got := e.isTrusted(&m); got != tt.want {
-			t.Errorf("ground %d, judgement %v, praised %t: told %v", tt.ground, tt.judgement, tt.second != nil, got)
-		}
-	}
-}
-
 // Where no side is ahead, what a comment rests on casts less doubt on the men that a blunder costs: less on what little is trusted, and no more on what is trusted much.
 func TestUndecidedGames(t *testing.T) {
 	trust := func(j review.Judgement, f footing, before, after engine.Score) float64 {
@@ -262,18 +249,6 @@ func TestUndecidedGames(t *testing.T) {
 	sure := footing{ground: pieceGround, forced: true, plies: 1, sole: true}
 	if here, elsewhere := trust(review.Blunder, sure, 1500, 300), trust(review.Blunder, sure, 1900, 1000); here > elsewhere {
 		t.Errorf("trusted with %.2f, elsewhere with %.2f", here, elsewhere)
-	}
-}
-
-// What counts no men is trusted more in the first moves.
-func TestTheFirstMoves(t *testing.T) {
-	trust := func(g ground, number int) float64 {
-		return (&Move{Move: &review.Move{Judgement: review.Inaccuracy, Loss: 0.15, Number: number}, Story: &Story{footing: footing{ground: g}}}).Confidence()
-	}
-	for g, more := range map[ground]bool{ruleGround: true, faintGround: true, pawnGround: false, drawGround: false} {
-		if early, later := trust(g, earlyMoves), trust(g, earlyMoves+1); (early > later) != more {
-			t.Errorf("ground %d: trusted with %.2f, later with %.2f", g, early, later)
-		}
 	}
 }
 

@@ -212,8 +212,8 @@ func (c *clause) takesHanging() (phrases.Phrase, string) {
 		return c.by(c.first(), told), ""
 	}
 	if d := c.e.Change(); d.Gets == (play.Balance{}) && d.Gives == play.BalanceOfMan(c.e.Motif.Man.Piece) {
-		if c.name == PlayedLine && c.p.Net(c.e.Ply) == (play.Balance{}) && !c.which && d.Gives[board.Pawn] == 0 {
-			return c.by(c.first(), claiming(say("event.wins-back", in("men", menOf(d))), c.net)), c.rest() // no more than the played move has just taken
+		if c.name == PlayedLine && c.p.Net(c.e.Ply) == (play.Balance{}) && !c.which && d.Gives[board.Pawn] == 0 && c.lost.Piece == board.NoPiece {
+			return c.by(c.first(), claiming(say("event.wins-back", in("men", menOf(d))), c.net)), c.rest() // no more than the played move has just taken, and that not for what had been lost
 		}
 		return c.by(c.first(), claiming(c.seen, c.net)), c.rest()
 	}

@@ -132,6 +132,8 @@ func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 	switch {
 	case f.ground == drawGround && w.best.Score >= clearlyWonMP:
 		f.ground = wonGround
+	case f.ground == missedGround && w.lost.Piece.Type() > board.Pawn && hasKey(told, "motif.wins"):
+		f.ground = pieceGround // the mover has just taken as much back, so the balance of the line is even
 	case f.ground == paidGround && w.praised:
 		f.ground = pawnGround // that errors give men away for too little has been counted, not that good moves take them
 	case f.ground == lastingGround && w.praised && (hasKey(told, "purpose.keeps-safe") || hasKey(told, "purpose.shields")):

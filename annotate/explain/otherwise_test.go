@@ -64,7 +64,7 @@ func TestTheSecondJudgesLinesTellWhatTheSearchDoesNot(t *testing.T) {
 	if other, err := e.otherwise(t.Context(), &told, pos); other != nil || err != nil {
 		t.Errorf("what is trusted is told once more: %+v, %v", other, err)
 	}
-	pins := &Story{Text: "8... Bb6 pins.", footing: footing{ground: faintGround, board: pinsOdds}}
+	pins := &Story{Text: "8... Bb6 pins and hits.", footing: footing{ground: faintGround, board: doubleOdds}}
 	for _, tt := range []struct {
 		name      string
 		other     *Story
@@ -73,7 +73,7 @@ func TestTheSecondJudgesLinesTellWhatTheSearchDoesNot(t *testing.T) {
 	}{
 		{"men rather than a pin", silent.other, 0.5, silent.other},
 		{"men that are not trusted", silent.other, 0.8, pins},
-		{"another pin", &Story{Text: "8... d6 pins.", footing: pins.footing}, 0.5, pins},
+		{"another pin", &Story{Text: "8... d6 pins and hits.", footing: pins.footing}, 0.5, pins},
 	} {
 		m := *silent
 		m.Story, m.other = pins, tt.other

@@ -163,14 +163,14 @@ func hangsHere(pos *board.Position, sq board.Square) bool {
 	return play.Hangs(play.Takes(pos), sq) || play.Hangs(play.Hanging(pos), sq)
 }
 
-// headsFor: the moved piece goes on to a good square with one of its next moves.
+// headsFor: the moved piece goes on to a good square, where nothing stands, with one of its next moves.
 func headsFor(m *moveFacts) (purpose, bool) {
 	if m.name != BestLine || m.i != 0 || m.p.Takes(0) {
 		return purpose{}, false
 	}
 	for _, p := range m.postings() {
 		sq, ply := p.at[inBest], p.since[inBest]
-		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > play.ShownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || m.before.Of(m.us).Has(sq) || !m.strongThere(m.best, &p, inBest) {
+		if p.from != m.move.From() || !m.tellable(&p) || ply < 3 || ply > play.ShownReplies+1 || sq == p.at[inPlayed] || sq == m.move.To() || m.after.Occupied().Has(sq) || !m.strongThere(m.best, &p, inBest) {
 			continue
 		}
 		if board.PawnAttacks(m.us, sq)&m.after.Pieces(m.us.Other(), board.Pawn) != 0 {

@@ -36,6 +36,9 @@ func TestTakingBackIsAsked(t *testing.T) {
 		{"a queen takes back, and is taken", "7r/ppp2p1p/5Pk1/2Bp1r2/8/3Q4/P1P2K1P/1q3B1R w - - 0 22", "f5",
 			"Ke2 Re8+ Be7 Qb6 Bh3 Qf2+ Kd1 Qf3+ Qxf3 Rxf3 Rg1+ Kh6", "Qxf5+ Kxf5 Bh3+ Kxf6 Rxb1 Rd8 Rxb7 d4 Rxc7 Kg6", 669, 186,
 			"Should recapture: 22. Qxf5+ Kxf5 23. Bh3+.", "wins"},
+		{"a bishop that falls behind it is not won back", "5rk1/ppqB2pp/7r/3p4/8/P1b1R2P/1P3PP1/R2Q2K1 w - - 0 20", "c3",
+			"Rxc3 Qxd7 Qd4 Rhf6 Rf1 b6 Rd3 Rf5 g4 R5f7 Qxd5 Qxd5", "Qxd5+ Kh8 Rxc3 Qb8 Rd1 Rhf6 Rc2 a5 Qd4 b5 Re2 b4", 516, 49,
+			"20... Qxd7 wins the bishop on d7.", "wins back"},
 		{"what was owed is not counted", "r1b2rk1/pp3ppp/2B1pn2/q2pP1B1/1b6/1Q3N2/PPPN1PPP/R3K2R b KQ - 0 12", "c6",
 			"bxc6 exf6 e5 fxg7 Re8 O-O e4 Qe3 Ba6 Nd4 Bxd2 Qxd2 Qxd2 Bxd2", "Ne4 c3 Nxg5 cxb4 Nxf3+ Nxf3 Qa6 b5 Qa5+ Qc3 Qxc3+ bxc3 bxc6 bxc6", -148, -379,
 			"13. exf6 wins a knight and a pawn: 13... e5 14. fxg7", "Misses"},
@@ -45,6 +48,19 @@ func TestTakingBackIsAsked(t *testing.T) {
 		w.lost = motif.Man{Piece: board.NewPiece(w.mover(), board.Knight), Square: sq}
 		if text := w.comment().text; !strings.Contains(text, tt.want) || strings.Contains(text, tt.never) {
 			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
+// A man that falls where another one has just been taken back is a loss as any, though the balance of the line is even.
+func TestWhatFallsBehindTakingBackIsALoss(t *testing.T) {
+	for lost, want := range map[board.PieceType]ground{board.Knight: pieceGround, board.NoPieceType: missedGround} {
+		w := writerOn(t, "5rk1/ppqB2pp/7r/3p4/8/P1b1R2P/1P3PP1/R2Q2K1 w - - 0 20", "Rxc3 Qxd7 Qd4 Rhf6", "Qxd5+ Kh8 Rxc3 Qb8", 516, 49, Club)
+		if lost != board.NoPieceType {
+			w.lost = motif.Man{Piece: board.NewPiece(w.mover(), lost), Square: w.played.Moves[0].To()}
+		}
+		if told := w.comment(); told.footing.ground != want {
+			t.Errorf("%q rests on %d, want %d", told.text, told.footing.ground, want)
 		}
 	}
 }
