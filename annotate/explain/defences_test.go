@@ -367,3 +367,23 @@ func TestNoGuardBehindTheKingsCover(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// A piece that another defence saves for a few pawns is not lost.
+func TestAPieceThatIsSavedForPawns(t *testing.T) {
+	w := writerOn(t, "6q1/7p/p2k4/2pPp2B/2P1Qn2/7P/P4P2/4K3 w - - 1 32", "Qf3 Qg5 Bg4 h5 Qb3 hxg4 Qb6+ Kd7 Qb7+ Kd8", "Be2 Nxe2 Kxe2 Qg1 Qxh7 Qa1", 69, -118, Club)
+	for defence, want := range map[string]bool{
+		"Bc8 Qg1+ Kd2 a5 Bf5 Qf1 Bd3 Qa1 Qe4 Qxa2+ Bc2 Qa1 Bd3 Qb2+ Bc2 Qd4+ Ke1 Qxe4+ Bxe4 Nxh3": true,
+		"Qa3 hxg4 Qxa6+ Ke7 d6+ Kd7 Qb5+ Kxd6": false,
+	} {
+		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if pos.FEN() != w.played.At[4].FEN() {
+				return nil, nil
+			}
+			return []engine.Line{{Score: -1011, Moves: lineOf(t, pos, defence)}}, nil
+		}}
+		_, partly, least, err := e.leans(t.Context(), w.scene, play.EventOf(w.played, -1, w.lost), w.lost, nil)
+		if err != nil || partly != want || partly && !play.OnlyPawns(least) {
+			t.Errorf("%s: partly %t, %v (%v)", defence, partly, least, err)
+		}
+	}
+}

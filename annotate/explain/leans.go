@@ -43,6 +43,7 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 		less = play.OnePawn // nobody says two where it is one
 	}
 	won, p := ev.Sign*ev.Gain(), ev.Path
+	pieces := !ev.PawnsOnly() && ev.Change().Gets == (play.Balance{}) // who saves them for a few pawns has saved them
 	first := ev.From + 1
 	saves := func(k int, q *play.Path, tooGood bool) (saved bool) {
 		if k == first && retaken != nil && retaken.Plies() > k+1 && q.Moves[k] == retaken.Moves[k] && retaken.Refutes(k+1) {
@@ -60,7 +61,7 @@ func (e *Explainer) leans(ctx context.Context, s *scene, ev *play.Event, lost mo
 			avoidable = !tooGood && !stillFalls(ev, q, k)
 			return avoidable
 		}
-		if left+less <= won && (!partly || left < ev.Sign*least.HalfPawns()) {
+		if (left+less <= won || pieces && play.OnlyPawns(net) && left < won) && (!partly || left < ev.Sign*least.HalfPawns()) {
 			partly, least = true, net
 		}
 		if other != nil && ev.Sign < 0 {

@@ -128,17 +128,17 @@ How far a comment can be trusted depends on
   - of men, whether they fall by force, or within two half-moves, whether a pawn is counted besides pieces, and whether it says which men are won
   - of men, whether what it tells of was the only good choice of that side, and whether it tells of the better move in a second sentence, which may fail, too
   - of men, how grave the mark is, how far the loss goes beyond it, and whether they fall in the lines of the second judge, too (below), and whether it sees as much lost
-  - where no men are counted, whether it goes for the centre, tells what has been left unguarded or what the better move guards or stops, tells of two things at once, of a pin to the queen or a piece that is driven away, or of doubled or isolated pawns; whether it is one of the first eight moves; and
-    whether the second judge would play the better move, too, and sees hardly anything lost
+  - where no men are counted, whether it tells of a rule of the book, of time that is lost or of a piece that is driven away, what has been left unguarded or what the better move guards or stops, or two
+    things at once; and whether the second judge would play the better move, too, and sees hardly anything lost
   - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted
   - whether the same side is two pawns ahead before the move and after it, mates and draws aside: then marks are wrong more often
   - of men that a blunder costs, whether no side is a pawn ahead before the move and after it: then the rest matters less
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 9858 comments against the lines of a stronger engine: "confidence" in JSON is how
-many of 100 like one were right. Where that is fewer than 70 (60 where it counts no men and tells
-of no mate) the mark stands without a word (--confidence; 0 shows all).
+have checked 10336 comments against the lines of a stronger engine: "confidence" in JSON is how
+many of 100 like one were right. Where that is fewer than 70 the mark stands without a word
+(--confidence; 0 shows all).
 
 A first, short look is made at every position. Where the verdict is open, because a move
 would be marked or loses nearly half of what is needed for that, both positions are searched a
@@ -232,7 +232,7 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to list for a move with --json, or all; a comment names two at most, with 0 only men, mates and draws")
 	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
-	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right (10 fewer will do for what counts no men: it is on the board for all to see); 0 shows all")
+	flags.IntVar(&o.confidence, "confidence", defaultConfidence, "leave out comments if fewer than this many in 100 like them are right; 0 shows all")
 	flags.BoolVar(&o.noEval, "no-eval", false, "no [%eval] commands")
 	flags.BoolVar(&o.noShapes, "no-shapes", false, "no coloured squares and arrows")
 	flags.BoolVar(&o.noComments, "no-comments", false, "no comments in words")
