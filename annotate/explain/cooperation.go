@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"slices"
 
 	"gloss/annotate/explain/play"
 )
@@ -30,6 +31,30 @@ func (s *scene) costsInstead(q *play.Path, r *reason) bool {
 		return false
 	}
 	return s.played.Net(k).HalfPawns()-q.Net(k+1).HalfPawns() >= play.OnePawn && q.Quiet(k+1)
+}
+
+// staysPlayable tells if the enemy's answer, of which the comment says that the better move stops it, is about as good behind that as what he does best there: by what the men on
+// a square are worth to both sides it only seems to lose something.
+func (e *Explainer) staysPlayable(ctx context.Context, s *scene, story *Story) (bool, error) {
+	if e.Probe == nil || story == nil || s.played.Plies() < 2 || s.best.Plies() < 1 || !slices.ContainsFunc(story.Claims, isAboutStopping) {
+		return false, nil
+	}
+	pos, answer := s.best.At[1], s.played.Moves[1]
+	if !pos.IsLegal(answer) {
+		return false, nil
+	}
+	after := pos.Clone()
+	after.Make(answer)
+	lines, err := e.Probe(ctx, after, 1)
+	if err != nil || len(lines) == 0 {
+		return false, err
+	}
+	return lines[0].Score <= s.best.Score+asGood, nil
+}
+
+// isAboutStopping tells if a claim is that the better move stops the enemy's answer.
+func isAboutStopping(c Claim) bool {
+	return c.Kind == PrincipleClaim && c.Line == BestLine && c.ID == "stops"
 }
 
 // shows is up to which half-move of the played line a reason is told.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gloss/annotate/review"
 	"gloss/engine"
 	"gloss/engine/board"
 )
@@ -90,6 +91,23 @@ func TestCoverOrAPawn(t *testing.T) {
 		}}
 		if avoidable, err := e.leansLater(t.Context(), w.scene, w.far); err != nil || avoidable == torn {
 			t.Errorf("%s: avoidable %v (%v)", defence, avoidable, err)
+		}
+	}
+}
+
+// A move that can be played behind the better one as well is not stopped by it.
+func TestWhatCanBePlayedIsNotStopped(t *testing.T) {
+	for score, stops := range map[engine.Score]bool{1350: false, 1900: true} { // White's with 3... d5
+		w := writerOn(t, "rnb1kbnr/ppppqppp/4p3/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3", "f3 d5 Nc3 Nf6 Nge2 Qd8 Bg5 dxe4", "Nc3 d6 Nf3 Nf6 Bd3 e5 O-O c6", 110, 53, Club)
+		e := Explainer{Words: w.words, Level: Club, Reasons: 2, Evaluator: w.ev, Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
+			if want := "rnb1kbnr/ppp1qppp/4p3/3p4/3PP3/2N5/PPP2PPP/R1BQKBNR w KQkq - 0 4"; pos.FEN() != want {
+				t.Errorf("asked about %s", pos.FEN())
+			}
+			return []engine.Line{{Score: score, Moves: lineOf(t, pos, "exd5")}}, nil
+		}}
+		story, err := e.tell(t.Context(), &Move{Move: &review.Move{Judgement: review.Inaccuracy, Loss: 0.2}}, w.scene)
+		if err != nil || story == nil || strings.Contains(story.Text, "3. Nc3 stops 3... d5") != stops {
+			t.Errorf("%v: %+v (%v)", score, story, err)
 		}
 	}
 }

@@ -373,7 +373,7 @@ func TestAPieceThatIsSavedForPawns(t *testing.T) {
 	w := writerOn(t, "6q1/7p/p2k4/2pPp2B/2P1Qn2/7P/P4P2/4K3 w - - 1 32", "Qf3 Qg5 Bg4 h5 Qb3 hxg4 Qb6+ Kd7 Qb7+ Kd8", "Be2 Nxe2 Kxe2 Qg1 Qxh7 Qa1", 69, -118, Club)
 	for defence, want := range map[string]bool{
 		"Bc8 Qg1+ Kd2 a5 Bf5 Qf1 Bd3 Qa1 Qe4 Qxa2+ Bc2 Qa1 Bd3 Qb2+ Bc2 Qd4+ Ke1 Qxe4+ Bxe4 Nxh3": true,
-		"Qa3 hxg4 Qxa6+ Ke7 d6+ Kd7 Qb5+ Kxd6": false,
+		"Qa3 hxg4 Qxa6+ Ke7 d6+ Kd7 Qb5+ Kxd6":                                                    false,
 	} {
 		e := Explainer{Probe: func(_ context.Context, pos *board.Position, _ int) ([]engine.Line, error) {
 			if pos.FEN() != w.played.At[4].FEN() {

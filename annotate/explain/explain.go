@@ -157,8 +157,8 @@ func playedMoves(move *review.Move) []board.Move {
 	return append([]board.Move{move.Played}, move.Reply.Moves...)
 }
 
-// tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids, or what the better
-// move wins and does not win by force.
+// tell writes the comment on a move that is spoken of, and writes it anew if it tells of a later position what another defence avoids, what the better
+// move wins and does not win by force, or that it stops what can be played behind it as well.
 func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error) {
 	story := e.story(m, s)
 	if story != nil && s.far != nil {
@@ -175,6 +175,12 @@ func (e *Explainer) tell(ctx context.Context, m *Move, s *scene) (*Story, error)
 		return nil, err
 	}
 	if s.openGain {
+		story = e.story(m, s)
+	}
+	if s.notStopped, err = e.staysPlayable(ctx, s, story); err != nil {
+		return nil, err
+	}
+	if s.notStopped {
 		story = e.story(m, s)
 	}
 	return story, nil

@@ -188,7 +188,7 @@ func fromMiddle(sq board.Square) int {
 // stopsAnswer: the answer to the other move cannot be given, or would lose material, because of
 // where the moved man stands.
 func stopsAnswer(m *moveFacts) (purpose, bool) {
-	if m.i != 0 || m.other == nil || m.other.Plies() < 2 || m.after.InCheck() || m.other.At[1].InCheck() || m.other.Takes(1) || m.p.Takes(0) || m.p.MakesWithin(m.other.At[1], m.other.Moves[1], 1, stoppedPlies) {
+	if m.notStopped || m.i != 0 || m.other == nil || m.other.Plies() < 2 || m.after.InCheck() || m.other.At[1].InCheck() || m.other.Takes(1) || m.p.Takes(0) || m.p.MakesWithin(m.other.At[1], m.other.Moves[1], 1, stoppedPlies) {
 		return purpose{}, false
 	}
 	answer := m.other.Moves[1]

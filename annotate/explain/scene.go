@@ -60,6 +60,7 @@ type scene struct {
 	far                     *reason                  // the reason that the comment has told of a position further down the played line
 	nearOnly                bool                     // no such reason is to be told: another defence avoids it
 	openGain                bool                     // what the better move wins is not won by force, and not to be told behind what the played one loses
+	notStopped              bool                     // the enemy's answer can be played behind the better move as well
 	menHad                  map[menAsked]engine.Line // what the winner of a line has by force
 	posted                  []posting                // the pieces that stand better in one line than in the other, once they are asked for
 }
