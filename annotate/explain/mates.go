@@ -217,7 +217,16 @@ func (w *writer) mateRemedy() phrases.Phrase {
 	case w.putsEnPrise(), w.toldCause:
 		return phrases.Phrase{} // there is nothing to be prevented: without the move it is not there
 	}
-	return w.does(say("remedy.prevents"))
+	return w.preventsMate()
+}
+
+// preventsMate tells that the recommended move prevents the mate, or the next one, where that is a check or a capture behind which a mate in one still threatens.
+func (w *writer) preventsMate() phrases.Phrase {
+	p, shown, mate := w.best, 3, w.played.Coordinates(w.played.Plies())[1:]
+	if len(mate) != 1 || p.Plies() < shown || !p.At[1].InCheck() && !p.Takes(0) || !mates(p.At[shown-1].Passed(), mate) || mates(p.At[shown], mate) {
+		return w.does(say("remedy.prevents"))
+	}
+	return sentence(say("remedy.does", in("move", p.Text(0, shown)), in("deed", say("remedy.prevents"))))
 }
 
 // blocksCheck tells that the recommended move puts a man between the king and what gives check, where the played one moves the king, into mate.

@@ -90,8 +90,11 @@ func stopped(pos *board.Position, by, to board.Square, uci string) bool {
 // canBePlayed tells if moves can be made one after the other.
 func canBePlayed(pos *board.Position, moves []string) bool { return positionAfter(pos, moves) != nil }
 
-// mates tells if the last one of moves that are made one after the other mates.
+// mates tells if the last one of moves that are made one after the other mates; in no position it does not.
 func mates(pos *board.Position, moves []string) bool {
+	if pos == nil {
+		return false
+	}
 	end := positionAfter(pos, moves)
 	return end != nil && end.IsCheckmate()
 }
