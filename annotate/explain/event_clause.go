@@ -200,7 +200,22 @@ func (c *clause) partly() (phrases.Phrase, string) {
 	case c.isShown():
 		return c.by(c.p.Text(c.from, c.at+1), c.speaksForItself(c.wins)), ""
 	}
-	return c.by(c.first(), c.byFirstMove(c.won())), c.toTheLeast()
+	return c.by(c.first(), c.byFirstMove(c.won())), c.exampleOf()
+}
+
+// exampleOf are the moves to what is sure to be won, or, where the first one shows nothing by itself, those that win more.
+func (c *clause) exampleOf() string {
+	told := c.toTheLeast()
+	if told != "" || c.takesPlainlyMore() || c.e.Ply-c.from > play.ShownReplies {
+		return told
+	}
+	return c.rest()
+}
+
+// takesPlainlyMore tells if the first move takes a man that is not taken back, or a dearer one than it gives for it.
+func (c *clause) takesPlainlyMore() bool {
+	man, _ := c.p.Taken(c.from)
+	return man != board.NoPiece && (!c.p.TakesBack(c.from+1) || man.Value() > c.p.At[c.from].At(c.p.Moves[c.from].From()).Value())
 }
 
 // takesHanging: a man is taken that nobody guards. "Takes the knight" and "wins a knight" would say the same twice.

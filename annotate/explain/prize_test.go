@@ -373,6 +373,29 @@ func TestTheLineUpToWhatIsSure(t *testing.T) {
 	}
 }
 
+// Where the first move shows nothing by itself the reader is shown a line, even if it wins more than is sure; what takes a man for nothing needs none.
+func TestALineThatWinsMoreThanIsSure(t *testing.T) {
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		least             play.Balance
+		want              string
+	}{
+		{"3r1rk1/1p3ppp/p3pn2/1P4q1/B2B4/P5N1/3n1P1P/R2Q1RK1 w - - 6 22", "Be3 Qh4 Bxd2 Ng4 Qxg4 Qxg4 Bb4 h5 bxa6 bxa6 Bd1", "f4 Qd5 Qxd2 Qxd4+ Qxd4 Rxd4", 131, -138,
+			play.Balance{board.Rook: -1, board.Knight: 1}, "22... Qh4 wins at least the exchange: 23. Bxd2 Ng4 24. Qxg4 Qxg4."},
+		{"rnb2rk1/p4pbp/1p4p1/2NpqpB1/8/2N4P/P4PP1/1RQ2RK1 w - - 0 18", "Nd3 Qxc3 Qxc3 Bxc3 Nf4 Bb7 Rfc1 d4 Ne2 Rc8 Nxc3", "Nb5 f4 Bxf4 Qf6 Nd3 Bf5", -159, -552,
+			play.Balance{board.Knight: -1, board.Pawn: 1}, "18... Qxc3 wins at least a knight for a pawn: 19. Qxc3 Bxc3. "},
+		{"2kr3r/ppp2ppp/2pqbn2/4b3/N3P3/2PP4/PP2BPPP/R1BQ1RK1 w - - 1 11", "d4 Bxh2+ Kh1 Nxe4 Bf3 f5 Bxe4 fxe4 Nc5 Rde8 Nxe4 Qd5", "f4 Bd4+ cxd4 Qxd4+ Kh1 g6 Nc3 h5", 365, -34,
+			play.Balance{board.Pawn: -1}, "11... Bxh2+ wins at least a pawn."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		w.lossPartly, w.lossLeast = true, tt.least
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+	}
+}
+
 // A mating attack that begins with a piece which cannot be avenged is told by that.
 func TestAMatingAttackThatTakesAPiece(t *testing.T) {
 	w := writerOn(t, "5rk1/3b2pp/1B3r2/p2np3/P3q3/8/3Q2PP/RR3B1K w - - 0 28", "Bxa5 Qxb1 Qxd5+ Kh8 Qf3 Qxa1 Kg1 Rxf3 gxf3 Rxf3", "Ba7 Be6 Bc5 Rc8 Rb5 Qf4 Qxf4 Nxf4 Rxa5 Bd5", 13, -2999992, Club)
