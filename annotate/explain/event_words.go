@@ -50,9 +50,11 @@ func (w *writer) lossTold(e *play.Event, overlooked bool) phrases.Phrase {
 			cause = guard
 		}
 		more := w.moreToCome(told, e, PlayedLine)
+		held, moves := w.holdsOn(e, PlayedLine, 1)
 		switch {
+		case more.Empty() && cause.Empty() && !held.Empty():
+			told, rest = both(told, held), moves
 		case more.Empty():
-			more = w.holdsOn(e, PlayedLine, 1)
 		case guard.Empty() && !hasKey(told, "text.both") && (!e.ShowsBlow() || !cause.Empty()): // behind the cause it would be read of that
 			told, more = both(told, more), phrases.Phrase{}
 		}
@@ -253,8 +255,8 @@ func (w *writer) missedSentence(e *play.Event) phrases.Phrase {
 	if more := w.moreToCome(told, e, BestLine); !more.Empty() && !givesReason(told) {
 		told = both(told, more)
 	}
-	if held := w.holdsOn(e, BestLine, 0); !held.Empty() && !givesReason(told) {
-		told = say("reason.follows", in("deed", told), in("more", held))
+	if held, moves := w.holdsOn(e, BestLine, 0); !held.Empty() && !givesReason(told) {
+		told, rest = both(told, held), moves
 	}
 	if verb == "event.misses" {
 		w.inTurn = w.bothOverlook(e, told)

@@ -224,7 +224,7 @@ var stakes = []quietCase{
 		never: "isses 7... dxc4"},
 	{name: "a pawn that is held", fen: "rnbqkb1r/pp2pppp/2p2n2/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR w KQkq - 2 4",
 		played: "Bg5 dxc4 e4 b5 e5 h6 Bd2 Nd5 a4 b4", best: "cxd5 cxd5 Bf4 Qb6 Qd2 Nc6 e3 Bf5 Rc1", before: 17, after: -35,
-		want: "takes the pawn on c4, and 5. e4 b5 holds on to it."},
+		want: "takes the pawn on c4 and holds on to it: 5. e4 b5."},
 	{name: "checks drive the king out", fen: "rnbq2nr/pp1pk1pp/2p5/2b1N2Q/4P3/8/PPPP1PPP/RNB2RK1 b - - 4 7",
 		played: "Nf6 Qf7+ Kd6 d4 Bxd4 Nf3 Qf8 Qxf8+ Rxf8 Rd1 c5", best: "Qe8 Nxc6+ Nxc6 Qxc5+ d6 Qg5+ Kf7 d3 Nf6 Nc3", before: 22, after: -229,
 		want: "8. Qf7+ Kd6 drives Black's king into the open."},
