@@ -48,12 +48,14 @@ func (w *writer) missesChance() phrases.Phrase {
 func (w *writer) wasBetter() bool { return w.best.Score >= chanceMP && w.played.Score >= stillMP }
 
 // isParried tells if a deed is an attack or a threat, be it of mate, by which nothing is said to be won, and the mover was not better: that a move misses
-// such a thing is no news to who sees how it is parried. Of seven such comments readers found none good.
+// such a thing is no news to who sees how it is parried. Of seven such comments readers found none good, and of five on a check that is threatened one, whoever was better.
 func (w *writer) isParried(deed phrases.Phrase) bool {
 	deed, _ = laterDeed(deed)
 	switch deed.Key {
-	case "purpose.attacks-both", "purpose.pins-and-attacks", "purpose.which-is-pinned", "threat.move", "threat.check", "threat.check-only":
+	case "purpose.attacks-both", "purpose.pins-and-attacks", "purpose.which-is-pinned", "threat.move", "threat.check-only":
 		return !w.wasBetter()
+	case "threat.check":
+		return true
 	}
 	return !w.wasBetter() && (onlyHits(deed) || isMateThreat(deed))
 }

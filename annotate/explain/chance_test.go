@@ -60,6 +60,9 @@ func TestAMissedThreatOfACheck(t *testing.T) {
 	if text := w.words.Text(w.misses(deed)); text != "Misses 44... Ke5, which threatens to win material with f6+." {
 		t.Errorf("%q", text)
 	}
+	if !w.wasBetter() || !w.isParried(deed) {
+		t.Error("it is told of a missed move by itself")
+	}
 }
 
 // An attack or a threat that is missed, and nothing won by it, is news only to who was better.
