@@ -154,6 +154,25 @@ func TestFarLessThanTheValuesSpeakOf(t *testing.T) {
 	}
 }
 
+// That a quiet move would have won a pawn at least is no reason; that a capture would have, or that the enemy's move does, may be one.
+func TestAPawnAtLeastThatIsMissed(t *testing.T) {
+	missed := sentence(say("event.misses", in("event", bestWhich("8. Nd2", say("event.wins-a-pawn-or-more")))))
+	for _, tt := range []struct {
+		best  string
+		told  phrases.Phrase
+		vague bool
+	}{
+		{"Nd2 Nxe4 Qxb7", missed, true},
+		{"Bxf7+ Qxf7 Qxb7", missed, false},
+		{"Nd2 Nxe4 Qxb7", answerThat(say("event.wins-a-pawn-or-more")), false},
+	} {
+		w := writerOn(t, "rn2kb1r/ppp1qppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 4 8", "Nc3 c6 Bg5 b5", tt.best, 200, 0, Club)
+		if got := w.restsOn(tt.told, footing{}).vague; got != tt.vague {
+			t.Errorf("%s: %v", tt.best, got)
+		}
+	}
+}
+
 // A pawn that falls at once is trusted, one that falls later if the loser does no more until then than to take and to answer checks.
 func TestAPawnFallsByForce(t *testing.T) {
 	const opera, wing = "rn2kb1r/ppp1qppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 4 8", "k1r5/6p1/p3p3/1pq2p2/4pP2/4P3/1BP3Q1/2KR4 b - - 3 31"

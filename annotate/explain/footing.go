@@ -145,9 +145,10 @@ func (w *writer) restsOn(told phrases.Phrase, f footing) footing {
 // hardlyPieceMP is a difference of values, in millipawns, for which no piece is told as the least that is won: two comments that did were no good.
 const hardlyPieceMP = 10000
 
-// undersells tells if a comment says what is won at least where the values speak of far more: of five such comments on a pawn one was good.
+// undersells tells if a comment says what is won at least where the values speak of far more: of five such comments on a pawn one was good. Nor is a pawn at least what is
+// missed by not making a quiet move: of four such comments none was.
 func (w *writer) undersells(told phrases.Phrase) bool {
-	return hasKey(told, "event.wins-a-pawn-or-more") && w.swing() >= hardlyPawnMP || hasKey(told, "event.wins-at-least") && w.swing() >= hardlyPieceMP
+	return hasKey(told, "event.wins-a-pawn-or-more") && (w.swing() >= hardlyPawnMP || clauseOf(mainPart(told)).Key == "event.misses" && !w.best.Takes(0)) || hasKey(told, "event.wins-at-least") && w.swing() >= hardlyPieceMP
 }
 
 // isForced tells if the men that a comment counts fall after so many half-moves in which who loses them only takes, or answers checks.
