@@ -73,6 +73,8 @@ type Story struct {
 	disagreement disagreement // what the second judge has against it, or the search if it is told by his lines
 	otherwise    bool         // it is
 	alone        part         // what is said without what the better move does, where that may well be no answer
+	said         string       // what the text says between what it begins and ends with
+	rewordings   []rewording  // what is said if the mover's last move has overlooked or missed the same
 	thin         bool         // it is told for want of anything better: what the moves beside this one tell of it goes first
 }
 
@@ -213,9 +215,11 @@ func (e *Explainer) story(m *Move, s *scene) *Story {
 	}
 	story.write(p)
 	story.thin = thin
-	if first, ok := w.told.Arg("first").(phrases.Phrase); ok && p.footing.aside && costsEnough(first) && w.words.Text(w.told) == p.text {
+	first, ok := w.told.Arg("first").(phrases.Phrase)
+	if ok && p.footing.aside && costsEnough(first) && w.words.Text(w.told) == p.text {
 		story.alone = w.shownClaims(first)
 	}
+	w.noteRewordings(story, p, first)
 	return story
 }
 
@@ -255,7 +259,7 @@ func (w *writer) worthTelling(loss float64) (p part, thin bool) {
 func (s *Story) write(said part) {
 	parts := []string{s.value, said.text, s.account}
 	s.Text = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
-	s.Claims, s.footing, s.thin, s.alone = said.claims, said.footing, false, part{}
+	s.Claims, s.footing, s.said, s.thin, s.alone = said.claims, said.footing, said.text, false, part{}
 }
 
 // isSilent tells if nothing is said of a move, but for the account.
@@ -293,6 +297,9 @@ func (e *Explainer) InTurn(moves []Move) {
 			e.allow(before, m)
 		}
 		told.hush(m)
+		if i > 1 {
+			still(&moves[i-2], m)
+		}
 	}
 }
 
