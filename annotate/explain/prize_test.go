@@ -396,6 +396,15 @@ func TestALineThatWinsMoreThanIsSure(t *testing.T) {
 	}
 }
 
+// A line that is too long to be shown whole is not broken off where a piece is taken next.
+func TestALongLineEndsWhereNoPieceIsTaken(t *testing.T) {
+	w := writerOn(t, "rnb3k1/1pp2ppp/3b4/3p2rB/3NP3/P1P5/1R1NKPq1/2BQR3 b - - 1 20", "Bg3 Kd3 Bxf2 exd5 Bf5+ Nxf5 Qxd5+ Ke2 Rxf5 Bf3 Qe5+ Kxf2 Qh2+ Ke3 Nc6 Kd3",
+		"Rxh5 Rg1 Qh3 Qf1 Qh4 Qg2 g6 exd5 Bh3 Qf3 Nd7 Kd1", 397, -107, Club)
+	if text, want := w.comment().text, "21. Kd3 wins a bishop for a pawn: 21... Bxf2 22. exd5 Bf5+ 23. Nxf5. "; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
 // A mating attack that begins with a piece which cannot be avenged is told by that.
 func TestAMatingAttackThatTakesAPiece(t *testing.T) {
 	w := writerOn(t, "5rk1/3b2pp/1B3r2/p2np3/P3q3/8/3Q2PP/RR3B1K w - - 0 28", "Bxa5 Qxb1 Qxd5+ Kh8 Qf3 Qxa1 Kg1 Rxf3 gxf3 Rxf3", "Ba7 Be6 Bc5 Rc8 Rb5 Qf4 Qxf4 Nxf4 Rxa5 Bd5", 13, -2999992, Club)

@@ -78,11 +78,11 @@ func (p *Path) Convincing(i, j int) int {
 }
 
 // SameMen is the last half-move that a reader follows from i on, of a count that comes about far behind it, by which something, and all of the pieces,
-// have changed hands, and all of the pawns but one; i if there is none.
+// have changed hands, and all of the pawns but one, and no piece is taken next; i if there is none.
 func (p *Path) SameMen(i, j int) int {
 	for k := i + ShownReplies; k > i; k-- {
 		back, _ := p.Taken(k)
-		if p.Net(k).Less(p.Net(j)).Size() <= OnePawn && SamePieces(p.Net(k), p.Net(j)) && p.Net(k) != p.Net(i-1) && !p.At[k].InCheck() && (!p.TakesBack(k) || back.Type() == board.Pawn) {
+		if p.Net(k).Less(p.Net(j)).Size() <= OnePawn && SamePieces(p.Net(k), p.Net(j)) && p.Net(k) != p.Net(i-1) && !p.At[k].InCheck() && back.Type() <= board.Pawn {
 			return k
 		}
 	}
