@@ -396,6 +396,15 @@ func TestALineThatWinsMoreThanIsSure(t *testing.T) {
 	}
 }
 
+// What the winner gives of his own free will, when he has won a rook, is no part of the price.
+func TestWhatIsGivenFreelyIsNoPrice(t *testing.T) {
+	w := writerOn(t, "r3r1k1/p1q2p1p/1p4p1/2p1b3/R7/1B3Q2/PPP3PP/1K3R2 b - - 7 27", "Re7 Qxa8+ Kg7 Bxf7 Rxf7 Rxf7+ Qxf7 Rxa7 Bc7 Qf3 Qe7 Qg3 Bxg3 Rxe7+ Kf8 Rxh7 Bf2 Rb7",
+		"Kh8 Bxf7 Rf8 Re4 Rad8 Qe2 Bg7 Re7 Qxh2 Rxa7", 0, -620, Club)
+	if text, want := w.comment().text, "28. Qxa8+ wins the rook on a8"; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
 // A line that is too long to be shown whole is not broken off where a piece is taken next.
 func TestALongLineEndsWhereNoPieceIsTaken(t *testing.T) {
 	w := writerOn(t, "rnb3k1/1pp2ppp/3b4/3p2rB/3NP3/P1P5/1R1NKPq1/2BQR3 b - - 1 20", "Bg3 Kd3 Bxf2 exd5 Bf5+ Nxf5 Qxd5+ Ke2 Rxf5 Bf3 Qe5+ Kxf2 Qh2+ Ke3 Nc6 Kd3",

@@ -20,6 +20,9 @@ func (w *walk) reckoned(k, rest int) int {
 	}
 	last := max(k, rest) + reckonedPlies
 	for j := k + 1; j <= min(p.Plies(), last); j++ {
+		if w.sign < 0 && p.givesFreely(j) {
+			break
+		}
 		if j > k+1 && p.Forced(j-1) && last < k+eventBeyond {
 			last++ // checks and recaptures leave no choice
 		}
@@ -32,6 +35,20 @@ func (w *walk) reckoned(k, rest int) int {
 		}
 	}
 	return k
+}
+
+// givesFreely tells that half-move k, counted from 1, is one by which the enemy, who has begun by taking a man for nothing, gives a piece that nobody attacks for a lesser one:
+// what that costs is his choice, and no part of the price.
+func (p *Path) givesFreely(k int) bool {
+	const answer = 1
+	i := k - 1
+	if i <= answer || (i-answer)%2 != 0 || !p.Takes(answer) || p.IsTaken(answer) || !p.Takes(i) || !p.IsTaken(i) || p.At[i].InCheck() {
+		return false
+	}
+	man, _ := p.Taken(i)
+	from := p.Moves[i].From()
+	waiting := p.At[i].Passed()
+	return man.Value()+MuchTheSame < p.At[i].At(from).Value() && waiting != nil && !Hangs(Takes(waiting), from)
 }
 
 // captorFallsAfter tells if a pawn with which the winner has taken something in the first half-moves of the line, so many, falls soon where it did so: a pawn
