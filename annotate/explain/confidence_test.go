@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"math"
 	"testing"
 
 	"gloss/annotate/explain/phrases"
@@ -170,6 +171,21 @@ func TestAPawnAtLeastThatIsMissed(t *testing.T) {
 		if got := w.restsOn(tt.told, footing{}).vague; got != tt.vague {
 			t.Errorf("%s: %v", tt.best, got)
 		}
+	}
+}
+
+// What the second judge's lines tell is trusted less, and less still if it counts men.
+func TestWhatTheSecondJudgeTells(t *testing.T) {
+	lost := func(g ground) float64 {
+		odds := func(otherwise bool) float64 {
+			m := Move{Move: &review.Move{Judgement: review.Mistake, Loss: leastOf(review.Mistake)}, Story: &Story{otherwise: otherwise, footing: footing{ground: g}}}
+			c := m.Confidence()
+			return math.Log(c / (1 - c))
+		}
+		return odds(false) - odds(true)
+	}
+	if men, board := lost(pieceGround), lost(tempoGround); !(men > board && board > 0) {
+		t.Errorf("men %.2f less, a tempo %.2f", men, board)
 	}
 }
 
