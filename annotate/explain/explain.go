@@ -75,6 +75,8 @@ type Story struct {
 	alone        part         // what is said without what the better move does, where that may well be no answer
 	said         string       // what the text says between what it begins and ends with
 	rewordings   []rewording  // what is said if the mover's last move has overlooked or missed the same
+	answer       string       // the enemy's answer
+	better       string       // the better move
 	thin         bool         // it is told for want of anything better: what the moves beside this one tell of it goes first
 }
 

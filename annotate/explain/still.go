@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"strings"
+
 	"gloss/annotate/explain/phrases"
 	"gloss/engine/board"
 )
@@ -56,6 +58,10 @@ func (w *writer) reword(told phrases.Phrase, as part) (r rewording, ok bool) {
 
 // noteRewordings notes what is said in place of a comment, of what both sides overlook, and of the comment alone, if the mover's last move has done the same.
 func (w *writer) noteRewordings(s *Story, whole part, alone phrases.Phrase) {
+	s.better = unchecked(w.best.At[0].SAN(w.best.Moves[0]))
+	if w.played.Plies() > 1 {
+		s.answer = unchecked(w.played.At[1].SAN(w.played.Moves[1]))
+	}
 	for _, as := range []struct {
 		told phrases.Phrase
 		part part
@@ -75,9 +81,9 @@ func still(last, m *Move) {
 		if r.text != m.Story.said {
 			continue
 		}
-		again := last.Story.tellsOfAnswer() && firstOf(last.Reply.Moves) == firstOf(m.Reply.Moves)
+		again := last.Story.tellsOfAnswer() && isSame(last.Story.answer, m.Story.answer, firstOf(last.Reply.Moves), firstOf(m.Reply.Moves))
 		if r.ofBest {
-			again = last.missesTold() && last.Best == m.Best
+			again = last.missesTold() && isSame(last.Story.better, m.Story.better, last.Best, m.Best)
 		}
 		if again {
 			thin := m.Story.thin
@@ -98,7 +104,15 @@ func (m *Move) missesTold() bool {
 	return false
 }
 
-// firstOf is the first of some moves.
+// unchecked is a move without the sign that it gives check.
+func unchecked(san string) string { return strings.TrimRight(san, "+#") }
+
+// isSame tells if two moves are the same to a reader, with or without a check: as they are written, or, where that is not known, as they are made.
+func isSame(san, other string, move, second board.Move) bool {
+	return san != "" && san == other || move != board.NoMove && move == second
+}
+
+// firstOf is the first of some moves; none if there are none.
 func firstOf(moves []board.Move) board.Move {
 	if len(moves) == 0 {
 		return board.NoMove

@@ -5,14 +5,13 @@ import (
 
 	"gloss/annotate/explain/phrases"
 	"gloss/annotate/review"
-	"gloss/engine"
 	"gloss/engine/board"
 )
 
 // What the mover's last move has overlooked, or missed, as its comment tells, is overlooked still.
 func TestWhatIsStillOverlooked(t *testing.T) {
 	const overlooks, misses = "Overlooks the threat of 13. e5.", "Both sides overlook 13. e5."
-	const hanging, other = board.Move(1), board.Move(2)
+	const hanging, other = "exd5", "Nxd5"
 	const value = "(+0.00 -> +1.00)"
 	answers, plain := []Claim{{Kind: NetClaim, Line: PlayedLine}}, []Claim{{Kind: MenClaim, Line: BestLine}}
 	for _, tt := range []struct {
@@ -20,7 +19,7 @@ func TestWhatIsStillOverlooked(t *testing.T) {
 		told       []Claim // by the comment on the mover's last move
 		said       string  // by the same
 		last, next string
-		answer     board.Move // to the last move, and the better one
+		answer     string // to the last move, and the better one
 		want       string
 	}{
 		{"a threat", answers, "13. e4 wins a pawn.", overlooks, "Still overlooks the threat of 13. e5.", hanging, "Still overlooks the threat of 13. e5."},
@@ -32,14 +31,29 @@ func TestWhatIsStillOverlooked(t *testing.T) {
 	} {
 		ofBest := tt.last == misses
 		again := rewording{text: tt.last, part: part{text: tt.next, footing: footing{ground: pieceGround}}, ofBest: ofBest}
-		move := func(said string, claims []Claim, answer board.Move) *Move {
-			m := &Move{Move: &review.Move{Best: answer, Reply: engine.Line{Moves: []board.Move{answer}}}, Story: &Story{value: value, rewordings: []rewording{again}}}
+		move := func(said string, claims []Claim, answer string) *Move {
+			m := &Move{Move: &review.Move{}, Story: &Story{value: value, rewordings: []rewording{again}, answer: answer, better: answer}}
 			m.Story.write(part{text: said, claims: claims, footing: footing{ground: pieceGround}})
 			return m
 		}
 		m := move(tt.last, nil, hanging)
 		if still(move(tt.said, tt.told, tt.answer), m); m.Story.Text != value+" "+tt.want {
 			t.Errorf("%s: %q", tt.name, m.Story.Text)
+		}
+	}
+}
+
+// The same capture by the same man is the same from another square, too; of a comment that was written for want of another one only the moves are known.
+func TestWhatIsTheSameMove(t *testing.T) {
+	for _, tt := range []struct {
+		san, other   string
+		move, second board.Move
+		want         bool
+	}{
+		{"Qxc3", "Qxc3", 1, 2, true}, {"Qxc3", "Nxc3", 1, 2, false}, {"", "Qxc3", 1, 1, true}, {"", "", 1, 2, false}, {"", "", board.NoMove, board.NoMove, false},
+	} {
+		if got := isSame(tt.san, tt.other, tt.move, tt.second); got != tt.want {
+			t.Errorf("%q and %q: %v", tt.san, tt.other, got)
 		}
 	}
 }
