@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"math"
 	"testing"
 
 	"gloss/annotate/explain/phrases"
@@ -174,18 +173,14 @@ func TestAPawnAtLeastThatIsMissed(t *testing.T) {
 	}
 }
 
-// What the second judge's lines tell is trusted less, and less still if it counts men.
+// What the second judge's lines tell is trusted less, and less still if they are not those of the search.
 func TestWhatTheSecondJudgeTells(t *testing.T) {
-	lost := func(g ground) float64 {
-		odds := func(otherwise bool) float64 {
-			m := Move{Move: &review.Move{Judgement: review.Mistake, Loss: leastOf(review.Mistake)}, Story: &Story{otherwise: otherwise, footing: footing{ground: g}}}
-			c := m.Confidence()
-			return math.Log(c / (1 - c))
-		}
-		return odds(false) - odds(true)
+	trust := func(otherwise, apart bool) float64 {
+		m := Move{Move: &review.Move{Judgement: review.Mistake, Loss: leastOf(review.Mistake)}, Story: &Story{otherwise: otherwise, apart: apart, footing: footing{ground: pieceGround}}}
+		return m.Confidence()
 	}
-	if men, board := lost(pieceGround), lost(tempoGround); !(men > board && board > 0) {
-		t.Errorf("men %.2f less, a tempo %.2f", men, board)
+	if own, his, apart := trust(false, false), trust(true, false), trust(true, true); !(own > his && his > apart) {
+		t.Errorf("%.2f, %.2f and %.2f", own, his, apart)
 	}
 }
 

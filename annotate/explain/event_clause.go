@@ -230,6 +230,9 @@ func (c *clause) takesHanging() (phrases.Phrase, string) {
 		if c.name == PlayedLine && c.p.Net(c.e.Ply) == (play.Balance{}) && !c.which && d.Gives[board.Pawn] == 0 && c.lost.Piece == board.NoPiece {
 			return c.by(c.first(), claiming(say("event.wins-back", in("men", menOf(d))), c.net)), c.rest() // no more than the played move has just taken, and that not for what had been lost
 		}
+		if c.name == BestLine && c.wins.Key == "event.wins-back" && c.lost.Piece.Type() > board.Pawn && c.e.Motif.Man.Piece.Value() <= c.lost.Piece.Value()+play.MuchTheSame {
+			return c.by(c.first(), c.won()), c.rest() // for the piece that has just been lost
+		}
 		return c.by(c.first(), claiming(c.seen, c.net)), c.rest()
 	}
 	return phrases.Phrase{}, ""

@@ -72,6 +72,7 @@ type Story struct {
 	footing      footing      // what the text rests on
 	disagreement disagreement // what the second judge has against it, or the search if it is told by his lines
 	otherwise    bool         // it is
+	apart        bool         // and counts men in a line that the search does not follow
 	alone        part         // what is said without what the better move does, where that may well be no answer
 	said         string       // what the text says between what it begins and ends with
 	rewordings   []rewording  // what is said if the mover's last move has overlooked or missed the same

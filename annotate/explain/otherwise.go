@@ -34,7 +34,7 @@ func (e *Explainer) otherwise(ctx context.Context, m *Move, pos *board.Position)
 	for _, p := range [][]Claim{story.Claims, story.inTurn.claims, story.alone.claims} {
 		s.bringLines(p)
 	}
-	story.otherwise = true
+	story.otherwise, story.apart = true, m.leaves(pos, story.Claims)
 	story.relayed, story.allowed = part{}, part{} // the moves beside it are told by the lines of the search
 	if other.Reply.Moves[0] != m.Reply.Moves[0] {
 		story.warned = false
@@ -80,6 +80,24 @@ func (m *Move) bySecondJudge() *Move {
 // beginsAs tells if two lines are the same as far as men are counted in them.
 func beginsAs(a, b *engine.Line) bool {
 	return slices.Equal(a.Moves[:min(len(a.Moves), play.ShownReplies)], b.Moves[:min(len(b.Moves), play.ShownReplies)])
+}
+
+// leaves tells if the men that claims count fall in a line that is not that of the search, as far as it is told.
+func (m *Move) leaves(pos *board.Position, claims []Claim) bool {
+	for _, c := range claims {
+		if c.Kind != NetClaim || c.Line != BestLine && c.Line != PlayedLine {
+			continue
+		}
+		line := m.Lines[0].Moves
+		if c.Line == PlayedLine {
+			line = playedMoves(m.Move)
+		}
+		own := play.NewPath(pos, line, 0, engine.EndEval)
+		if n := min(len(c.PV), len(line)); !slices.Equal(c.PV[:n], own.Coordinates(n)) {
+			return true
+		}
+	}
+	return false
 }
 
 // bringLines gives the claims about the two lines their moves: those that are shown beside the comment are others.

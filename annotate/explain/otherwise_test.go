@@ -43,7 +43,7 @@ func TestTheSecondJudgesLinesTellWhatTheSearchDoesNot(t *testing.T) {
 			t.Errorf("%s: %+v", tt.name, story)
 		case story != nil && !slices.Equal(story.Claims[0].PV, []string{"e4e5", "d7d6", "e5f6", "d8f6"}):
 			t.Errorf("%s: its moves are %v", tt.name, story.Claims[0].PV)
-		case story != nil && !story.otherwise:
+		case story != nil && (!story.otherwise || !story.apart):
 			t.Errorf("%s: it is trusted as if the search had told it", tt.name)
 		}
 	}
@@ -81,6 +81,30 @@ func TestTheSecondJudgesLinesTellWhatTheSearchDoesNot(t *testing.T) {
 		moves := []Move{m}
 		if e.InTurn(moves); moves[0].Story != tt.want {
 			t.Errorf("%s: told is %+v", tt.name, moves[0].Story)
+		}
+	}
+}
+
+// Men that fall in the line of the search as well fall in no other, as far as both go.
+func TestWhatTheSearchFollows(t *testing.T) {
+	const fen = "r1bqk2r/pppp1ppp/5n2/2b5/2BpP3/2P2Q2/PP3PPP/RNB2RK1 w kq - 0 8"
+	pos := parsed(t, fen)
+	m := Move{Move: &review.Move{
+		Played: lineOf(t, pos, "cxd4")[0], Reply: engine.Line{Moves: lineOf(t, pos, "cxd4 Bxd4 Qd3")[1:]}, Lines: []engine.Line{{Moves: lineOf(t, pos, "e5 d6 exf6")}},
+	}}
+	for _, tt := range []struct {
+		name  string
+		claim Claim
+		want  bool
+	}{
+		{"the same", Claim{Kind: NetClaim, Line: BestLine, PV: []string{"e4e5", "d7d6", "e5f6"}}, false},
+		{"the same, and further", Claim{Kind: NetClaim, Line: PlayedLine, PV: []string{"c3d4", "c5d4", "f3d3", "d4b6"}}, false},
+		{"another", Claim{Kind: NetClaim, Line: BestLine, PV: []string{"e4e5", "d7d5"}}, true},
+		{"another behind the played move", Claim{Kind: NetClaim, Line: PlayedLine, PV: []string{"c3d4", "c5b6"}}, true},
+		{"no men", Claim{Kind: MotifClaim, Line: BestLine, PV: []string{"e4e5", "d7d5"}}, false},
+	} {
+		if got := m.leaves(pos, []Claim{tt.claim}); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
 		}
 	}
 }

@@ -396,6 +396,24 @@ func TestALineThatWinsMoreThanIsSure(t *testing.T) {
 	}
 }
 
+// Who takes a piece for the one that he has just lost has won it back; a piece that hangs besides, where nothing has been lost, is won.
+func TestAPieceForTheOneThatHasJustBeenLost(t *testing.T) {
+	for _, tt := range []struct {
+		lost motif.Man
+		want string
+	}{
+		{motif.Man{Piece: board.NewPiece(board.White, board.Knight), Square: board.Square(18)}, "Misses 21. Rxb7, which wins back a bishop."},
+		{motif.Man{}, "Misses 21. Rxb7, which wins the bishop on b7."},
+	} {
+		w := writerOn(t, "r4rk1/1b1R1pp1/p3p2p/1B6/4P1P1/2b5/PPP2P2/1K1R4 w - - 0 21", "bxc3 Bc8 Be2 Bxd7 Rxd7 g5 Kc1 Kg7 a4 Rfc8 Kd2 Rc5 Bd3 Ra5",
+			"Rxb7 Bxb2 Kxb2 axb5 Rxb5 Ra4 f3 Rfa8 Ra1 Ra3 Rb3 R3a4 a3 Rd4", 79, -195, Club)
+		w.lost = tt.lost
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
+	}
+}
+
 // What the winner gives of his own free will, when he has won a rook, is no part of the price.
 func TestWhatIsGivenFreelyIsNoPrice(t *testing.T) {
 	w := writerOn(t, "r3r1k1/p1q2p1p/1p4p1/2p1b3/R7/1B3Q2/PPP3PP/1K3R2 b - - 7 27", "Re7 Qxa8+ Kg7 Bxf7 Rxf7 Rxf7+ Qxf7 Rxa7 Bc7 Qf3 Qe7 Qg3 Bxg3 Rxe7+ Kf8 Rxh7 Bf2 Rb7",
