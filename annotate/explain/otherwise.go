@@ -34,6 +34,9 @@ func (e *Explainer) otherwise(ctx context.Context, m *Move, pos *board.Position)
 	for _, p := range [][]Claim{story.Claims, story.inTurn.claims, story.alone.claims} {
 		s.bringLines(p)
 	}
+	for _, r := range story.rewordings {
+		s.bringLines(r.claims)
+	}
 	story.otherwise, story.apart = true, m.leaves(pos, story.Claims)
 	story.relayed, story.allowed = part{}, part{} // the moves beside it are told by the lines of the search
 	if other.Reply.Moves[0] != m.Reply.Moves[0] {

@@ -43,6 +43,8 @@ func TestTheSecondJudgesLinesTellWhatTheSearchDoesNot(t *testing.T) {
 			t.Errorf("%s: %+v", tt.name, story)
 		case story != nil && !slices.Equal(story.Claims[0].PV, []string{"e4e5", "d7d6", "e5f6", "d8f6"}):
 			t.Errorf("%s: its moves are %v", tt.name, story.Claims[0].PV)
+		case story != nil && (len(story.rewordings) == 0 || story.rewordings[0].claims[0].PV == nil):
+			t.Errorf("%s: what would be said of it later has not its moves: %+v", tt.name, story.rewordings)
 		case story != nil && (!story.otherwise || !story.apart):
 			t.Errorf("%s: it is trusted as if the search had told it", tt.name)
 		}

@@ -58,7 +58,9 @@ func (w *writer) reword(told phrases.Phrase, as part) (r rewording, ok bool) {
 
 // noteRewordings notes what is said in place of a comment, of what both sides overlook, and of the comment alone, if the mover's last move has done the same.
 func (w *writer) noteRewordings(s *Story, whole part, alone phrases.Phrase) {
-	s.better = unchecked(w.best.At[0].SAN(w.best.Moves[0]))
+	if w.best.Plies() > 0 {
+		s.better = unchecked(w.best.At[0].SAN(w.best.Moves[0]))
+	}
 	if w.played.Plies() > 1 {
 		s.answer = unchecked(w.played.At[1].SAN(w.played.Moves[1]))
 	}
