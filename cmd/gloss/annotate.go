@@ -130,13 +130,13 @@ How far a comment can be trusted depends on
   - of men, how grave the mark is, how far the loss goes beyond it, and whether they fall in the lines of the second judge, too (below), and whether it sees as much lost
   - where no men are counted, whether it tells of a rule of the book, of time that is lost or of a piece that is driven away, what has been left unguarded or what the better move guards or stops, or two
     things at once; and whether the second judge would play the better move, too, and sees hardly anything lost
-  - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted
+  - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted, and if the search follows them as far as men are counted
   - whether the same side is two pawns ahead before the move and after it, mates and draws aside: then marks are wrong more often
   - of men that a blunder costs, whether no side is a pawn ahead before the move and after it: then the rest matters less
   - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
 
 That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 10336 comments against the lines of a stronger engine: "confidence" in JSON is how
+have checked 10775 comments against the lines of a stronger engine: "confidence" in JSON is how
 many of 100 like one were right. Where that is fewer than 70 the mark stands without a word
 (--confidence; 0 shows all).
 
