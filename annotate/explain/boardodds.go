@@ -53,7 +53,7 @@ var toldOdds = []struct {
 }{
 	{[]string{"event.left-unguarded", "event.unguarded", "fault.abandons", "fault.hits-unguarded"}, looseOdds},
 	{[]string{"purpose.guards", "purpose.saves", "purpose.shields", "undo.guarded"}, guardsOdds},
-	{[]string{"text.both", "purpose.attacks-while"}, doubleOdds},
+	{[]string{"text.both"}, doubleOdds},
 	{[]string{"fault.lost-pawn-ending", "fault.lost-ending"}, endingOdds},
 	{[]string{"purpose.opens-file", "purpose.keeps-safe", "purpose.behind-passer", "purpose.creates-passer", "purpose.comes-before", "fault.goes-back", "mate.loses-pawn-ending", "motif.skewers"}, vainOdds},
 }

@@ -79,6 +79,7 @@ func TestWhatACommentRestsOn(t *testing.T) {
 		{"what has been left unguarded, an attack", answerThat(say("purpose.attacks", in("clause", say("event.left-unguarded")))), answerThat(say("purpose.attacks")), review.Blunder, review.Blunder},
 		{"what the better move guards, an attack", next("purpose.guards", answerThat(say("purpose.attacks"))), next("purpose.pins", answerThat(say("purpose.attacks"))), review.Mistake, review.Mistake},
 		{"two things at once, one", answerThat(both(say("purpose.takes"), say("purpose.attacks"))), answerThat(say("purpose.attacks")), review.Mistake, review.Mistake},
+		{"two things at once, an attack while another man hangs", answerThat(both(say("purpose.attacks"), say("purpose.hits"))), answerThat(say("purpose.attacks-while", in("attack", say("purpose.attacks")))), review.Mistake, review.Mistake},
 		{"doubled pawns, a weak spot", thenHas("doubled-pawn"), thenHas("weak-spot"), review.Inaccuracy, review.Inaccuracy},
 		{"a pin, a skewer that wins nothing", answerThat(say("purpose.pins-to-queen")), answerThat(say("motif.skewers")), review.Blunder, review.Blunder},
 		{"a pin, an open file", answerThat(say("purpose.pins-to-queen")), answerThat(say("purpose.opens-file")), review.Inaccuracy, review.Inaccuracy},
