@@ -42,7 +42,7 @@ const (
 
 	// Of any error:
 	otherwiseOdds = -0.25 // it is told by the second judge's lines, as those of the search tell nothing that is trusted;
-	apartOdds     = -0.8  // and counts men in a line that the search does not follow: of 20 such comments ten stood, and six were false
+	apartOdds     = -0.8  // and counts men in a line that the search does not follow: of 18 such comments eight stood, and six were false
 	masterOdds    = -0.9  // a master made it
 	oneSidedOdds  = -0.7  // but of one that allows a mate or lets a draw slip: the same side is well ahead before it and after it
 
