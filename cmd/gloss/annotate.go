@@ -89,116 +89,30 @@ func annotateCommand(ui *streams) (*cobra.Command, *annotateOptions) {
 	cmd := &cobra.Command{
 		Use:   "annotate [FILE... | -]",
 		Short: "Annotate games: mistakes, better lines, and the reasons in words",
-		Long: `annotate replays the games of PGN files, compares every move with the best one
-and writes them again with marks (?! ? ?? and ! !!), values, better lines and comments that
+		Long: `annotate replays the games of PGN files, compares every move with the best one and
+writes them again with marks (?! ? ?? and ! !!), values, better lines and comments that
 name the reasons: the enemy's answer and what it wins or spoils, then the better move and
-its purpose. Each clause is checked on the board of the line that it speaks of. --json has these
-claims, the moves of the line behind each that counts men, and the account of all terms. A reason
-lasts: it is there in most of the quiet positions of one line and not of the other. Where nothing
-else is known of an error, the comment names what it allowed, if the next move misses that.
+its purpose. Before the first move comes a summary of the game. Where no reason is certain
+enough the mark stands without a word ('gloss help comments').
 
-Before the first move comes a summary of the game. It names
-  - at most three marked moves after which a side stood worse than it could (from 0.9 pawns on a side stands better, from 2 the game is won): the one that decided, and those that cost most
-  - from which move on a side stood better, that a game was lost in small steps, that the lead changed hands four times or more, or that neither side ever stood better
-  - how the sides stood at the end, where the result does not say so
-  - for each side what its errors have most in common
-  - where the game has clocks ([%clk]), whose errors came in time trouble: with less than a minute and a tenth of the time left
+What human beings wrote into a game stays; what gloss wrote before is replaced. Files may be packed with gzip, bzip2
+or zstd, or be in UTF-16. A game that cannot be read is named on standard error and copied as
+it is; the exit code is then 3.
 
-Where no reason is certain none is named: the mark stands without a word, with the better line.
-That is so of
-  - an inaccuracy that gives away less than 0.135 of the chances, costs no men and allows no blow, unless it breaks a rule of the book or leaves the centre to the enemy, and the better move does not; or where the second judge (below) sees 1.2 times what the mark asks for, and pawns are doubled, isolated or passed, the good bishop is traded, or what is missed does two things at once
-  - an inaccuracy that overlooks what the last two comments have already named
-  - a mistake of which nothing is wrong but a rule of the book, such as neglected development
-  - a blunder that costs no men, no mate or draw and shows no blow such as a fork, a pin to the king or a king driven into the open or kept from castling; a pawn is no reason where the values fall by more than five
-  - moves of which all that could be said is what the better one does by the way, unless that is two things at once, or a trifle, such as an attack on one man or a piece that is driven away
-  - moves that cost neither men nor mate where one side is four pawns ahead before and after, and where it is two and a half, unless they are blunders; where it is three, inaccuracies that give away less than 0.135 of the chances and five pawns, and allow or miss no mate
-  - a mate in four or five moves that is allowed where the game is lost by nine pawns, and a longer one where it is lost by five
+All cores work on one game if there is no other. With the default limit, a number of nodes, the
+output is the same on every machine and for any number of workers.
 
-A mistake or a blunder of these kinds is explained for want of anything better if the comment
-says what the enemy's answer takes, drives away or gains time on, or, whatever that does, what
-becomes of it after the better move; not where one side is so far ahead.
-
-If only one move is good, or only one answer punishes the move (the second best changes more than
-half of what is lost), the comment on a mistake or an inaccuracy may still say what that one does,
-  - if the answer threatens, pins, attacks two men, gains time or goes for the centre; of an inaccuracy only if it threatens mate
-  - if the better move threatens, takes, pins to the king or queen, stops a move, or goes for the centre up to move 12 or by driving a piece away
-
-How far a comment can be trusted depends on
-  - what it rests on: a mate, men worth more than two pawns, more than one, a pawn, or what counts no men
-  - of men, whether they fall by force, or within two half-moves, whether a pawn is counted besides pieces, and whether it says which men are won
-  - of men, whether what it tells of was the only good choice of that side, and whether it tells of the better move in a second sentence, which may fail, too
-  - of men, how grave the mark is, how far the loss goes beyond it, and whether they fall in the lines of the second judge, too (below), and whether it sees as much lost
-  - where no men are counted, whether it tells of a rule of the book, of time that is lost or of a piece that is driven away, what has been left unguarded or what the better move guards or stops, or two
-    things at once; and whether the second judge would play the better move, too, and sees hardly anything lost
-  - whether it is told by the lines of the second judge, where those of the search tell nothing that is trusted, and if the search follows them as far as men are counted
-  - whether the same side is two pawns ahead before the move and after it, mates and draws aside: then marks are wrong more often
-  - of men that a blunder costs, whether no side is a pawn ahead before the move and after it: then the rest matters less
-  - who made the move: marks on a master's moves (2300 or more by the tags of the game) are wrong more often, so fewer get a comment
-
-That both sides overlook something is trusted as much as the comment before that named it. Readers
-have checked 10775 comments against the lines of a stronger engine: "confidence" in JSON is how
-many of 100 like one were right. Where that is fewer than 70 the mark stands without a word
-(--confidence; 0 shows all).
-
-A first, short look is made at every position. Where the verdict is open, because a move
-would be marked or loses nearly half of what is needed for that, both positions are searched a
-second time with seven times the nodes; with fourteen times where the move would be a mistake or
-worse, since what is said of it hangs on the lines, and where two looks contradict each other.
-
-Off its main line the search is led by a small neural network that was fitted to positions and
-knows no terms: it tells which moves are worth a closer look, faster than the terms and with fewer
-errors. Lines are evaluated and compared by the terms, and explained by them. Other profiles lead their
-search themselves.
-
-A second judge looks as well: the network alone, at every position first, and again, half as long, where the verdict is open by
-what it or the terms see. The mean of all searches judges. It tells how much a move loses, and how far
-a comment can be trusted: lines, values and words are those of the terms. Without it (--second-opinion none; other
-profiles and engines) the two moves are searched together where a mark is near.
-
-Where the answer to a marked move is a quiet one that strikes later, the blow is searched at once, for as
-long as a first look, and named if it is worth as much (within chances of 0.03), unless the
-game went on with it and the look after it finds it worse.
-
-Moves are judged by the chances to win that they give away, on a scale from -1, lost, to 1,
-won. The curve of lichess.org is 2/(1+exp(-0.00368208 cp)) - 1 (--curve lichess); the one
-fitted to the values of gloss's own search is the same of 1.25 cp / sqrt(1 + (cp/650)^2)
-(--curve gloss). Values of other engines are read by that of lichess.org.
-
-In a game with hardly a clear error most of what looks like a small one is an error of
-gloss's values. So a game's losses are scaled ("believed" in JSON): if at most 2 % of its moves
-are marked and lose 0.25 or more, only 0.6 of each loss is believed; from 4 % on, all of it. (Twenty
-moves with two such errors are added to each game first.) Values of other engines are believed.
-
-Moves of a named opening, and those on the way to one, are not judged, unless they miss a mate or leave
-the side that makes them 1.5 pawns down: what has been played so often has been judged by more than one search.
-
-Good moves are marked by definition. ! is the first choice of the search where every
-other move loses at least the chances of a mistake (0.2), searched by itself and in one
-tree with it. It does not go to a move that recaptures, takes with a pawn, or takes a queen or what hangs, nor to one that takes a
-piece worth as much as its own and wins no more than that. !! is the same with a sacrifice: material of at least the exchange is given and not won back within the next three moves of the line. A comment calls a move
-the only one where every other move loses 0.4 and is not good. $7 is the
-only legal move. No move is praised in a decided position: one that is won with the
-second move, too (chances of 0.5), or lost with the best one; nor one of which nothing
-can be told but what another move loses.
-
-Files may be packed with gzip, bzip2 or zstd, or be in UTF-16. What human beings wrote into a game
-stays; what gloss wrote before is replaced. A game that cannot be read is named on
-standard error and copied as it is; the exit code is then 3.
-
-The searches of a game are divided among the workers, so one game is done on all cores.
-With the default limit, a number of nodes, the output is the same on every machine
-and for any number of workers.
+A run from files to files may be interrupted at any moment, by Ctrl-C, a crash or a loss
+of power: the same command with --resume goes on where it stopped, and the end is the same
+as without the interruption (of PGN, not yet of --json). A file has its name only when it is
+whole; until then .part stands behind it, and a journal beside it. If a setting, the program
+or an input has changed meanwhile, gloss says so and stops.
 
 Another engine (--engine) that crashes, hangs or talks nonsense is started again and the
 game done once more; if it fails again, the game is named and copied as it is.
 
-A run from files to files may be interrupted at any moment, by Ctrl-C, a crash or a loss
-of power: the same command with --resume goes on where it stopped, and the end is the same
-as without the interruption. A file has its name only when it is whole; until then .part
-stands behind it, and a journal beside it. If a setting, the program or an input has
-changed meanwhile, gloss says so and stops. Where all is done already, with these settings
-and of these games, --resume says that and leaves the files alone; so far only of PGN, not
-of --json.`,
+'gloss help comments' tells what comments say and how far they can be trusted, 'gloss help marks' how
+moves are judged.`,
 		Example: `  gloss annotate game.pgn
   gloss annotate -j 4 -o annotated/ club.pgn.zst league.pgn
   gloss annotate --resume -o annotated.pgn --damage damage.json archive.pgn.zst
@@ -223,12 +137,18 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.resume, "resume", false, "go on with a run that was interrupted, by the journal beside its output")
 	flags.StringVar(&o.damage, "damage", "", "write a list of what could not be read or annotated to FILE.json")
 	o.addSearchFlags(flags)
-
-	flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
-	flags.IntVar(&o.to, "to", 0, "last ply to look at (default the last of the game)")
-	flags.StringVar(&o.side, "side", "both", "whose moves to look at: white, black or both")
+	under(judgeFlags, flags, func(flags *pflag.FlagSet) {
+		flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
+		flags.IntVar(&o.to, "to", 0, "last ply to look at (default the last of the game)")
+		flags.StringVar(&o.side, "side", "both", "whose moves to look at: white, black or both")
+	})
 	o.addJudgeFlags(flags)
+	under(commentFlags, flags, o.addCommentFlags)
+	o.cluster.addFlags(flags)
+}
 
+// addCommentFlags adds the flags that say what is written into the games.
+func (o *annotateOptions) addCommentFlags(flags *pflag.FlagSet) {
 	flags.IntVar(&o.linePlies, "line-plies", defaultLinePlies, "greatest length of a better line in plies")
 	flags.StringVar(&o.reasons, "reasons", strconv.Itoa(defaultReasons), "greatest number of reasons to list for a move with --json, or all; a comment names two at most, with 0 only men, mates and draws")
 	flags.StringVar(&o.level, "level", why.Club.String(), "whom the comments are for: beginner (plain words, percent), club, or expert (with the account of the terms)")
@@ -239,32 +159,36 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.noPraise, "no-praise", false, "no marks for good moves (! !! and the only legal one), and no searches for them")
 	flags.BoolVar(&o.noVariations, "no-variations", false, "no better lines")
 	flags.BoolVar(&o.knockOut, "knock-out", false, "search anew with and without the terms of the first reason and tell if they carry the verdict")
-	o.cluster.addFlags(flags)
 }
 
 // addSearchFlags adds the flags that say how positions are searched, addJudgeFlags
 // those that say which moves are spoken of. gloss report shares them.
 func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
-	flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "positions to search at the same time, of one game or several")
-
-	flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "nodes to search for each position")
-	flags.IntVar(&o.depth, "depth", 0, "search to a depth in plies instead")
-	flags.DurationVar(&o.time, "time", 0, "search for a time instead, such as 500ms (results then differ from run to run)")
-	flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with this many times the nodes or time, or 2 plies deeper; twice as much, or 4 plies, at mistakes; 1 for never")
-	flags.IntVar(&o.multiPV, "multipv", 1, "lines to look for in each position; those better than the played move are shown")
-	flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
-	flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
-	flags.DurationVar(&o.patience, "engine-patience", defaultPatience, "how long that engine may take to start, and to answer where it has to at once")
-	flags.DurationVar(&o.longest, "engine-timeout", defaultLongest, "how long it may search one position before it is started again")
+	under(searchFlags, flags, func(flags *pflag.FlagSet) {
+		flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "positions to search at the same time, of one game or several")
+		flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "nodes to search for each position")
+		flags.IntVar(&o.depth, "depth", 0, "search to a depth in plies instead")
+		flags.DurationVar(&o.time, "time", 0, "search for a time instead, such as 500ms (results then differ from run to run)")
+		flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with this many times the nodes or time, or 2 plies deeper; twice as much, or 4 plies, at mistakes; 1 for never")
+		flags.IntVar(&o.multiPV, "multipv", 1, "lines to look for in each position; those better than the played move are shown")
+	})
+	under(engineFlags, flags, func(flags *pflag.FlagSet) {
+		flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
+		flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
+		flags.DurationVar(&o.patience, "engine-patience", defaultPatience, "how long that engine may take to start, and to answer where it has to at once")
+		flags.DurationVar(&o.longest, "engine-timeout", defaultLongest, "how long it may search one position before it is started again")
+	})
 }
 
 func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
-	flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
-	flags.Float64Var(&o.minLoss, "min-loss", 0, "comment on moves that lose at least this much of the chances to win, 0 to 2 (default what the thresholds say)")
-	flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
-	flags.StringVar(&o.secondOpinion, "second-opinion", "", "who judges beside the search how much a move loses: network or none; values and words are those of the terms (default network; none with --engine, another --profile or --verify-nodes 1)")
-	flags.StringVar(&o.curve, "curve", "", "curve of the chances to win: gloss or lichess (default gloss; lichess with --engine)")
-	flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by this many centipawns before and after; 0 for never")
+	under(judgeFlags, flags, func(flags *pflag.FlagSet) {
+		flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
+		flags.Float64Var(&o.minLoss, "min-loss", 0, "comment on moves that lose at least this much of the chances to win, 0 to 2 (default what the thresholds say)")
+		flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")
+		flags.StringVar(&o.secondOpinion, "second-opinion", "", "who judges beside the search how much a move loses: network or none; values and words are those of the terms (default network; none with --engine, another --profile or --verify-nodes 1)")
+		flags.StringVar(&o.curve, "curve", "", "curve of the chances to win: gloss or lichess (default gloss; lichess with --engine)")
+		flags.IntVar(&o.silentBeyond, "silent-beyond", defaultSilentBeyond, "say nothing where one side is ahead by this many centipawns before and after; 0 for never")
+	})
 }
 
 // settings checks the flags and turns them into those of the review; given tells which

@@ -43,12 +43,14 @@ const clusterWindow = 1000
 var clusterFlags = []string{"cluster", "token-file", "tls-ca", "worker-patience", "detach", "withdraw", "no-cache"}
 
 func (o *clusterOptions) addFlags(flags *pflag.FlagSet) {
-	flags.StringVar(&o.url, "cluster", "", "have the games examined by the workers of the NATS server at URL, such as nats://host:4222 (see 'gloss serve')")
-	o.access.addFlags(flags)
-	flags.DurationVar(&o.patience, "worker-patience", defaultWorkerPatience, "how long a worker of the cluster may be silent before its game is given to another one")
-	flags.BoolVar(&o.detach, "detach", false, "leave the games with the cluster and end; the same command without --detach collects the results")
-	flags.BoolVar(&o.withdraw, "withdraw", false, "take back the games that --detach has left and end")
-	flags.BoolVar(&o.noCache, "no-cache", false, "have games examined anew for which the cluster has a result, and leave none")
+	under(clusterGroup, flags, func(flags *pflag.FlagSet) {
+		flags.StringVar(&o.url, "cluster", "", "have the games examined by the workers of the NATS server at URL, such as nats://host:4222 (see 'gloss serve')")
+		o.access.addFlags(flags)
+		flags.DurationVar(&o.patience, "worker-patience", defaultWorkerPatience, "how long a worker of the cluster may be silent before its game is given to another one")
+		flags.BoolVar(&o.detach, "detach", false, "leave the games with the cluster and end; the same command without --detach collects the results")
+		flags.BoolVar(&o.withdraw, "withdraw", false, "take back the games that --detach has left and end")
+		flags.BoolVar(&o.noCache, "no-cache", false, "have games examined anew for which the cluster has a result, and leave none")
+	})
 }
 
 func (o *accessOptions) addFlags(flags *pflag.FlagSet) {

@@ -14,7 +14,13 @@ const widestHelp = 100
 // fitHelp lays the help of a command and of those below it out for a width in columns.
 func fitHelp(cmd *cobra.Command, width int) {
 	width = min(width, widestHelp)
-	cmd.SetUsageTemplate(strings.ReplaceAll(cmd.UsageTemplate(), ".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", width)))
+	cobra.AddTemplateFunc("flagUsages", flagUsages)
+	cmd.SetUsageTemplate(strings.NewReplacer(
+		"Flags:\n{{.LocalFlags.FlagUsages |", fmt.Sprintf("{{flagUsages .LocalFlags %d |", width),
+		".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", width),
+		"Additional help topics:", "More to read:",
+		"{{rpad .CommandPath .CommandPathPadding}}", `{{printf "%s help" $.CommandPath}} {{rpad .Name .NamePadding}}`,
+	).Replace(cmd.UsageTemplate()))
 	fitTexts(cmd, width)
 	help := cmd.HelpFunc()
 	cmd.SetHelpFunc(func(c *cobra.Command, args []string) {

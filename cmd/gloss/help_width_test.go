@@ -16,7 +16,7 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 	collect = func(cmd *cobra.Command, path []string) {
 		names = append(names, path)
 		for _, sub := range cmd.Commands() {
-			if sub.IsAvailableCommand() && sub.Name() != "completion" { // whose scripts are the library's
+			if (sub.IsAvailableCommand() || sub.IsAdditionalHelpTopicCommand()) && sub.Name() != "completion" { // whose scripts are the library's
 				collect(sub, append(slices.Clone(path), sub.Name()))
 			}
 		}

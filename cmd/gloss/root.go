@@ -120,6 +120,7 @@ open. The explanation is the evaluation itself, so its numbers add up.`,
 		cmd.DisableFlagsInUseLine = true
 		root.AddCommand(cmd)
 	}
+	addTopics(root)
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	strictHelp(root)
@@ -222,7 +223,7 @@ func knownCommand(cmd *cobra.Command, args []string) error {
 	}
 	var names []string
 	for _, c := range cmd.Commands() {
-		if c.IsAvailableCommand() {
+		if c.IsAvailableCommand() || c.IsAdditionalHelpTopicCommand() {
 			names = append(names, c.Name())
 		}
 	}

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"embed"
+
+	"github.com/spf13/cobra"
+)
+
+// What is to be read beside the help of the commands: small print that would bury their flags.
+//
+//go:embed topics/*.txt
+var topicTexts embed.FS
+
+var topics = []struct{ name, short string }{
+	{"comments", "What comments say, how far to trust them, when there is none"},
+	{"marks", "How moves are judged: chances, searches, the second judge"},
+}
+
+// addTopics has 'gloss help' show the topics.
+func addTopics(root *cobra.Command) {
+	for _, topic := range topics {
+		text, err := topicTexts.ReadFile("topics/" + topic.name + ".txt")
+		if err != nil { // a file that is not there would not have been built in: a slip in the program
+			panic(err)
+		}
+		root.AddCommand(&cobra.Command{Use: topic.name, Short: topic.short, Long: string(text)})
+	}
+}
