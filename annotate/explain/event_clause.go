@@ -279,10 +279,23 @@ func (c *clause) withoutMotif() (phrases.Phrase, string) {
 	if key := c.p.KeyMove(c.from, c.e.Ply); rest == "" && key > c.from {
 		return c.by(c.p.Text(c.from, key+1), c.won()), ""
 	}
-	if c.p.Takes(c.from) && rest == "" {
+	switch {
+	case c.p.Takes(c.from) && rest == "":
 		return c.by(c.first(), c.leavesIt(c.name, c.from, c.won())), ""
+	case c.name == PlayedLine && rest == "" && c.e.Ply-c.from > mostShown && !c.takesPieceBy(c.from+mostShown): // what falls so late, and unseen, is only an example
+		return c.by(c.first(), claiming(say("event.wins-material"), c.net)), ""
 	}
 	return c.by(c.first(), c.comesOut()), rest
+}
+
+// takesPieceBy tells if who wins takes a piece in the line up to a half-move, and it is not taken back.
+func (c *clause) takesPieceBy(ply int) bool {
+	for k := c.from; k < min(ply, c.p.Plies()); k += 2 {
+		if man, _ := c.p.Taken(k); man.Type() > board.Pawn && !c.p.TakesBack(k+1) {
+			return true
+		}
+	}
+	return false
 }
 
 // comesOut is what is won, with the rook or queen that the first move takes if the enemy gets back a part of what it is worth: to win a knight by taking a

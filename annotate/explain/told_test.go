@@ -9,6 +9,10 @@ import (
 
 // How what is won is told, and positions in which it is not won after all.
 var gains = []quietCase{
+	{name: "what falls at the end of a long line", fen: "r4rk1/5ppp/2qb4/6QB/1pp4P/2P1K2N/P5P1/R1R5 w - - 0 33",
+		played: "cxb4 h6 Qf5 Qxg2 Nf2 Bxb4 Rxc4 Rfe8+ Re4 Rxe4+ Qxe4 Bc5+ Kd3 Ra3+ Kc2 Qxf2+ Be2 Bf8 h5 Ra5 Kb2 Qf6+ Kb1",
+		best:   "Bf3 Qb6+ Ke2 Ra5 Qg4 Qa6 cxb4 c3+ Kf2 Rxa2+ Rxa2 Qxa2+ Kg1 Qb2 Rf1 c2 Qc4 Qe5 Qxc2 Qh2+ Kf2 Qg3+ Kg1", before: 0, after: -366,
+		want: "33... h6 wins material.", never: "knight"},
 	{name: "the trap that wins", fen: "r1bqnr2/pppn1kpQ/4p3/3pp3/3P3R/4P3/PPP3PP/RNB3K1 w - - 2 14",
 		played: "e4 Nef6 Bg5 Qe8 Rf4 exf4 Qh4 Nxe4 Nc3 Nxg5 Qxg5 Kg8",
 		best:   "Qh5+ g6 Qh7+ Ng7 dxe5 g5 Rh6 Nxe5 b3 g4 Ba3 c5", before: -234, after: -679,
