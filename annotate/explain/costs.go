@@ -34,7 +34,7 @@ func (w *writer) events() (lost, won *play.Event) {
 	if w.winFurther != nil {
 		won = w.winFurther
 	}
-	if w.lossFurther != nil && (lost == nil || lost.Avoided || w.pawnFallsAnyhow(lost)) {
+	if w.lossFurther != nil && (lost == nil || lost.Avoided || w.pawnFallsAnyhow(lost) || w.isSmallChange(lost)) {
 		lost = w.lossFurther
 	}
 	return lost, won

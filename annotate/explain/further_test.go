@@ -55,6 +55,21 @@ func TestALateForkIsTold(t *testing.T) {
 	}
 }
 
+// A pawn at the beginning is not what a line is about that wins a piece with its checks.
+func TestAPieceBehindAPawn(t *testing.T) {
+	w := writerOn(t, "r4rk1/pp3ppp/1n1Qb3/q7/4N3/3B4/PPP2PPP/1K1R3R w - - 4 16", "Ng5 Qxa2+ Kc1 Qa1+ Kd2 Qa5+ Kc1 Qxg5+ f4 Qa5 Qa3 Qxa3 bxa3 Rac8 f5 Bc4 Rhe1 Rc7",
+		"a3 Rad8 Qc5 Qxc5 Nxc5 Bd5 f3 Rc8 Nb3 g6", 152, -473, Club)
+	e := Explainer{Probe: func(context.Context, *board.Position, int) ([]engine.Line, error) { return nil, nil }}
+	var err error
+	if w.lossFurther, err = e.further(t.Context(), w.played, play.EventOf(w.played, -1, w.lost), -1); err != nil {
+		t.Fatal(err)
+	}
+	const want = "16... Qxa2+ 17. Kc1 Qa1+ 18. Kd2 Qa5+ forks the knight on g5 and the king and wins a knight and a pawn: 19. Kc1 Qxg5+."
+	if text := w.comment().text; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
 // A pawn that gets through is told by the move that begins it.
 func TestAPawnGetsThrough(t *testing.T) {
 	w := writerOn(t, "8/p7/1p3p2/3pkP2/6Pp/P4K2/8/8 b - - 3 44", "Kd4 g5 fxg5 f6 Kc4 f7 b5 f8=Q a5 Qd8", "Kd6 Kf4 d4 Ke4 Kc5", 1540, -514, Club)
