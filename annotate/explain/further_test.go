@@ -70,12 +70,22 @@ func TestAPieceBehindAPawn(t *testing.T) {
 	}
 }
 
-// A pawn that gets through is told by the move that begins it.
+// A pawn that gets through is told by the move that begins it, also where a rook is given for it in the end.
 func TestAPawnGetsThrough(t *testing.T) {
-	w := writerOn(t, "8/p7/1p3p2/3pkP2/6Pp/P4K2/8/8 b - - 3 44", "Kd4 g5 fxg5 f6 Kc4 f7 b5 f8=Q a5 Qd8", "Kd6 Kf4 d4 Ke4 Kc5", 1540, -514, Club)
-	const want = "45. g5 gets a pawn through to f8: 45... fxg5 46. f6 Kc4 47. f7 b5 48. f8=Q."
-	if text := w.comment().text; !strings.HasPrefix(text, want) {
-		t.Errorf("%q, want %q", text, want)
+	for _, tt := range []struct {
+		fen, played, best string
+		before, after     int
+		want              string
+	}{
+		{"8/p7/1p3p2/3pkP2/6Pp/P4K2/8/8 b - - 3 44", "Kd4 g5 fxg5 f6 Kc4 f7 b5 f8=Q a5 Qd8", "Kd6 Kf4 d4 Ke4 Kc5", 1540, -514,
+			"45. g5 gets a pawn through to f8: 45... fxg5 46. f6 Kc4 47. f7 b5 48. f8=Q."},
+		{"6k1/1pp2ppp/1p6/PP1P4/8/5P2/3r2PP/R4K2 b - - 0 32", "g6 a6 bxa6 bxa6 Rxd5 a7 Rd8 a8=Q Rxa8 Rxa8+ Kg7 Rb8 Kf6 Rb7 c5 Rxb6+ Ke5 Rb7", "bxa5 Rxa5 g5 b6 cxb6 Rb5 Kg7 Kg1 h6 Rxb6", 0, -599,
+			"33. a6 wins a rook for two pawns: 33... bxa6 34. bxa6 Rxd5 35. a7 Rd8 36. a8=Q Rxa8 37. Rxa8+."},
+	} {
+		w := writerOn(t, tt.fen, tt.played, tt.best, tt.before, tt.after, Club)
+		if text := w.comment().text; !strings.HasPrefix(text, tt.want) {
+			t.Errorf("%q, want %q", text, tt.want)
+		}
 	}
 }
 

@@ -62,7 +62,7 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *Event {
 	if e.wonBack() {
 		return nil
 	}
-	if e.findMotif(lost); far && (e.Motif.Ply >= ShownReplies || e.Motif.ID == motif.Promotion) {
+	if e.findMotif(lost); far && (e.Motif.Ply >= ShownReplies || e.Motif.ID == motif.Promotion) && !e.runsThrough() {
 		return nil // nobody follows a line so far to see how it is won
 	}
 	if e.isFarTrade() && p.FreeChoices(e.From+1, e.Ply) > 0 {
@@ -72,6 +72,19 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *Event {
 		return nil // whatever comes after that
 	}
 	return e
+}
+
+// runsThrough tells if a pawn is promoted, and pawns make all of the moves of its side up to that: such a run is followed further than other lines.
+func (e *Event) runsThrough() bool {
+	if !e.Found || e.Motif.ID != motif.Promotion {
+		return false
+	}
+	for k := e.From; k <= min(e.From+e.Motif.Ply, e.Path.Plies()-1); k += 2 {
+		if e.Path.At[k].At(e.Path.Moves[k].From()).Type() != board.Pawn {
+			return false
+		}
+	}
+	return true
 }
 
 // isFarTrade tells if what is won is paid for with pieces and all of it is far down the line, with no blow to be seen.
