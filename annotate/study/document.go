@@ -210,12 +210,15 @@ func row(values ...any) []Cell {
 	return cells
 }
 
-// more says how much a table leaves out.
+// more says how many things of a kind, named in the singular, a table leaves out.
 func more(all, shown int, what string) []string {
 	if all <= shown {
 		return nil
 	}
-	return []string{fmt.Sprintf("%d more %s are left out here; the JSON report has them.", all-shown, what)}
+	if all-shown == 1 {
+		return []string{fmt.Sprintf("1 more %s is left out here; the JSON report has it.", what)}
+	}
+	return []string{fmt.Sprintf("%d more %ss are left out here; the JSON report has them.", all-shown, what)}
 }
 
 func (r *Report) gameSection() Section {
@@ -223,7 +226,7 @@ func (r *Report) gameSection() Section {
 	for _, g := range r.List[:min(len(r.List), mostGames)] {
 		t.Rows = append(t.Rows, row(g.Index, Cell{Text: g.White, Tone: Name, Game: g.Index}, Cell{Text: g.Black, Tone: Name, Game: g.Index}, g.Result, strings.TrimSpace(g.ECO+" "+g.Opening), g.Moves))
 	}
-	return Section{Level: 2, Title: "Games", Table: t, Text: more(len(r.List), mostGames, "games")}
+	return Section{Level: 2, Title: "Games", Table: t, Text: more(len(r.List), mostGames, "game")}
 }
 
 func (r *Report) playerSection() Section {
@@ -232,7 +235,7 @@ func (r *Report) playerSection() Section {
 		t.Rows = append(t.Rows, row(Cell{Text: s.Name, Tone: Name}, s.Games, s.Wins, s.Draws, s.Losses, accuracyText(s.Accuracy), fmt.Sprintf("%.1f", s.ACPL),
 			s.Marks.Inaccuracies, s.Marks.Mistakes, s.Marks.Blunders))
 	}
-	return Section{Level: 2, Title: "Players", Table: t, Text: more(len(r.Players), mostPlayers, "players")}
+	return Section{Level: 2, Title: "Players", Table: t, Text: more(len(r.Players), mostPlayers, "player")}
 }
 
 func accuracyText(a *float64) string {

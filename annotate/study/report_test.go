@@ -682,3 +682,18 @@ func TestGamesWithoutTermsAreLeftOutOfTheAccount(t *testing.T) {
 		t.Errorf("the report says %q", text)
 	}
 }
+
+func TestWhatATableLeavesOut(t *testing.T) {
+	for _, tt := range []struct {
+		all, shown int
+		want       []string
+	}{
+		{15, 15, nil},
+		{16, 15, []string{"1 more opening is left out here; the JSON report has it."}},
+		{17, 15, []string{"2 more openings are left out here; the JSON report has them."}},
+	} {
+		if got := more(tt.all, tt.shown, "opening"); !slices.Equal(got, tt.want) {
+			t.Errorf("%d of %d: %q, want %q", tt.shown, tt.all, got, tt.want)
+		}
+	}
+}

@@ -152,7 +152,7 @@ func (s *Study) openingSection(bySides bool) Section {
 		t.Rows = append(t.Rows, row(Cell{Text: name, Tone: Name}, o.Side, o.Games, o.Wins, o.Draws, o.Losses, accuracyText(o.Accuracy), fmt.Sprintf("%.1f", o.ACPL),
 			o.Marks.Inaccuracies, o.Marks.Mistakes, o.Marks.Blunders))
 	}
-	return Section{Level: 3, Title: "By opening", Table: t, Text: more(len(list), mostOpenings, "openings")}
+	return Section{Level: 3, Title: "By opening", Table: t, Text: more(len(list), mostOpenings, "opening")}
 }
 
 func (s *Study) missedSection() Section {
@@ -160,5 +160,5 @@ func (s *Study) missedSection() Section {
 	for _, m := range s.MissedWins[:min(len(s.MissedWins), mostMissed)] {
 		t.Rows = append(t.Rows, row(m.Game, m.Title, Cell{Text: m.Move, Tone: Bad, Game: m.Game, Ply: m.Ply}, Cell{Text: m.Best, Tone: Good}, fmt.Sprintf("%.0f", 50*m.Loss)))
 	}
-	return Section{Level: 3, Title: "Missed wins", Table: t, Text: more(s.MissedCount, mostMissed, "moves")}
+	return Section{Level: 3, Title: "Missed wins", Table: t, Text: more(s.MissedCount, mostMissed, "move")}
 }
