@@ -311,3 +311,12 @@ func TestWhatIsGivenIsNotLost(t *testing.T) {
 		}
 	}
 }
+
+// Who gives his queen for a knight and stands as badly as that has lost her, however bad his game was before.
+func TestWhatBringsNothingIsLost(t *testing.T) {
+	const want = "11... dxc5 wins a queen for a knight."
+	w := writerOn(t, "r2qkb1r/1p1b1ppp/2pp1n2/pPn1p3/1QP5/P1N1PP2/1B1P2PP/R3KBNR w KQkq a6 0 11", "Qxc5 dxc5 Nge2 h5 bxc6 Bxc6 Nb5 Nd7 Nec3", "bxa6 Rxa6 Nd1 Be7 Qc3 O-O Qc2 b5 Ne2", -190, -508, Club)
+	if told := w.comment(); !strings.HasPrefix(told.text, want) || w.isGiven(told) {
+		t.Errorf("%q, given %t; want %q", told.text, w.isGiven(told), want)
+	}
+}
