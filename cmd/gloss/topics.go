@@ -12,8 +12,8 @@ import (
 var topicTexts embed.FS
 
 var topics = []struct{ name, short string }{
-	{"comments", "What comments say, how far to trust them, when there is none"},
-	{"marks", "How moves are judged: chances, searches, the second judge"},
+	{"comments", "What comments say, and how far to trust them"},
+	{"marks", "How moves are judged and marked"},
 }
 
 // addTopics has 'gloss help' show the topics.
