@@ -151,6 +151,14 @@ func strictHelp(root *cobra.Command) {
 				show(help, args)
 				return nil
 			}
+			offer := cmd.ValidArgsFunction
+			cmd.ValidArgsFunction = func(help *cobra.Command, args []string, written string) ([]cobra.Completion, cobra.ShellCompDirective) {
+				offers, then := offer(help, args, written)
+				if len(args) == 0 {
+					offers = append(offers, topicsFrom(written)...)
+				}
+				return offers, then
+			}
 		case "completion":
 			cmd.Args = func(cmd *cobra.Command, args []string) error {
 				if len(args) == 0 {

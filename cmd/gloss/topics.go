@@ -2,6 +2,7 @@ package main
 
 import (
 	"embed"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -25,4 +26,14 @@ func addTopics(root *cobra.Command) {
 		}
 		root.AddCommand(&cobra.Command{Use: topic.name, Short: topic.short, Long: string(text)})
 	}
+}
+
+// topicsFrom are the topics that begin with what has been written, for the shell.
+func topicsFrom(written string) (offers []cobra.Completion) {
+	for _, topic := range topics {
+		if strings.HasPrefix(topic.name, written) {
+			offers = append(offers, cobra.CompletionWithDesc(topic.name, topic.short))
+		}
+	}
+	return offers
 }
