@@ -155,15 +155,15 @@ func (w *writer) hardlyMatters(told part, loss float64) bool {
 	return w.judgement <= review.Inaccuracy && loss < smallLoss && w.swing() < hardlyMattersMP && isAhead(oneSidedMP, w.best.Score, w.played.Score) && !namesMate(told.claims)
 }
 
-// isGiven tells if what the enemy is told to win is worth far more than the values fall: then the mover gets something for it, and has given it. Who
-// stands as badly as the men on the board say gets nothing: he has only lost the more.
+// isGiven tells if what the enemy is told to win is worth far more than the values fall: then the mover gets something for it, and has given it, or it falls in
+// both lines. Who loses nothing by the best move, and behind the played one stands as badly as the men on the board say, gets nothing: his game was bad before.
 func (w *writer) isGiven(told part) bool {
 	return slices.ContainsFunc(told.claims, func(c Claim) bool {
 		if c.Kind != NetClaim || c.Line != PlayedLine || int32(-netOf(c).Centipawns())*10 <= w.swing()+givenMP {
 			return false
 		}
 		men := int32(play.BalanceOf(w.played.At[c.Ply], w.mover()).Centipawns()) * 10
-		return w.played.Score.IsMate() || w.played.Score.Millipawns()-men > givenMP
+		return w.bestNet() < 0 || w.played.Score.IsMate() || w.played.Score.Millipawns()-men > givenMP
 	})
 }
 
