@@ -155,8 +155,12 @@ func takesKnightSquare(s *scene) (fault, bool) {
 	}
 	c := Claim{Kind: MenClaim, Line: PlayedLine, Ply: 1, Men: []ClaimMan{manOn(s.played.At[1], knight.First()), manOn(s.played.At[1], m.To())}}
 	undo := phrases.Phrase{}
-	if now {
-		undo = claiming(say("undo.develops-there"), Claim{Kind: MenClaim, Line: BestLine, Ply: 1, Men: []ClaimMan{manOn(s.best.At[1], m.To())}})
+	if at := s.best.ReachedBy(0, m.To()); at > 0 && at <= s.shown && knight.Has(s.best.Moves[0].From()) {
+		undo = say("undo.heads-there")
+		if now {
+			undo = say("undo.develops-there")
+		}
+		undo = claiming(undo, Claim{Kind: MenClaim, Line: BestLine, Ply: at, Men: []ClaimMan{manOn(s.best.At[at], m.To())}})
 	}
 	return fault{says: claiming(say("fault.takes-square", in("square", m.To()), in("man", manOnSquare(s.start(), knight.First()))), c), weight: takesSquareMP, ply: 1, general: true, undo: undo}, true
 }

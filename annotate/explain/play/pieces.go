@@ -50,6 +50,21 @@ func (p *Path) KnightTo(sq board.Square) (knight board.Bitboard, ok bool) {
 	return 0, false
 }
 
+// ReachedBy is after how many half-moves the man that makes a move stands on a square, if that move or its next one brings it there; 0 if neither does.
+func (p *Path) ReachedBy(move int, sq board.Square) int {
+	at := p.Moves[move].To()
+	for k := move; k < p.Plies(); k += 2 {
+		switch {
+		case k > move && p.Moves[k].From() != at:
+		case p.Moves[k].To() == sq:
+			return k + 1
+		case k > move:
+			return 0
+		}
+	}
+	return 0
+}
+
 // How soon a man that was shut in has to have squares to go to, and for how long, in half-moves. By judgement, as the weights.
 const (
 	FreeSoon  = 5
