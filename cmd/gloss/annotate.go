@@ -137,13 +137,13 @@ func (o *annotateOptions) addFlags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.resume, "resume", false, "go on with a run that was interrupted, by the journal beside its output")
 	flags.StringVar(&o.damage, "damage", "", "write a list of what could not be read or annotated to FILE.json")
 	o.addSearchFlags(flags)
-	under(judgeFlags, flags, func(flags *pflag.FlagSet) {
+	under(judgeGroup, flags, func(flags *pflag.FlagSet) {
 		flags.IntVar(&o.from, "from", 1, "first ply to look at, 1 is White's first move")
 		flags.IntVar(&o.to, "to", 0, "last ply to look at (default the last of the game)")
 		flags.StringVar(&o.side, "side", "both", "whose moves to look at: white, black or both")
 	})
 	o.addJudgeFlags(flags)
-	under(commentFlags, flags, o.addCommentFlags)
+	under(commentGroup, flags, o.addCommentFlags)
 	o.cluster.addFlags(flags)
 }
 
@@ -164,7 +164,7 @@ func (o *annotateOptions) addCommentFlags(flags *pflag.FlagSet) {
 // addSearchFlags adds the flags that say how positions are searched, addJudgeFlags
 // those that say which moves are spoken of. gloss report shares them.
 func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
-	under(searchFlags, flags, func(flags *pflag.FlagSet) {
+	under(searchGroup, flags, func(flags *pflag.FlagSet) {
 		flags.IntVarP(&o.workers, "workers", "j", runtime.NumCPU(), "positions to search at the same time, of one game or several")
 		flags.Uint64Var(&o.nodes, "nodes", defaultNodes, "nodes to search for each position")
 		flags.IntVar(&o.depth, "depth", 0, "search to a depth in plies instead")
@@ -172,7 +172,7 @@ func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 		flags.IntVar(&o.verify, "verify-nodes", defaultVerify, "search again where the verdict is open, with this many times the nodes or time, or 2 plies deeper; twice as much, or 4 plies, at mistakes; 1 for never")
 		flags.IntVar(&o.multiPV, "multipv", 1, "lines to look for in each position; those better than the played move are shown")
 	})
-	under(engineFlags, flags, func(flags *pflag.FlagSet) {
+	under(engineGroup, flags, func(flags *pflag.FlagSet) {
 		flags.StringVar(&o.engine, "engine", "", "search with another engine, a program that speaks UCI")
 		flags.StringArrayVar(&o.engineOptions, "engine-option", nil, "option of that engine, as Name=Value (may be repeated)")
 		flags.DurationVar(&o.patience, "engine-patience", defaultPatience, "how long that engine may take to start, and to answer where it has to at once")
@@ -181,7 +181,7 @@ func (o *annotateOptions) addSearchFlags(flags *pflag.FlagSet) {
 }
 
 func (o *annotateOptions) addJudgeFlags(flags *pflag.FlagSet) {
-	under(judgeFlags, flags, func(flags *pflag.FlagSet) {
+	under(judgeGroup, flags, func(flags *pflag.FlagSet) {
 		flags.BoolVar(&o.skipBook, "skip-book", false, "pass over the moves of named openings")
 		flags.Float64Var(&o.minLoss, "min-loss", 0, "comment on moves that lose at least this much of the chances to win, 0 to 2 (default what the thresholds say)")
 		flags.StringVar(&o.thresholds, "thresholds", defaultThresholds, "losses of chances that are called ?! ? and ??")

@@ -27,7 +27,7 @@ func (f *cutFlag) Type() string { return "RULES" }
 // addCutFlag adds --cut to a command that searches, with the names of the rules for the shell.
 func addCutFlag(ui *streams, cmd *cobra.Command, into *cutFlag) {
 	into.rules = cutting.Default
-	under(searchFlags, cmd.Flags(), func(flags *pflag.FlagSet) {
+	under(searchGroup, cmd.Flags(), func(flags *pflag.FlagSet) {
 		flags.Var(into, "cut", "rules for cutting the tree: none, default, all or names, separated by commas ('gloss glossary --search cut' tells of them)")
 	})
 	err := cmd.RegisterFlagCompletionFunc("cut", completeCut)

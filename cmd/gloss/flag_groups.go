@@ -9,13 +9,15 @@ import (
 
 // Headings of the help below which flags stand that several commands have.
 const (
-	searchFlags   = "Search"
-	engineFlags   = "Another engine"
-	judgeFlags    = "Which moves, and how they are judged"
-	commentFlags  = "What is written"
-	clusterGroup  = "Other machines"
-	headingOfFlag = "heading" // the annotation that holds it
+	searchGroup  = "Search"
+	engineGroup  = "Another engine"
+	judgeGroup   = "Which moves, and how they are judged"
+	commentGroup = "What is written"
+	clusterGroup = "Other machines"
 )
+
+// headingOfFlag is the annotation that holds the heading of a flag.
+const headingOfFlag = "heading"
 
 // under adds the flags of add below a heading of their own.
 func under(heading string, flags *pflag.FlagSet, add func(*pflag.FlagSet)) {

@@ -40,7 +40,7 @@ func TestHelpListsEveryFlagOnce(t *testing.T) {
 			t.Errorf("--%s is listed %d times", f.Name, listed["--"+f.Name])
 		}
 	})
-	if !strings.Contains(out.String(), "\n"+searchFlags+":\n") {
-		t.Errorf("no heading %q", searchFlags)
+	if !strings.Contains(out.String(), "\n"+searchGroup+":\n") {
+		t.Errorf("no heading %q", searchGroup)
 	}
 }
