@@ -9,6 +9,10 @@ import (
 
 // How what is won is told, and positions in which it is not won after all.
 var gains = []quietCase{
+	{name: "a queen that falls while more hangs", fen: "r4r2/ppp2p2/2kp1N1p/4p3/3q2RQ/3P3P/PPP3PK/8 b - - 8 29",
+		played: "Qe3 Rc4+ Kb5 Nd5 Qc5 Rxc5+ dxc5 Nxc7+ Kb6 Nxa8+ Rxa8 Qf6+ Kc7 Qxf7+ Kb6 Qe6+ Kc7 Qe7+ Kc6 Kg1 Rc8 Qe6+ Kc7 Qxe5+ Kb6 Qf6+ Rc6 Qf7",
+		best:   "e4 Rxe4 Qxb2 Re7 Kb5 Nd5 Rac8 Nxc7+ Rxc7 Rxc7", before: -135, after: -671,
+		want: "30. Rc4+ wins a queen for a rook, since the queen no longer blocks the rank: 30... Kb5 31. Nd5 Qc5 32. Rxc5+ dxc5."},
 	{name: "what falls at the end of a long line", fen: "r4rk1/5ppp/2qb4/6QB/1pp4P/2P1K2N/P5P1/R1R5 w - - 0 33",
 		played: "cxb4 h6 Qf5 Qxg2 Nf2 Bxb4 Rxc4 Rfe8+ Re4 Rxe4+ Qxe4 Bc5+ Kd3 Ra3+ Kc2 Qxf2+ Be2 Bf8 h5 Ra5 Kb2 Qf6+ Kb1",
 		best:   "Bf3 Qb6+ Ke2 Ra5 Qg4 Qa6 cxb4 c3+ Kf2 Rxa2+ Rxa2 Qxa2+ Kg1 Qb2 Rf1 c2 Qc4 Qe5 Qxc2 Qh2+ Kf2 Qg3+ Kg1", before: 0, after: -366,

@@ -42,10 +42,20 @@ func eventFor(p *Path, sign int, lost motif.Man, stays int) *Event {
 	if far {
 		ply, ok = p.settledFar(sign)
 	}
-	if !ok {
-		return nil
+	if ok {
+		ply = p.takenWithCheck(sign, p.regained(sign, p.mostOf(sign, ply)))
+		if e := eventAt(p, sign, lost, ply, far); e != nil {
+			return e
+		}
 	}
-	ply = p.takenWithCheck(sign, p.regained(sign, p.mostOf(sign, ply)))
+	if ply, ok = p.settledOpen(sign); ok {
+		return eventAt(p, sign, lost, ply, far)
+	}
+	return nil
+}
+
+// eventAt is what a side has won after so many half-moves, nil if that is nothing to tell of; what is far down the line has to be seen at once.
+func eventAt(p *Path, sign int, lost motif.Man, ply int, far bool) *Event {
 	e := &Event{Path: p, Sign: sign, Ply: ply, Net: p.Gain(ply)}
 	switch later := p.turnedInto(sign, ply); {
 	case later == ply:

@@ -51,6 +51,32 @@ const (
 	farPlies = 2
 )
 
+// settledOpen is the same for what is won while more still hangs, and it is the turn of who has won it: a piece at least, of which nothing is won back in
+// the whole line.
+func (p *Path) settledOpen(sign int) (ply int, ok bool) {
+	if p.Swing < FarSwing || p.Score.IsMate() || sign != p.Gainer || sign > 0 && !p.Takes(0) {
+		return 0, false
+	}
+	won := func(k int) int { return sign * p.Gain(k).HalfPawns() }
+	first := 2 // half-moves, until it is the winner's turn again
+	if sign < 0 {
+		first = 1
+	}
+	for k := first; k <= min(p.Plies()-2, ShownReplies+1); k += 2 {
+		if won(k) < KnightWorth || !p.Takes(k-1) {
+			continue
+		}
+		stays := true
+		for j := k + 2; j <= p.Plies() && stays; j += 2 {
+			stays = won(j) >= won(k)-1
+		}
+		if stays {
+			return k, true
+		}
+	}
+	return 0, false
+}
+
 func (p *Path) settledBy(w walk) (ply int, ok bool) {
 	sign := w.sign
 	for k := 1; k <= p.Plies() && w.goesOn(k); k++ {
